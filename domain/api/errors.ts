@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/** Every way in which a request can fail, with the HTTP status that tells it. */
+export const ERROR_STATUS = {
+  invalid_request: 400,
+  missing_file: 400,
+  missing_license_code: 400,
+  authentication_required: 401,
+  missing_token: 401,
+  wrong_token: 403,
+  wrong_origin: 403,
+  rsvp_closed: 403,
+  license_deactivated: 403,
+  not_found: 404,
+  license_unknown: 404,
+  method_not_allowed: 405,
+  already_exists: 409,
+  license_used: 409,
+  license_in_use: 409,
+  template_locked: 409,
+  revision_conflict: 409,
+  license_expired: 410,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid_content: 422,
+  idempotency_mismatch: 422,
+  too_many_requests: 429,
+  internal: 500,
+  provider_unreachable: 502,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Where input is at fault: `path` in dot notation (`wedding.events.0.title`), `message` for a person. */
+export const issueSchema = z.object({ path: z.string(), message: z.string() });
+export type Issue = z.infer<typeof issueSchema>;
+
+/** Body of every error answer. */
+export const errorBodySchema = z.object({
+  error: z.string(),
+  issues: z.array(issueSchema).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/**
+ * A failure that the caller is told about. `message` is a sentence for a person; what only an
+ * operator may see goes into `cause`. `details` is merged into the answer's body.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: readonly Issue[] | undefined;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: {
+      issues?: readonly Issue[];
+      details?: Readonly<Record<string, unknown>>;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.issues = options.issues;
+    this.details = options.details;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+/** Zod's issues in the shape of the contract. */
+export function toIssues(error: z.ZodError): Issue[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** (spec) Upload limit per file, bytes. */
+export const UPLOAD_LIMIT_BYTES = 50 * 1024 * 1024;
+
+export const uploadResponse = z.object({
+  /** Where pages find the picture; tells the stored widths, see `domain/invitation/picture-url.ts`. */
+  url: z.string(),
+  filename: z.string(),
+  /** Pixels of the upright original. */
+  width: z.int(),
+  height: z.int(),
+});
+export type UploadResponse = z.infer<typeof uploadResponse>;
+
+export const imageAccessResponse = z.object({
+  filename: z.string(),
+  exists: z.boolean(),
+  url: z.string(),
+  contentType: z.string().nullable(),
+  bytes: z.int().nullable(),
+  variants: z.array(z.object({ url: z.string(), contentType: z.string(), bytes: z.int() })),
+});
+export type ImageAccessResponse = z.infer<typeof imageAccessResponse>;

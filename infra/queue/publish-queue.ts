@@ -1,0 +1,50 @@
+/**
+ * Wakes a publisher for an invitation. It carries no content and may lose requests: the database
+ * knows what is behind (`revision > published_revision`), and `reconcile` asks again.
+ *
+ * Guarantees of every adapter: at most one run per invitation at a time and at most one waiting; a
+ * request made while a run is active leads to another run after it.
+ */
+export interface PublishQueue {
+  readonly engine: 'in-process' | 'bullmq';
+  /**
+   * Asks for a publish. Best effort: resolves within 500 ms and never rejects; `false` says that
+   * the request was not taken.
+   */
+  request(invitationId: string, options?: RequestOptions): Promise<boolean>;
+  /** Counts and the failed and waiting runs, newest first, at most `limit` (default 100). */
+  inspect(limit?: number): Promise<QueueState>;
+  /** Resolves when the queue answers; rejects otherwise. At most 2 s. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface RequestOptions {
+  /** `low` for bulk work (a new build of the renderer), which never delays a couple's save. */
+  readonly priority?: 'normal' | 'low';
+}
+
+export interface QueueState {
+  readonly waiting: number;
+  readonly active: number;
+  readonly delayed: number;
+  readonly failed: number;
+  readonly items: readonly QueueItem[];
+}
+
+export interface QueueItem {
+  readonly invitationId: string;
+  readonly state: 'waiting' | 'active' | 'delayed' | 'failed';
+  readonly attempts: number;
+  readonly lastError: string | null;
+  /** UTC milliseconds. */
+  readonly updatedAt: number;
+}
+
+/** Runs what was requested. A rejection is a failed attempt: 5 attempts, exponential backoff with jitter. */
+export type PublishHandler = (invitationId: string) => Promise<void>;
+
+export interface PublishConsumer {
+  /** Waits for the active runs, takes no new ones. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,44 @@
+/**
+ * Where published pages, assets and pictures live: a folder or an S3-compatible store.
+ *
+ * Keys are `/`-separated, made of `[A-Za-z0-9._-]` segments that are neither `.` nor `..`, at most
+ * 512 characters; every adapter refuses others before it touches anything (`assertObjectKey`).
+ * `put` replaces whole objects: a reader sees the old or the new one, never a part.
+ */
+export interface ObjectStore {
+  put(key: string, body: Uint8Array | string, headers: ObjectHeaders): Promise<void>;
+  /** Undefined when there is no such object. */
+  get(key: string): Promise<StoredObject | undefined>;
+  /** As `get`, without the body. */
+  head(key: string): Promise<ObjectInfo | undefined>;
+  /** Deleting what is not there succeeds. */
+  delete(key: string): Promise<void>;
+  /** Keys that begin with `prefix`, in no particular order, page by page. */
+  list(prefix: string): AsyncIterable<ObjectEntry>;
+  /** Resolves when the store answers; rejects otherwise. At most 2 s. */
+  ping(): Promise<void>;
+}
+
+export interface ObjectHeaders {
+  readonly contentType: string;
+  readonly cacheControl: string;
+}
+
+export interface ObjectInfo extends ObjectHeaders {
+  /** Strong entity tag with its quotes, fit for an `ETag` header. Equal bodies have equal tags. */
+  readonly etag: string;
+  /** Bytes. */
+  readonly size: number;
+  /** UTC milliseconds. */
+  readonly modifiedAt: number;
+}
+
+export interface StoredObject extends ObjectInfo {
+  readonly body: Buffer;
+}
+
+export interface ObjectEntry {
+  readonly key: string;
+  /** UTC milliseconds. */
+  readonly modifiedAt: number;
+}
