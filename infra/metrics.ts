@@ -1,0 +1,106 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** How a run of the publish loop ended. */
+export type PublishOutcome = 'published' | 'unchanged' | 'unpublishable' | 'failed';
+
+/** What only a question to queue and database can tell; asked when the metrics are read. */
+export interface Backlog {
+  readonly waiting: number;
+  readonly active: number;
+  readonly delayed: number;
+  readonly failed: number;
+  /** Invitations whose newest revision is not live yet. */
+  readonly behind: number;
+}
+
+/** Everything the product measures about itself, in one registry per process. */
+export interface Metrics {
+  /** `route` is the pattern (`/api/invitations/:id`), never an address; `seconds` the time taken. */
+  requestServed(request: { method: string; route: string; status: number; seconds: number }): void;
+  rsvpAccepted(): void;
+  publishEnded(outcome: PublishOutcome, seconds: number): void;
+  /** Seconds from the answer to a save until its page was live. */
+  wentLive(seconds: number): void;
+  /** Asks for the backlog each time the metrics are read; a rejection leaves the last values. */
+  observeBacklog(read: () => Promise<Backlog>): void;
+  /** Prometheus text. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+const REQUEST_SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 60];
+const PUBLISH_SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
+const LIVE_SECONDS = [0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 0.6, 1, 3, 10, 30, 60, 300, 3600];
+
+/** A registry of its own each time, so that tests and several apps in one process stay apart. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const rsvps = new Counter({
+    name: 'rsvps_accepted_total',
+    help: 'Replies of guests that were stored',
+    registers,
+  });
+  const publishes = new Histogram({
+    name: 'publish_duration_seconds',
+    help: 'Runs of the publish loop by outcome',
+    labelNames: ['outcome'],
+    buckets: PUBLISH_SECONDS,
+    registers,
+  });
+  const live = new Histogram({
+    name: 'save_to_live_seconds',
+    help: 'From the answer to a save until its page is live',
+    buckets: LIVE_SECONDS,
+    registers,
+  });
+  const setBacklog = backlogGauges(registry);
+  let readBacklog: (() => Promise<Backlog>) | undefined;
+
+  return {
+    requestServed({ method, route, status, seconds }) {
+      requests.observe({ method, route, status: String(status) }, seconds);
+    },
+    rsvpAccepted: () => rsvps.inc(),
+    publishEnded: (outcome, seconds) => publishes.observe({ outcome }, seconds),
+    wentLive: (seconds) => live.observe(seconds),
+    observeBacklog(read) {
+      readBacklog = read;
+    },
+    async text() {
+      const backlog = await readBacklog?.().catch(() => undefined);
+      if (backlog) setBacklog(backlog);
+      return registry.metrics();
+    },
+    contentType: registry.contentType,
+  };
+}
+
+function backlogGauges(registry: Registry): (backlog: Backlog) => void {
+  const depth = new Gauge({
+    name: 'publish_queue_depth',
+    help: 'Publish requests by state',
+    labelNames: ['state'],
+    registers: [registry],
+  });
+  const behind = new Gauge({
+    name: 'invitations_behind',
+    help: 'Invitations whose newest revision is not live yet',
+    registers: [registry],
+  });
+  return (backlog) => {
+    for (const state of ['waiting', 'active', 'delayed', 'failed'] as const) {
+      depth.set({ state }, backlog[state]);
+    }
+    behind.set(backlog.behind);
+  };
+}
