@@ -1,0 +1,215 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Everything that can be set from outside, validated. Absent parts mean: use the embedded one. */
+export interface Config {
+  /** 0 lets the system choose a free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Origin used in every link that is handed out; no slash at its end. */
+  readonly publicUrl: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  readonly database: DatabaseConfig;
+  readonly redisUrl?: string;
+  readonly s3?: { readonly bucket: string; readonly endpoint?: string; readonly region: string };
+  readonly edge?: { readonly url: string; readonly secret: string };
+  readonly admin: { readonly username: string; readonly password?: string };
+  readonly checkoutUrl?: string;
+  readonly lemonSqueezy: LemonSqueezyConfig;
+  readonly supportEmail: string;
+  /** Renders at once in one worker. */
+  readonly workerConcurrency: number;
+  readonly rateLimit: boolean;
+  readonly logLevel: LogLevel;
+}
+
+export type DatabaseConfig =
+  | { readonly engine: 'sqlite'; readonly file: string }
+  | { readonly engine: 'mysql'; readonly url: string };
+
+export interface LemonSqueezyConfig {
+  readonly apiUrl: string;
+  readonly storeId?: number;
+  readonly productId?: number;
+  readonly webhookSecret?: string;
+}
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Wrong environment variables; `lines` has one sentence for each. */
+export class ConfigError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigError';
+    this.lines = lines;
+  }
+}
+
+// A schema's message says what is expected; `loadConfig` puts name and given value before it.
+
+function wholeNumber(min: number, max: number) {
+  const expected = `a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, { error: expected, abort: true })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, expected);
+}
+
+function parsedUrl(value: string): URL | undefined {
+  return URL.canParse(value) ? new URL(value) : undefined;
+}
+
+function url(protocols: readonly string[], expected: string, holds = (_url: URL) => true) {
+  return z.string().refine((value) => {
+    const parsed = parsedUrl(value);
+    return parsed !== undefined && protocols.includes(parsed.protocol) && holds(parsed);
+  }, expected);
+}
+
+const webUrl = (example: string) => url(['http:', 'https:'], `a URL such as ${example}`);
+const withoutSlash = (value: string) => value.replace(/\/+$/, '');
+const text = (expected: string, max = 1_000) =>
+  z.string().trim().min(1, expected).max(max, expected);
+const secret = (min: number) => z.string().min(min, `at least ${min} characters`);
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: text('a host name or an IP address').default('127.0.0.1'),
+  PUBLIC_URL: url(
+    ['http:', 'https:'],
+    'an origin such as https://wedding.example, without a path',
+    ({ pathname, search, hash, username }) =>
+      pathname === '/' && search === '' && hash === '' && username === '',
+  )
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATA_DIR: text('a folder').default('./data'),
+  DATABASE_URL: url(
+    ['mysql:'],
+    'mysql://user:password@host:port/database',
+    ({ hostname, pathname }) => hostname !== '' && /^\/[^/]+$/.test(pathname),
+  ).optional(),
+  REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:port').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a bucket name of 3 to 63 characters')
+    .optional(),
+  S3_ENDPOINT: webUrl('https://storage.example').transform(withoutSlash).optional(),
+  S3_REGION: text('a region such as eu-central-1').default('us-east-1'),
+  EDGE_URL: webUrl('http://edge:8080').transform(withoutSlash).optional(),
+  EDGE_SECRET: secret(16).optional(),
+  ADMIN_USERNAME: text('1 to 64 characters', 64).default('admin'),
+  ADMIN_PASSWORD: secret(8).optional(),
+  CHECKOUT_URL: webUrl('https://shop.example/checkout').optional(),
+  LEMONSQUEEZY_API_URL: webUrl('https://api.lemonsqueezy.com')
+    .transform(withoutSlash)
+    .default('https://api.lemonsqueezy.com'),
+  LEMONSQUEEZY_STORE_ID: wholeNumber(1, 1e12).optional(),
+  LEMONSQUEEZY_PRODUCT_ID: wholeNumber(1, 1e12).optional(),
+  LEMONSQUEEZY_WEBHOOK_SECRET: secret(6).optional(),
+  SUPPORT_EMAIL: z.email('an e-mail address').default('support@example.com'),
+  WORKER_CONCURRENCY: wholeNumber(1, 64).default(4),
+  RATE_LIMIT: z.enum(['on', 'off'], 'on or off').default('on'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
+});
+
+type Environment = z.infer<typeof environment>;
+type Variable = keyof Environment;
+type Given = Readonly<Record<string, string | undefined>>;
+
+const NEVER_SHOWN: ReadonlySet<string> = new Set<Variable>([
+  'ADMIN_PASSWORD',
+  'EDGE_SECRET',
+  'LEMONSQUEEZY_WEBHOOK_SECRET',
+]);
+
+/** What was given, without what may be a password in it. */
+function shown(name: string, value: string | undefined): string {
+  if (value === undefined) return 'nothing';
+  if (NEVER_SHOWN.has(name)) return `a secret of ${value.length} characters`;
+  const withoutCredentials = value.replace(/^(\w+:\/\/)?.*@/s, '$1…@').replace(/\?.*$/s, '?…');
+  return JSON.stringify(name === 'SUPPORT_EMAIL' ? value : withoutCredentials.slice(0, 200));
+}
+
+function line(name: string, given: Given, expected: string): string {
+  return `${name}: ${shown(name, given[name])} was given, expected ${expected}`;
+}
+
+/** Variables that only make sense together. */
+function incompletePairs(given: Given): string[] {
+  const pairs: readonly [Variable, Variable, string][] = [
+    ['EDGE_URL', 'EDGE_SECRET', 'the secret that the edge knows, because EDGE_URL is set'],
+    ['EDGE_SECRET', 'EDGE_URL', 'the address of the edge, because EDGE_SECRET is set'],
+    ['S3_ENDPOINT', 'S3_BUCKET', 'the name of a bucket, because S3_ENDPOINT is set'],
+  ];
+  return pairs
+    .filter(([set, missing]) => given[set] !== undefined && given[missing] === undefined)
+    .map(([, missing, expected]) => line(missing, given, expected));
+}
+
+/** `{ [key]: value }`, or nothing when there is no value. */
+function present<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {
+  return value === undefined ? {} : ({ [key]: value } as { [P in K]: V });
+}
+
+function toConfig(env: Environment): Config {
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir,
+    database: env.DATABASE_URL
+      ? { engine: 'mysql', url: env.DATABASE_URL }
+      : { engine: 'sqlite', file: join(dataDir, 'wedding-invite.sqlite') },
+    ...present('redisUrl', env.REDIS_URL),
+    ...(env.S3_BUCKET && {
+      s3: { bucket: env.S3_BUCKET, region: env.S3_REGION, ...present('endpoint', env.S3_ENDPOINT) },
+    }),
+    ...(env.EDGE_URL &&
+      env.EDGE_SECRET && { edge: { url: env.EDGE_URL, secret: env.EDGE_SECRET } }),
+    admin: { username: env.ADMIN_USERNAME, ...present('password', env.ADMIN_PASSWORD) },
+    ...present('checkoutUrl', env.CHECKOUT_URL),
+    lemonSqueezy: {
+      apiUrl: env.LEMONSQUEEZY_API_URL,
+      ...present('storeId', env.LEMONSQUEEZY_STORE_ID),
+      ...present('productId', env.LEMONSQUEEZY_PRODUCT_ID),
+      ...present('webhookSecret', env.LEMONSQUEEZY_WEBHOOK_SECRET),
+    },
+    supportEmail: env.SUPPORT_EMAIL,
+    workerConcurrency: env.WORKER_CONCURRENCY,
+    rateLimit: env.RATE_LIMIT === 'on',
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/**
+ * Reads the configuration from environment variables. Unknown variables are ignored, empty ones
+ * count as not set.
+ *
+ * @throws ConfigError with one line for each wrong variable; no line contains a secret.
+ */
+export function loadConfig(env: Given = process.env): Config {
+  const given: Given = Object.fromEntries(
+    Object.keys(environment.shape)
+      .map((name) => [name, env[name]])
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  const wrong = new Map<string, string>();
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = String(path[0]);
+    if (!wrong.has(name)) wrong.set(name, message);
+  }
+  const lines = [
+    ...[...wrong].map(([name, expected]) => line(name, given, expected)),
+    ...incompletePairs(given),
+  ];
+  if (!parsed.success || lines.length > 0) throw new ConfigError(lines);
+  return toConfig(parsed.data);
+}

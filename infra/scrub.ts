@@ -1,0 +1,37 @@
+const REDACTED = '[redacted]';
+
+/**
+ * What may not appear in a log, in the order of replacement. Patterns run over a finished JSON line,
+ * so each of them stops at a quote or a backslash.
+ */
+const NAMES =
+  '[\\w-]*(?:token|password|passwd|secret|authorization|cookie|licen[cs]e_?(?:code|key)|codeKey|e-?mail)\\w*';
+
+const PATTERNS: readonly (readonly [RegExp, string])[] = [
+  // A field with a telling name, at any depth; then the same in a string that holds JSON.
+  [new RegExp(`("${NAMES}":\\s*)"(?:[^"\\\\]|\\\\.)*"`, 'gi'), `$1"${REDACTED}"`],
+  [new RegExp(`(\\\\"${NAMES}\\\\":\\s*)\\\\"[^"\\\\]*`, 'gi'), `$1\\"${REDACTED}`],
+  // user:password@ of a URL.
+  [/(\w:\/\/)[^/\s"\\@]+@/g, `$1${REDACTED}@`],
+  // ?token=… and its like in a URL or a form body.
+  [
+    /\b((?:dashboard_?)?token|password|secret|licen[cs]e_?(?:code|key)|code|key|e-?mail|signature)=[^&\s"'\\#]+/gi,
+    `$1=${REDACTED}`,
+  ],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`],
+  // A license code as a path segment, however it is written.
+  [/(\/dashboard-sessions\/)[^/\s"\\?]+/g, `$1${REDACTED}`],
+  // E-mail addresses, also percent-encoded.
+  [/[^\s"'\\<>(),;:@/?&=[\]]+(?:@|%40)[^\s"'\\<>(),;:@/?&=]*[^\s"'\\<>(),;:@/?&=.]/gi, REDACTED],
+  // License codes: 8-4-4-4-12 hex and 4-4-4-4.
+  [/(?<![\w-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-])/gi, REDACTED],
+  [/(?<![\w-])[\da-z]{4}(?:-[\da-z]{4}){3}(?![\w-])/gi, REDACTED],
+  // Tokens of 256 bits in base64url or hex.
+  [/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43}(?![\w-])/g, REDACTED],
+  [/(?<![\w-])[\da-f]{64}(?![\w-])/gi, REDACTED],
+];
+
+/** The line without tokens, license codes, passwords and e-mail addresses. Keeps JSON valid. */
+export function scrub(line: string): string {
+  return PATTERNS.reduce((scrubbed, [pattern, by]) => scrubbed.replace(pattern, by), line);
+}
