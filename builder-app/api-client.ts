@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { configResponse } from '#domain/api/config.ts';
+import { dashboardResponse } from '#domain/api/dashboard.ts';
+import {
+  loadInvitationResponse,
+  publicInvitationResponse,
+  revisionConflictBody,
+  type SaveInvitationResponse,
+  saveInvitationResponse,
+  verifyLicenseResponse,
+} from '#domain/api/invitations.ts';
+import { imageAccessResponse, type UploadResponse } from '#domain/api/uploads.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { ApiError, call, send } from './api-transport.ts';
+
+export { ApiError } from './api-transport.ts';
+export { uploadImage } from './api-upload.ts';
+
+/** What proves that somebody is the couple: kept in the browser and part of their links. */
+export interface Credentials {
+  readonly invitationId: string;
+  readonly token: string;
+}
+
+/** Sending a save while the page is being closed is limited to 64 kB by browsers; a plain call is not. */
+const SAVE_TIMEOUT_MS = 20_000;
+
+const authorization = ({ token }: Credentials) => ({ authorization: `Bearer ${token}` });
+const invitationPath = ({ invitationId }: Credentials) =>
+  `/api/invitations/${encodeURIComponent(invitationId)}`;
+
+export const loadConfig = () => call(configResponse, '/api/config');
+
+export const loadInvitation = (credentials: Credentials, signal?: AbortSignal) =>
+  call(loadInvitationResponse, invitationPath(credentials), {
+    headers: authorization(credentials),
+    ...(signal && { signal }),
+  });
+
+export type SaveOutcome =
+  | ({ readonly kind: 'saved' } & SaveInvitationResponse)
+  /** Somebody saved since `baseRevision`; nothing was overwritten. */
+  | { readonly kind: 'conflict'; readonly revision: number; readonly weddingData: WeddingData };
+
+/** @throws ApiError except for a save that met a newer revision. */
+export async function saveInvitation(
+  credentials: Credentials,
+  weddingData: WeddingData,
+  baseRevision: number,
+): Promise<SaveOutcome> {
+  try {
+    const saved = await call(saveInvitationResponse, invitationPath(credentials), {
+      method: 'PUT',
+      json: { weddingData, dashboardToken: credentials.token, baseRevision },
+      timeoutMs: SAVE_TIMEOUT_MS,
+    });
+    return { kind: 'saved', ...saved };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    const conflict = revisionConflictBody.safeParse(error.body);
+    // The other 409 is the template that may not change.
+    if (!conflict.success) throw error;
+    const { revision, weddingData: theirs } = conflict.data;
+    return { kind: 'conflict', revision, weddingData: theirs };
+  }
+}
+
+/** The same key with the same code gives the first answer again, so a lost answer costs nothing. */
+export const verifyLicense = (
+  licenseCode: string,
+  weddingData: WeddingData,
+  idempotencyKey: string,
+) =>
+  call(verifyLicenseResponse, '/api/licenses/verify', {
+    method: 'POST',
+    json: { licenseCode, weddingData },
+    headers: { 'idempotency-key': idempotencyKey },
+    timeoutMs: 30_000,
+  });
+
+export const loadDashboard = (credentials: Credentials) =>
+  call(dashboardResponse, `/api/dashboard/${encodeURIComponent(credentials.invitationId)}`, {
+    headers: authorization(credentials),
+  });
+
+export const loadPublicInvitation = (cleanUrl: string) =>
+  call(publicInvitationResponse, `/api/public/invitation/${encodeURIComponent(cleanUrl)}`);
+
+/**
+ * Asks whether an uploaded picture can be fetched; when not, asks the server what it knows of it.
+ * Null when all is well. Only for the log: the upload itself has succeeded.
+ */
+export async function diagnoseImage({ url, filename }: UploadResponse): Promise<unknown> {
+  const answer = await send(url, { method: 'HEAD' });
+  if (answer.ok) return null;
+  return call(
+    z.union([imageAccessResponse, z.unknown()]),
+    `/api/test/image-access/${encodeURIComponent(filename)}`,
+  );
+}

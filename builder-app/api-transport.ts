@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import { errorBodySchema, type Issue } from '#domain/api/errors.ts';
+
+/** Why a call failed: no answer in time, an answer with an error status, or an answer nobody can read. */
+export type FailureKind = 'network' | 'status' | 'unreadable';
+
+/** The one error of every call. `message` is a sentence for a person. */
+export class ApiError extends Error {
+  readonly kind: FailureKind;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly issues: readonly Issue[];
+  /** The answer's body as it came. */
+  readonly body: unknown;
+
+  constructor(
+    kind: FailureKind,
+    message: string,
+    given: { status?: number; issues?: readonly Issue[]; body?: unknown; cause?: unknown } = {},
+  ) {
+    super(message, { cause: given.cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = given.status ?? 0;
+    this.issues = given.issues ?? [];
+    this.body = given.body;
+  }
+
+  /** True when the same call may succeed later without anything being changed. */
+  get isPassing(): boolean {
+    return this.kind === 'network' || this.status >= 500 || this.status === 429;
+  }
+}
+
+export interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'HEAD';
+  readonly json?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Default 15 s. */
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Calls the server and reads its answer with `schema`.
+ * @throws ApiError whatever goes wrong, an aborted `signal` included.
+ */
+export async function call<S extends z.ZodType>(
+  schema: S,
+  path: string,
+  options: CallOptions = {},
+): Promise<z.output<S>> {
+  const response = await send(path, options);
+  const body = await readJson(response);
+  if (!response.ok) throw errorOf(response.status, body);
+  return parseAnswer(schema, response.status, body);
+}
+
+/** As `call` for answers whose body does not matter. */
+export async function send(path: string, options: CallOptions = {}): Promise<Response> {
+  const { method = 'GET', json, headers, timeoutMs = TIMEOUT_MS, signal } = options;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return await fetch(path, {
+      method,
+      headers: { accept: 'application/json', ...jsonHeader(json), ...headers },
+      body: json === undefined ? null : JSON.stringify(json),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      cache: 'no-store',
+      credentials: 'same-origin',
+    });
+  } catch (cause) {
+    throw new ApiError('network', 'Network error', { cause });
+  }
+}
+
+/** @throws ApiError `unreadable` when the answer is not what was agreed. */
+export function parseAnswer<S extends z.ZodType>(
+  schema: S,
+  status: number,
+  body: unknown,
+): z.output<S> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new ApiError('unreadable', 'The server gave an answer that could not be read', {
+    status,
+    body,
+    cause: parsed.error,
+  });
+}
+
+/** The error that an answer with an error status tells; (spec) `HTTP {status}` when it says nothing. */
+export function errorOf(status: number, body: unknown): ApiError {
+  const parsed = errorBodySchema.safeParse(body);
+  const message = parsed.success && parsed.data.error ? parsed.data.error : `HTTP ${status}`;
+  const issues = parsed.success ? (parsed.data.issues ?? []) : [];
+  return new ApiError('status', message, { status, issues, body });
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    // A connection that breaks in the middle of a good answer is a network failure, not an answer.
+    if (response.ok) throw new ApiError('network', 'Network error', { cause });
+    return undefined;
+  }
+}
+
+const jsonHeader = (json: unknown): Record<string, string> =>
+  json === undefined ? {} : { 'content-type': 'application/json' };

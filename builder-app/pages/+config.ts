@@ -1,0 +1,10 @@
+import type { Config } from 'vike/types';
+import vikeReact from 'vike-react/config';
+
+export default {
+  extends: [vikeReact],
+  // Each page is one shell that the server picks by address, so the address need not match a route.
+  clientRouting: false,
+  prerender: true,
+  lang: 'en',
+} satisfies Config;
