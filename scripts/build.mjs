@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installPackages, requireNode } from './packages.mjs';
+import { run } from './processes.mjs';
+import { ROOT } from './root.mjs';
+import { hashOf, isUpToDate, stamp } from './stamps.mjs';
+
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
+const VIKE = join(ROOT, 'node_modules/vike/bin.js');
+const SHARED = ['package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
+
+/** What is built, from which inputs, by which command, so that its folder in dist/ is complete. */
+const PARTS = [
+  {
+    name: 'renderer',
+    inputs: ['domain', 'renderer'],
+    args: [VITE, 'build', '-c', 'renderer/vite.config.ts'],
+  },
+  {
+    name: 'builder-app',
+    inputs: ['domain', 'renderer', 'builder-app'],
+    args: [VIKE, 'build'],
+    cwd: 'builder-app',
+  },
+  {
+    name: 'server',
+    inputs: ['domain', 'renderer', 'infra', 'api', 'worker', 'standalone.ts', 'scripts'],
+    args: [VITE, 'build', '-c', 'scripts/server.vite.config.ts'],
+  },
+];
+
+/**
+ * Builds what is not up to date with its inputs: `dist/renderer`, `dist/builder-app` and
+ * `dist/server`. Says nothing when there is nothing to do.
+ * @returns {Promise<boolean>} false when a part cannot be built; the reason has been printed
+ */
+export async function build() {
+  const parts = await Promise.all(
+    PARTS.map(async (part) => ({ ...part, hash: await hashOf([...part.inputs, ...SHARED]) })),
+  );
+  const fresh = await Promise.all(parts.map(({ name, hash }) => isUpToDate(name, hash)));
+  const stale = parts.filter((_, index) => !fresh[index]);
+  if (stale.length === 0) return true;
+  console.log(`Building ${stale.map(({ name }) => name).join(', ')} …`);
+  const built = await Promise.all(stale.map(buildPart));
+  return built.every(Boolean);
+}
+
+async function buildPart({ name, args, cwd, hash }) {
+  const { ok, output } = await run(process.execPath, args, {
+    cwd: cwd && join(ROOT, cwd),
+    env: { NODE_ENV: 'production' },
+  });
+  if (ok) {
+    await stamp(name, hash);
+    return true;
+  }
+  await rm(join(ROOT, 'dist/.stamps', name), { force: true });
+  console.error(output.trim());
+  console.error(`Building ${name} failed; the reason is above.`);
+  return false;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  requireNode();
+  await installPackages();
+  if (!(await build())) process.exitCode = 1;
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './root.mjs';
+
+/**
+ * Runs a command in the repository and collects what it prints.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean }} [options] `show` also passes the output on
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? ROOT,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const parts = [];
+    const collect = (stream) => (chunk) => {
+      parts.push(chunk);
+      if (options.show) stream.write(chunk);
+    };
+    child.stdout.on('data', collect(process.stdout));
+    child.stderr.on('data', collect(process.stderr));
+    child.on('error', (error) => resolve({ ok: false, output: error.message }));
+    child.on('close', (code) => {
+      resolve({ ok: code === 0, output: Buffer.concat(parts).toString() });
+    });
+  });
+}
+
+/**
+ * Runs a long-lived child on this terminal. Ctrl-C and a polite kill reach the child, which ends in
+ * its own time; this process ends with the child's exit code.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env added to the environment
+ */
+export function become(command, args, env) {
+  const child = spawn(command, args, {
+    cwd: process.cwd(),
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}

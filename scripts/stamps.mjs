@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ROOT } from './root.mjs';
+
+const STAMPS = join(ROOT, 'dist/.stamps');
+
+/**
+ * A hash of the content of files and folders; tests and hidden files don't count.
+ * @param {readonly string[]} paths relative to the repository's root; missing ones count as empty
+ */
+export async function hashOf(paths) {
+  const files = (await Promise.all(paths.map((path) => filesIn(path)))).flat().sort();
+  const contents = await Promise.all(files.map((file) => readFile(join(ROOT, file))));
+  const hash = createHash('sha256');
+  files.forEach((file, index) => {
+    hash.update(`${file}\0${contents[index].length}\0`).update(contents[index]);
+  });
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function filesIn(path) {
+  try {
+    const entries = await readdir(join(ROOT, path), { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
+      .filter((file) => !/(?:^|\/)\.|\.test\.tsx?$/.test(file));
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path];
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Whether what `name` stands for was made from inputs with this hash. */
+export async function isUpToDate(name, hash) {
+  return (await readFile(join(STAMPS, name), 'utf8').catch(() => '')) === hash;
+}
+
+export async function stamp(name, hash) {
+  const file = join(STAMPS, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, hash);
+}

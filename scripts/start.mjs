@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { installPackages, requireNode } from './packages.mjs';
+import { become } from './processes.mjs';
+import { ROOT } from './root.mjs';
+
+/** Starts the whole product in one process, or with an argument only its `api` or a `worker`. */
+const part = process.argv[2] ?? 'standalone';
+if (!['standalone', 'api', 'worker'].includes(part)) {
+  console.error(`Unknown part "${part}": use api, worker, or nothing for the whole product.`);
+  process.exit(1);
+}
+
+requireNode();
+// Production images carry what was built and no sources to build it from.
+if (existsSync(join(ROOT, 'domain'))) {
+  await installPackages();
+  if (!(await build())) process.exit(1);
+}
+become(process.execPath, ['--enable-source-maps', join(ROOT, `dist/server/${part}.js`)], {
+  NODE_ENV: 'production',
+  // Image libraries allocate from many threads; glibc's default arenas would keep hundreds of MB.
+  MALLOC_ARENA_MAX: '2',
+});
