@@ -1,12 +1,42 @@
 import { z } from 'zod';
 
 /**
- * A text field of an invitation: optional, never null, at most `max` UTF-16 units.
- * Lone surrogates are replaced (U+FFFD), because they break hydration and UTF-8 output.
+ * Text that any database, page and calendar can carry: lone surrogates become U+FFFD (they break
+ * hydration and UTF-8 output), control characters other than tab and line ends are dropped.
+ */
+export function cleanText(value: string): string {
+  return value.toWellFormed().replace(/\p{Cc}/gu, (char) => ('\t\n\r'.includes(char) ? char : ''));
+}
+
+/**
+ * A text field: may be missing or null on the way in, is always a string afterwards, at most `max`
+ * UTF-16 units.
  */
 export const text = (max: number) =>
   z
     .string()
     .max(max, `Please keep this under ${max.toLocaleString('en-US')} characters`)
-    .overwrite((value) => value.toWellFormed())
-    .default('');
+    .overwrite(cleanText)
+    .nullish()
+    .transform((value) => value ?? '');
+
+/** A switch: missing and null mean `fallback`. */
+export const flag = (fallback: boolean) =>
+  z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? fallback);
+
+/** A list: missing and null mean empty. `tooMany` is the message for more than `max` entries. */
+export const list = <T extends z.ZodType>(item: T, max: number, tooMany: string) =>
+  z
+    .array(item)
+    .max(max, tooMany)
+    .nullish()
+    .transform((value): z.output<T>[] => value ?? []);
+
+/** A group of fields: missing and null mean every field's default. Unknown keys are dropped. */
+export const group = <T extends z.ZodRawShape>(shape: T) => {
+  const schema = z.object(shape);
+  return schema.nullish().transform((value) => value ?? schema.parse({}));
+};

@@ -12,15 +12,22 @@ export function isCalendarDate(value: string): boolean {
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** A date local to the venue: '' or YYYY-MM-DD that exists. */
+/** True for HH:MM on a 24-hour clock; seconds may follow. */
+export function isClockTime(value: string): boolean {
+  return TIME.test(value);
+}
+
+/** A date local to the venue: '' or YYYY-MM-DD that exists. Missing and null mean ''. */
 export const localDate = z
   .string()
   .refine((value) => value === '' || isCalendarDate(value), 'Please enter a date that exists')
-  .default('');
+  .nullish()
+  .transform((value) => value ?? '');
 
 /** A time local to the venue: '' or HH:MM, 24 hours. Seconds are accepted and dropped. */
 export const localTime = z
   .string()
-  .refine((value) => value === '' || TIME.test(value), 'Please enter a time such as 15:30')
+  .refine((value) => value === '' || isClockTime(value), 'Please enter a time such as 15:30')
   .overwrite((value) => value.slice(0, 5))
-  .default('');
+  .nullish()
+  .transform((value) => value ?? '');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { text } from '../text.ts';
+import { flag, group, list, text } from '../text.ts';
 import { localDate, localTime } from './local-time.ts';
+import { venueSchema } from './venue.ts';
 
 /** Limits of an invitation's content. Those marked (spec) are given by the specification. */
 export const LIMITS = {
@@ -24,31 +25,39 @@ const name = text(LIMITS.name);
 const line = text(LIMITS.line);
 const address = text(LIMITS.address);
 const paragraph = text(LIMITS.paragraph);
+const venue = venueSchema(LIMITS);
 
-const coordinates = z.object({
-  /** Degrees north, -90 to 90. */
-  lat: z.number().min(-90).max(90),
-  /** Degrees east, -180 to 180. */
-  lng: z.number().min(-180).max(180),
-});
-
-const venue = z
+const event = z
   .object({
+    /** Made by the builder; unique within one invitation, see `withUniqueIds`. */
+    id: z.union([text(64), z.number().transform(String)]),
+    title: line,
+    /** What some templates' stored data call the title; read when there is no title. */
     name: line,
-    address,
-    coordinates: coordinates.nullish().transform((value) => value ?? undefined),
+    date: localDate,
+    time: localTime,
+    venue,
+    description: paragraph,
   })
-  .prefault({});
+  .transform(({ name: synonym, ...fields }) => ({ ...fields, title: fields.title || synonym }));
 
-const event = z.object({
-  /** Made by the builder; only used as a key within one invitation. */
-  id: text(64),
-  title: line,
-  date: localDate,
-  time: localTime,
-  venue,
-  description: paragraph,
-});
+/** Gives every event an id of its own, because pages and calendars tell events apart by it. */
+function withUniqueIds<T extends { id: string }>(events: T[]): T[] {
+  const taken = new Set(events.map(({ id }) => id));
+  const seen = new Set<string>();
+  return events.map((entry, index) => {
+    if (entry.id !== '' && !seen.has(entry.id)) {
+      seen.add(entry.id);
+      return entry;
+    }
+    let number = index + 1;
+    while (taken.has(`event-${number}`)) number += 1;
+    const id = `event-${number}`;
+    taken.add(id);
+    seen.add(id);
+    return { ...entry, id };
+  });
+}
 
 const storySection = z.object({
   title: line,
@@ -76,91 +85,69 @@ const registryLink = z.object({
 /**
  * What a couple enters: the whole content of an invitation. Every field has a default, so that an
  * unfinished invitation can be saved; what must hold before it is published is in `publishable.ts`.
- * Dates and times are local to the venue and stay text.
+ * Missing and null fields take their default, unknown keys are dropped. Dates and times are local
+ * to the venue and stay text.
  */
 export const weddingDataSchema = z.object({
-  couple: z
-    .object({
-      bride: name,
-      groom: name,
-      brideParents: line,
-      groomParents: line,
-      brideImage: address,
-      groomImage: address,
-    })
-    .prefault({}),
-  wedding: z
-    .object({
-      /** Legacy single-event fields: `events` take priority. */
-      date: localDate,
-      time: localTime,
-      venue,
-      reception: z.object({ name: line, address, time: localTime }).optional(),
-      events: z.array(event).max(LIMITS.events, `At most ${LIMITS.events} events`).default([]),
-    })
-    .prefault({}),
-  story: z
-    .object({
-      sections: z
-        .array(storySection)
-        .max(LIMITS.storySections, `At most ${LIMITS.storySections} story sections`)
-        .default([]),
-    })
-    .prefault({}),
-  gallery: z
-    .object({
-      images: z
-        .array(galleryImage)
-        .max(LIMITS.galleryImages, `At most ${LIMITS.galleryImages} images`)
-        .default([]),
-    })
-    .prefault({}),
-  rsvp: z
-    .object({
-      enabled: z.boolean().default(true),
-      deadline: localDate,
-      /** Where guests may write to; shown on the page. */
-      email: line,
-      options: z
-        .array(text(100))
-        .max(LIMITS.rsvpOptions, `At most ${LIMITS.rsvpOptions} answers`)
-        .default([]),
-    })
-    .prefault({}),
-  registry: z
-    .object({
-      enabled: z.boolean().default(false),
-      links: z
-        .array(registryLink)
-        .max(LIMITS.registryLinks, `At most ${LIMITS.registryLinks} links`)
-        .default([]),
-    })
-    .prefault({}),
-  honeymoonFund: z
-    .object({
-      enabled: z.boolean().default(false),
-      title: line,
-      description: paragraph,
-      link: address,
-    })
-    .prefault({}),
-  customizations: z
-    .object({
-      /** A template's id; an unknown one is drawn with the first template. */
-      selectedTemplate: text(64),
-      quote: paragraph,
-      heroBackgroundImage: address,
-      countdownTargetDate: localDate,
-      countdownTargetTime: localTime,
-      backgroundMusic: z
-        .object({
-          enabled: z.boolean().default(false),
-          youtubeUrl: address,
-          autoplay: z.boolean().default(true),
-        })
-        .prefault({}),
-    })
-    .prefault({}),
+  couple: group({
+    bride: name,
+    groom: name,
+    brideParents: line,
+    groomParents: line,
+    brideImage: address,
+    groomImage: address,
+  }),
+  wedding: group({
+    /** Legacy single-event fields: `events` take priority. */
+    date: localDate,
+    time: localTime,
+    venue,
+    reception: z
+      .object({ name: line, address, time: localTime })
+      .nullish()
+      .transform((value) => value ?? undefined),
+    events: list(event, LIMITS.events, `At most ${LIMITS.events} events`).transform(withUniqueIds),
+  }),
+  story: group({
+    sections: list(
+      storySection,
+      LIMITS.storySections,
+      `At most ${LIMITS.storySections} story sections`,
+    ),
+  }),
+  gallery: group({
+    images: list(galleryImage, LIMITS.galleryImages, `At most ${LIMITS.galleryImages} images`),
+  }),
+  rsvp: group({
+    enabled: flag(true),
+    deadline: localDate,
+    /** Where guests may write to; shown on the page. */
+    email: line,
+    options: list(text(100), LIMITS.rsvpOptions, `At most ${LIMITS.rsvpOptions} answers`),
+  }),
+  registry: group({
+    enabled: flag(false),
+    links: list(registryLink, LIMITS.registryLinks, `At most ${LIMITS.registryLinks} links`),
+  }),
+  honeymoonFund: group({
+    enabled: flag(false),
+    title: line,
+    description: paragraph,
+    link: address,
+  }),
+  customizations: group({
+    /** A template's id; an unknown one is drawn with the first template. */
+    selectedTemplate: text(64),
+    quote: paragraph,
+    heroBackgroundImage: address,
+    countdownTargetDate: localDate,
+    countdownTargetTime: localTime,
+    backgroundMusic: group({
+      enabled: flag(false),
+      youtubeUrl: address,
+      autoplay: flag(true),
+    }),
+  }),
 });
 
 /** An invitation's content, complete: every field present. */
@@ -172,3 +159,20 @@ export type Venue = WeddingEvent['venue'];
 export type StorySection = WeddingData['story']['sections'][number];
 export type GalleryImage = WeddingData['gallery']['images'][number];
 export type RegistryLink = WeddingData['registry']['links'][number];
+
+/** Said when stored content cannot be read (spec). */
+export const INVALID_FORMAT = 'Invalid invitation data format';
+
+/**
+ * Content as an answer may carry it: an object or its JSON text (spec). Text that is no JSON is an
+ * issue with the message `INVALID_FORMAT`.
+ */
+export const weddingDataOrJson = z.preprocess((value: unknown, context) => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    context.addIssue({ code: 'custom', message: INVALID_FORMAT, input: value });
+    return z.NEVER;
+  }
+}, weddingDataSchema);
