@@ -1,0 +1,91 @@
+import { eventsOf } from './events.ts';
+import { calendarDetails, calendarSpan } from './links.ts';
+import type { WeddingData, WeddingEvent } from './wedding-data.ts';
+
+export interface CalendarContext {
+  /** Address of the invitation's page. */
+  readonly url: string;
+  /** Fixed for the invitation's life: part of each entry's UID. */
+  readonly slug: string;
+  /** Rises with every change: lets calendars replace what they imported before. */
+  readonly revision: number;
+  /** UTC milliseconds. */
+  readonly now: number;
+}
+
+/** (RFC 5545, 3.1) Longest content line in octets, without its line end. */
+const LINE_OCTETS = 75;
+
+const octets = (codePoint: number) =>
+  codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+
+/** Breaks a content line so that no part exceeds 75 octets and no character is cut. */
+export function foldLine(line: string): string {
+  let folded = '';
+  let length = 0;
+  for (const char of line) {
+    const size = octets(char.codePointAt(0) ?? 0);
+    if (length + size > LINE_OCTETS) {
+      folded += '\r\n ';
+      length = 1;
+    }
+    folded += char;
+    length += size;
+  }
+  return folded;
+}
+
+/** A TEXT value (RFC 5545, 3.3.11). */
+export function escapeText(value: string): string {
+  return value
+    .toWellFormed()
+    .replace(/[\\;,]/g, (char) => `\\${char}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+const timestamp = (ms: number) =>
+  `${new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+function entry(event: WeddingEvent, data: WeddingData, context: CalendarContext): string[] {
+  const { start, end, allDay } = calendarSpan(event);
+  const kind = allDay ? ';VALUE=DATE' : '';
+  const { name, address, coordinates } = event.venue;
+  const location = [name.trim(), address.trim()].filter((part) => part !== '').join(', ');
+  const description = [event.description.trim(), context.url].filter((part) => part !== '');
+  return [
+    'BEGIN:VEVENT',
+    `UID:${encodeURIComponent(`${context.slug}/${event.id}`)}@wedding-invite`,
+    `DTSTAMP:${timestamp(context.now)}`,
+    `SEQUENCE:${context.revision}`,
+    `DTSTART${kind}:${start}`,
+    `DTEND${kind}:${end}`,
+    `SUMMARY:${escapeText(calendarDetails(event, data))}`,
+    `DESCRIPTION:${escapeText(description.join('\n\n'))}`,
+    ...(location === '' ? [] : [`LOCATION:${escapeText(location)}`]),
+    ...(coordinates ? [`GEO:${coordinates.lat.toFixed(6)};${coordinates.lng.toFixed(6)}`] : []),
+    `URL:${context.url}`,
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+  ];
+}
+
+/**
+ * The events as an RFC 5545 calendar: floating local times (the hour that is printed, wherever the
+ * guest's phone is), two hours each; an event without a time takes the whole day, one without a
+ * date is left out. Null when no event remains.
+ */
+export function invitationCalendar(data: WeddingData, context: CalendarContext): string | null {
+  const events = eventsOf(data).filter(({ date }) => date !== '');
+  if (events.length === 0) return null;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Wedding Invite//Invitation//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...events.flatMap((event) => entry(event, data, context)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}

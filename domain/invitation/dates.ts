@@ -1,0 +1,82 @@
+import { isCalendarDate, isClockTime } from './local-time.ts';
+
+// Written out instead of Intl: server and browser must say the same letter for letter, and
+// versions of ICU differ in their spaces.
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const DAY_MS = 86_400_000;
+
+interface Day {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+  /** 0 is Sunday. */
+  readonly weekday: number;
+}
+
+/** The parts of a YYYY-MM-DD date, or null for anything else. */
+export function dayOf(date: string): Day | null {
+  if (!isCalendarDate(date)) return null;
+  return {
+    year: Number(date.slice(0, 4)),
+    month: Number(date.slice(5, 7)),
+    day: Number(date.slice(8, 10)),
+    weekday: new Date(`${date}T00:00:00Z`).getUTCDay(),
+  };
+}
+
+export const weekdayName = (date: string): string => WEEKDAYS[dayOf(date)?.weekday ?? -1] ?? '';
+export const monthName = (date: string): string => MONTHS[(dayOf(date)?.month ?? 0) - 1] ?? '';
+
+/** "Saturday, June 19, 2027" of 2027-06-19; '' when there is no date. */
+export function longDate(date: string): string {
+  const short = shortDate(date);
+  return short === '' ? '' : `${weekdayName(date)}, ${short}`;
+}
+
+/** "June 19, 2027" of 2027-06-19; '' when there is no date. */
+export function shortDate(date: string): string {
+  const day = dayOf(date);
+  return day ? `${monthName(date)} ${day.day}, ${day.year}` : '';
+}
+
+/** "3:30 PM" of 15:30; '' when there is no time. */
+export function timeLabel(time: string): string {
+  if (!isClockTime(time)) return '';
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The date `days` later (negative: earlier). `date` must exist. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The date `months` later, on the month's last day when it has no such day. `date` must exist. */
+export function addMonths(date: string, months: number): string {
+  const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)].map(Number);
+  const first = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + months, 1));
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
+  first.setUTCDate(Math.min(day ?? 1, length.getUTCDate()));
+  return first.toISOString().slice(0, 10);
+}
+
+/** Today where the program runs, YYYY-MM-DD. */
+export function localToday(now: Date): string {
+  const pad = (value: number, width: number) => String(value).padStart(width, '0');
+  return `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1, 2)}-${pad(now.getDate(), 2)}`;
+}

@@ -1,0 +1,68 @@
+import { resolveTemplateId, type TemplateId } from '../templates/template.ts';
+import type { Venue, WeddingData, WeddingEvent } from './wedding-data.ts';
+
+/** Title of a new event (spec). */
+export const DEFAULT_EVENT_TITLE = 'Wedding Ceremony';
+
+/** Titles of the events made from the legacy fields; the journal knows a ceremony only (spec). */
+const LEGACY_TITLES: Record<TemplateId, { ceremony: string; reception: string | null }> = {
+  'floral-elegance': { ceremony: DEFAULT_EVENT_TITLE, reception: 'Reception' },
+  'vintage-fairytale': { ceremony: DEFAULT_EVENT_TITLE, reception: 'Reception' },
+  'minimalist-elegant': { ceremony: DEFAULT_EVENT_TITLE, reception: 'Reception' },
+  'serene-lens': { ceremony: DEFAULT_EVENT_TITLE, reception: 'Reception' },
+  'islamic-serenity': { ceremony: 'Akad Nikah', reception: 'Resepsi Pernikahan' },
+  'scientific-vibes': { ceremony: 'Ceremony', reception: null },
+};
+
+const isFilled = (...values: string[]) => values.some((value) => value.trim() !== '');
+
+/**
+ * The events to show, in the couple's order. Without an events list, a ceremony is made from the
+ * legacy date, time and venue when any of them is filled in, and a reception when it has a name,
+ * an address or a time; both are on the legacy date.
+ */
+export function eventsOf(data: WeddingData): WeddingEvent[] {
+  const { wedding, customizations } = data;
+  if (wedding.events.length > 0) return wedding.events;
+
+  const titles = LEGACY_TITLES[resolveTemplateId(customizations.selectedTemplate)];
+  const { date, time, venue, reception } = wedding;
+  const events: WeddingEvent[] = [];
+  if (isFilled(date, time, venue.name, venue.address)) {
+    events.push({ id: 'ceremony', title: titles.ceremony, date, time, venue, description: '' });
+  }
+  if (
+    reception &&
+    titles.reception &&
+    isFilled(reception.name, reception.address, reception.time)
+  ) {
+    events.push({
+      id: 'reception',
+      title: titles.reception,
+      date,
+      time: reception.time,
+      venue: { name: reception.name, address: reception.address },
+      description: '',
+    });
+  }
+  return events;
+}
+
+/**
+ * The same content with the legacy fields turned into events, for an editor that knows events only.
+ * Content that has events is returned as it is.
+ */
+export function withEvents(data: WeddingData): WeddingData {
+  if (data.wedding.events.length > 0) return data;
+  return { ...data, wedding: { ...data.wedding, events: eventsOf(data) } };
+}
+
+/** The date under the names, YYYY-MM-DD or '': the first event's if there are events. */
+export function headerDate({ wedding }: WeddingData): string {
+  return wedding.events[0] ? wedding.events[0].date : wedding.date;
+}
+
+/** The place under the names: the first event's if there are events. */
+export function headerVenue({ wedding }: WeddingData): Venue {
+  return wedding.events[0] ? wedding.events[0].venue : wedding.venue;
+}

@@ -1,0 +1,122 @@
+import { coupleNames } from './couple.ts';
+import { addDays } from './dates.ts';
+import type { Venue, WeddingData, WeddingEvent } from './wedding-data.ts';
+
+/** (spec) How long an event lasts in a calendar. */
+export const EVENT_HOURS = 2;
+
+/** Schemes that a page may link to. */
+const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** The link as a person meant it: `https://` is put before one that has no http prefix; '' stays. */
+export function withHttps(url: string): string {
+  const trimmed = url.trim();
+  if (trimmed === '' || /^https?:\/\//i.test(trimmed)) return trimmed;
+  return `https://${trimmed.replace(/^\/+/, '')}`;
+}
+
+/** What browsers make of an href before they look at its scheme. */
+const asBrowsersRead = (url: string) => url.replace(/\p{Cc}/gu, '').trim();
+
+/** Scheme with its colon in lower case, or null. `example.com:8080` is a host, not a scheme. */
+function schemeOf(url: string): string | null {
+  const match = /^([a-z][a-z0-9+.-]*:)(.*)$/is.exec(url);
+  if (!match?.[1]) return null;
+  const isHostAndPort = /^(localhost|[^:]*\.[^:]*):$/i.test(match[1]) && /^\d/.test(match[2] ?? '');
+  return isHostAndPort ? null : match[1].toLowerCase();
+}
+
+/**
+ * A link that is fit for `href`, or null: http, https, mailto and tel only, scheme-less ones get
+ * `https://`. '', '#' and paths within the site are null, as is whatever no browser can open.
+ */
+export function safeHref(url: string): string | null {
+  const text = asBrowsersRead(url);
+  if (text === '' || text.startsWith('#') || /^[/\\](?![/\\])/.test(text)) return null;
+  const scheme = schemeOf(text);
+  if (scheme !== null && !SAFE_SCHEMES.has(scheme)) return null;
+  const href = scheme === null ? withHttps(text) : text;
+  return URL.canParse(href) ? href : null;
+}
+
+/** Percent-encoding that also takes text with lone surrogates. */
+const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
+
+/**
+ * A map search for the place: by its point when it has one, else by its address, else by its name;
+ * null when nothing is known.
+ */
+export function mapsUrl(venue: Venue): string | null {
+  const { coordinates } = venue;
+  const query = coordinates
+    ? `${coordinates.lat},${coordinates.lng}`
+    : encoded(venue.address.trim() || venue.name.trim());
+  return query === '' ? null : `https://www.google.com/maps/search/?api=1&query=${query}`;
+}
+
+/** Start and end in the basic format of RFC 5545 without zone: two hours, or the whole day. */
+export function calendarSpan({ date, time }: Pick<WeddingEvent, 'date' | 'time'>): {
+  readonly start: string;
+  readonly end: string;
+  readonly allDay: boolean;
+} {
+  const compact = (value: string) => value.replaceAll(/[-:]/g, '');
+  if (time === '') {
+    return { start: compact(date), end: compact(addDays(date, 1)), allDay: true };
+  }
+  const hour = Number(time.slice(0, 2)) + EVENT_HOURS;
+  const endDate = hour < 24 ? date : addDays(date, 1);
+  const endHour = String(hour % 24).padStart(2, '0');
+  return {
+    start: `${compact(date)}T${compact(time)}00`,
+    end: `${compact(endDate)}T${endHour}${time.slice(3, 5)}00`,
+    allDay: false,
+  };
+}
+
+/** "{title} of {bride} & {groom}" (spec). */
+export function calendarDetails(event: WeddingEvent, data: Pick<WeddingData, 'couple'>): string {
+  return [event.title, coupleNames(data)].filter((part) => part !== '').join(' of ');
+}
+
+/**
+ * A link that offers the event to Google Calendar, in the guest's own zone as the printed time; an
+ * event without a time takes the whole day, one without a date has no link (null).
+ */
+export function googleCalendarUrl(
+  event: WeddingEvent,
+  data: Pick<WeddingData, 'couple'>,
+): string | null {
+  if (event.date === '') return null;
+  const { start, end } = calendarSpan(event);
+  return (
+    'https://calendar.google.com/calendar/render?action=TEMPLATE' +
+    `&text=${encoded(event.title)}` +
+    `&dates=${start}/${end}` +
+    `&details=${encoded(calendarDetails(event, data))}` +
+    `&location=${encoded(event.venue.address || event.venue.name)}`
+  );
+}
+
+const YOUTUBE_HOSTS = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'youtu.be',
+  'www.youtu.be',
+]);
+
+/** The 11-character id of a YouTube link (watch, embed, shorts, live, youtu.be), or null. */
+export function youtubeVideoId(url: string): string | null {
+  const href = withHttps(url);
+  if (!URL.canParse(href)) return null;
+  const { hostname, pathname, searchParams } = new URL(href);
+  if (!YOUTUBE_HOSTS.has(hostname)) return null;
+  const [first = '', second = ''] = pathname.split('/').filter((part) => part !== '');
+  let id: string;
+  if (hostname.endsWith('youtu.be')) id = first;
+  else if (['embed', 'shorts', 'live', 'v'].includes(first)) id = second;
+  else id = first === 'watch' ? (searchParams.get('v') ?? '') : '';
+  return /^[\w-]{11}$/.test(id) ? id : null;
+}

@@ -1,0 +1,126 @@
+/**
+ * Uploaded pictures live under addresses that tell what is stored:
+ *
+ *     /media/<hash: 32 hex>/<width>x<height>/<variant width>.<webp|avif>
+ *
+ * where width and height are the pixels of the upright original. Variants are 480, 960 and 1920
+ * pixels wide; those wider than the original are not made, and the widest is then the original's
+ * own width. The object's key in the store is the path without its leading slash.
+ */
+
+const WIDTHS = [480, 960, 1920] as const;
+const FORMATS = ['webp', 'avif'] as const;
+export type PictureFormat = (typeof FORMATS)[number];
+
+const PICTURE_PATH =
+  /^((?:https?:\/\/[^/?#\s]+)?)\/media\/([0-9a-f]{32})\/([1-9]\d{0,4})x([1-9]\d{0,4})\/([1-9]\d{0,4})\.(webp|avif)$/;
+const FILENAME = /^([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
+
+export interface PictureUrl {
+  /** `https://host`, or '' for a path alone. */
+  readonly origin: string;
+  readonly hash: string;
+  /** Pixels of the upright original. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PictureVariant {
+  readonly format: PictureFormat;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Key in the object store. */
+  readonly key: string;
+  /** Path on the site. */
+  readonly url: string;
+}
+
+export interface PictureSource {
+  readonly url: string;
+  /** Pixels. */
+  readonly width: number;
+}
+
+export interface PictureSources {
+  /** Pixels of the upright original. */
+  readonly width: number;
+  readonly height: number;
+  /** Narrowest first. */
+  readonly webp: PictureSource[];
+  readonly avif: PictureSource[];
+  /** The widest WebP. */
+  readonly largest: string;
+}
+
+/** Widths that are stored for an original of this width, narrowest first; never empty. */
+export function variantWidths(width: number): number[] {
+  return [...WIDTHS.filter((known) => known < width), Math.min(width, WIDTHS[2])];
+}
+
+/** Everything that is stored for an upload, narrowest first, WebP before AVIF. */
+export function pictureVariants(hash: string, width: number, height: number): PictureVariant[] {
+  return FORMATS.flatMap((format) =>
+    variantWidths(width).map((variantWidth) => {
+      const key = `media/${hash}/${width}x${height}/${variantWidth}.${format}`;
+      const variantHeight = Math.max(1, Math.round((height * variantWidth) / width));
+      return { format, width: variantWidth, height: variantHeight, key, url: `/${key}` };
+    }),
+  );
+}
+
+/** The path that an upload answers: its widest WebP. */
+export function pictureUrl(hash: string, width: number, height: number): string {
+  return `/media/${hash}/${width}x${height}/${Math.min(width, WIDTHS[2])}.webp`;
+}
+
+/** What an uploaded picture's address tells, on any origin; null for every other address. */
+export function parsePictureUrl(url: string): PictureUrl | null {
+  const match = PICTURE_PATH.exec(url.trim());
+  if (!match) return null;
+  const [, origin = '', hash = '', width, height, variant] = match;
+  if (!variantWidths(Number(width)).includes(Number(variant))) return null;
+  return { origin, hash, width: Number(width), height: Number(height) };
+}
+
+/** The stored widths of an uploaded picture, on the same origin; null for every other address. */
+export function pictureSources(url: string): PictureSources | null {
+  const picture = parsePictureUrl(url);
+  if (!picture) return null;
+  const { origin, hash, width, height } = picture;
+  const variants = pictureVariants(hash, width, height);
+  const sources = (format: PictureFormat) =>
+    variants
+      .filter((variant) => variant.format === format)
+      .map((variant) => ({ url: origin + variant.url, width: variant.width }));
+  return {
+    width,
+    height,
+    webp: sources('webp'),
+    avif: sources('avif'),
+    largest: origin + pictureUrl(hash, width, height),
+  };
+}
+
+/** Name of an upload: `<hash>-<width>x<height>.webp`. */
+export function pictureFilename(hash: string, width: number, height: number): string {
+  return `${hash}-${width}x${height}.webp`;
+}
+
+/** The path of an upload by its name, or null for a name that is no upload's. */
+export function pictureUrlOfFilename(filename: string): string | null {
+  const match = FILENAME.exec(filename);
+  if (!match) return null;
+  const [, hash = '', width, height] = match;
+  return pictureUrl(hash, Number(width), Number(height));
+}
+
+/**
+ * A picture's address that is fit for `src` and `href`, or null: a path on this site, or http(s).
+ * `loading` (an upload in progress) and everything else is null.
+ */
+export function safePictureUrl(url: string): string | null {
+  const text = url.replace(/\p{Cc}/gu, '').trim();
+  if (/^\/(?![/\\])/.test(text)) return text;
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
+}

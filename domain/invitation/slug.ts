@@ -1,0 +1,89 @@
+/** First path segments that the product serves itself, and some it may come to serve. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  '404',
+  'about',
+  'account',
+  'admin',
+  'api',
+  'app',
+  'art',
+  'assets',
+  'blog',
+  'builder',
+  'careers',
+  'contact',
+  'dashboard',
+  'docs',
+  'edge',
+  'error',
+  'faq',
+  'favicon',
+  'fonts',
+  'health',
+  'healthz',
+  'help',
+  'how-it-works',
+  'images',
+  'index',
+  'invitation',
+  'invitations',
+  'licenses',
+  'login',
+  'logout',
+  'media',
+  'metrics',
+  'pages',
+  'preview',
+  'privacy',
+  'public',
+  'readyz',
+  'robots',
+  'sitemap',
+  'src',
+  'static',
+  'support',
+  'terms',
+  'test-mobile',
+  'uploads',
+  'webhooks',
+]);
+
+/** Letters of one name in a slug at most, so that a slug fits a file name and an index. */
+const MAX_NAME = 60;
+
+const hyphenated = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, MAX_NAME)
+    .replace(/-$/, '');
+
+/**
+ * `bride-groom` in lower-case Latin letters, digits and single hyphens, at most 121 characters.
+ * A name without any Latin letter or digit is left out; '' when that is true of both.
+ */
+export function slugBase(bride: string, groom: string): string {
+  return [hyphenated(bride), hyphenated(groom)].filter((name) => name !== '').join('-');
+}
+
+/**
+ * Slugs to try, best first and without end: base, `base-2`, `base-3`, … without the reserved ones.
+ * Names without Latin letters or digits give `invitation-xxxxxxxx` each time.
+ *
+ * @param randomBase32 answers eight random lower-case base-32 characters.
+ */
+export function* slugCandidates(
+  bride: string,
+  groom: string,
+  randomBase32: () => string,
+): Generator<string, never, void> {
+  const base = slugBase(bride, groom);
+  if (base !== '' && !RESERVED_SLUGS.has(base)) yield base;
+  for (let number = 2; ; number += 1) {
+    const candidate = base === '' ? `invitation-${randomBase32()}` : `${base}-${number}`;
+    if (!RESERVED_SLUGS.has(candidate)) yield candidate;
+  }
+}
