@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { weddingDataSchema } from '../invitation/wedding-data.ts';
-import { moment } from './invitations.ts';
+import { weddingDataOrJson } from '../invitation/wedding-data.ts';
+import { moment } from './moment.ts';
 
 export const rsvpRecord = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ export const rsvpRecord = z.object({
 export type RsvpRecord = z.infer<typeof rsvpRecord>;
 
 export const dashboardResponse = z.object({
-  invitation: z.object({ weddingData: weddingDataSchema, cleanUrl: z.string() }),
+  invitation: z.object({ weddingData: weddingDataOrJson, cleanUrl: z.string() }),
   rsvpResponses: z.array(rsvpRecord),
 });
 export type DashboardResponse = z.infer<typeof dashboardResponse>;

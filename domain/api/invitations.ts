@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { weddingDataSchema } from '../invitation/wedding-data.ts';
+import { weddingDataOrJson, weddingDataSchema } from '../invitation/wedding-data.ts';
 import { issueSchema } from './errors.ts';
-
-/** A moment in an answer: ISO 8601, UTC. */
-export const moment = z.iso.datetime();
+import { moment } from './moment.ts';
 
 export const verifyLicenseRequest = z.object({
-  licenseCode: z.string().max(200).default(''),
+  /** '' when missing: answered with its own error. */
+  licenseCode: z
+    .string()
+    .max(200, 'Please enter a license code')
+    .nullish()
+    .transform((value) => value?.trim() ?? ''),
   weddingData: weddingDataSchema,
 });
+export type VerifyLicenseRequest = z.infer<typeof verifyLicenseRequest>;
 export const verifyLicenseResponse = z.object({
   dashboardToken: z.string(),
   invitationId: z.string(),
@@ -20,7 +24,7 @@ export const verifyLicenseResponse = z.object({
 export type VerifyLicenseResponse = z.infer<typeof verifyLicenseResponse>;
 
 export const loadInvitationResponse = z.object({
-  weddingData: weddingDataSchema,
+  weddingData: weddingDataOrJson,
   cleanUrl: z.string(),
   revision: z.int(),
   /** 0 while nothing has been published. */
@@ -35,6 +39,7 @@ export const saveInvitationRequest = z.object({
   /** The revision that the edit started from; without it the save always wins. */
   baseRevision: z.int().min(0).optional(),
 });
+export type SaveInvitationRequest = z.infer<typeof saveInvitationRequest>;
 export const saveInvitationResponse = z.object({
   revision: z.int(),
   cleanUrl: z.string(),
@@ -51,8 +56,12 @@ export const revisionConflictBody = z.object({
   weddingData: weddingDataSchema,
 });
 
+/** (spec) The 409 for another template after activation. */
+export const TEMPLATE_LOCKED =
+  'Template cannot be changed after license activation. You can still edit all other content.';
+
 export const publicInvitationResponse = z.object({
-  weddingData: weddingDataSchema,
+  weddingData: weddingDataOrJson,
   cleanUrl: z.string(),
 });
 export type PublicInvitationResponse = z.infer<typeof publicInvitationResponse>;
