@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { isEmailAddress } from '../email-address.ts';
+import { isCalendarDate } from '../invitation/local-time.ts';
+import { CUSTOM_CODE_MAX, isCustomCode } from '../license/code.ts';
+import { SESSION_FILTERS } from '../license/dashboard-session.ts';
+import { LICENSE_FILTERS, PROVIDER_STATUSES } from '../license/state.ts';
+import { cleanText } from '../text.ts';
+import { moment } from './moment.ts';
+
+/** Text that must be there, trimmed; missing, null and blank are the same fault. */
+const required = (message: string, max: number) =>
+  z
+    .string(message)
+    .max(max, `Please keep this under ${max.toLocaleString('en-US')} characters`)
+    .overwrite((value) => cleanText(value).trim())
+    .min(1, message);
+
+/** A password is taken as it is. */
+const password = (message: string) => z.string(message).min(1, message).max(1_000);
+
+// Login
+
+const LOGIN = 'Please enter both username and password';
+export const loginRequest = z.object({ username: required(LOGIN, 200), password: password(LOGIN) });
+export type LoginRequest = z.infer<typeof loginRequest>;
+export const loginResponse = z.object({ username: z.string() });
+
+// Lists
+
+const page = {
+  /** Part of what the list shows; '' means all. */
+  q: z
+    .string()
+    .max(200)
+    .default('')
+    .overwrite((value) => value.trim()),
+  limit: z.coerce.number().int().min(1).max(1_000).default(500),
+  offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+};
+export const licenseListQuery = z.object({
+  ...page,
+  status: z.enum(LICENSE_FILTERS).default('all'),
+});
+export type LicenseListQuery = z.infer<typeof licenseListQuery>;
+export const userListQuery = z.object(page);
+export type UserListQuery = z.infer<typeof userListQuery>;
+export const sessionListQuery = z.object({
+  ...page,
+  status: z.enum(SESSION_FILTERS).default('all'),
+});
+export type SessionListQuery = z.infer<typeof sessionListQuery>;
+
+// Licenses
+
+/** UTC milliseconds of the end of a day (YYYY-MM-DD, UTC) or of a moment (ISO 8601). */
+function expiryOf(value: string): number {
+  return Date.parse(isCalendarDate(value) ? `${value}T23:59:59.999Z` : value);
+}
+
+/** When a license ends, as UTC milliseconds; null, missing and '' mean never. */
+export const expiryInput = z
+  .union(
+    [z.literal(''), z.string().refine(isCalendarDate), z.iso.datetime({ offset: true })],
+    'Please enter a date that exists',
+  )
+  .nullish()
+  .transform((value) => (value ? expiryOf(value) : null));
+
+export const EXPIRY_IN_THE_PAST = 'Expiration date cannot be earlier than today';
+
+/** True for an end before today (UTC). Both are UTC milliseconds. */
+export function endsBeforeToday(expiresAt: number, now: number): boolean {
+  return expiresAt < now - (now % 86_400_000);
+}
+
+/** A code of the operator's own: upper-cased; missing, null and blank mean that one is made. */
+export const customCodeInput = z
+  .string()
+  .overwrite((value) => value.trim().toUpperCase())
+  .max(CUSTOM_CODE_MAX, `At most ${CUSTOM_CODE_MAX} characters`)
+  .refine((value) => value === '' || isCustomCode(value), 'Please use the form XXXX-XXXX-XXXX-XXXX')
+  .nullish()
+  .transform((value) => value || null);
+
+export const createLicenseRequest = z.object({
+  expiresAt: expiryInput,
+  customCode: customCodeInput,
+});
+export type CreateLicenseRequest = z.infer<typeof createLicenseRequest>;
+export const updateLicenseRequest = z.object({ expiresAt: expiryInput });
+export type UpdateLicenseRequest = z.infer<typeof updateLicenseRequest>;
+
+export const adminLicense = z.object({
+  id: z.string(),
+  licenseCode: z.string(),
+  isUsed: z.boolean(),
+  createdAt: moment,
+  /** Null means never. */
+  expiresAt: moment.nullable(),
+  paymentId: z.string().nullable(),
+  invitationId: z.string().nullable(),
+  dashboardToken: z.string().nullable(),
+  /** Null means that the provider knows nothing of it. */
+  lemonsqueezy_status: z.enum(PROVIDER_STATUSES).nullable(),
+  lemonsqueezy_instance_id: z.string().nullable(),
+  /** JSON text. */
+  lemonsqueezy_activation_data: z.string().nullable(),
+});
+export type AdminLicense = z.infer<typeof adminLicense>;
+
+const CODE_REQUIRED = 'Please enter a license code';
+export const activateLicenseRequest = z.object({
+  licenseCode: required(CODE_REQUIRED, 200),
+  instanceName: required('Please enter an instance name', 200),
+});
+export type ActivateLicenseRequest = z.infer<typeof activateLicenseRequest>;
+export const activateLicenseResponse = z.object({
+  instance: z.object({ id: z.string(), name: z.string() }),
+  license: adminLicense,
+});
+export type ActivateLicenseResponse = z.infer<typeof activateLicenseResponse>;
+
+/** (spec) */
+export const NO_INSTANCE = 'Cannot deactivate: No instance ID found';
+export const deactivateLicenseRequest = z.object({
+  licenseCode: required(CODE_REQUIRED, 200),
+  instanceId: required(NO_INSTANCE, 200),
+});
+export type DeactivateLicenseRequest = z.infer<typeof deactivateLicenseRequest>;
+export const deactivateLicenseResponse = z.object({ license: adminLicense });
+
+// Users
+
+const USER_REQUIRED = 'Username and password are required';
+export const createUserRequest = z.object({
+  username: required(USER_REQUIRED, 200),
+  password: password(USER_REQUIRED),
+  email: z
+    .string()
+    .overwrite((value) => value.trim())
+    .refine((value) => value === '' || isEmailAddress(value), 'Invalid email address')
+    .nullish()
+    .transform((value) => value || null),
+});
+export type CreateUserRequest = z.infer<typeof createUserRequest>;
+export const adminUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  createdAt: moment,
+  invitationCount: z.int(),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+// Dashboard sessions
+
+export const dashboardSession = z.object({
+  id: z.string(),
+  licenseCode: z.string(),
+  invitationId: z.string(),
+  paymentId: z.string().nullable(),
+  dashboardToken: z.string(),
+  usedAt: moment,
+  /** Milliseconds. */
+  sessionAge: z.int(),
+  isExpired: z.boolean(),
+});
+export type DashboardSession = z.infer<typeof dashboardSession>;
+export const revokeSessionResponse = z.object({
+  dashboardToken: z.string(),
+  dashboardUrl: z.string(),
+});
+export type RevokeSessionResponse = z.infer<typeof revokeSessionResponse>;
+
+// Overview
+
+export const adminStats = z.object({
+  totalLicenses: z.int(),
+  usedLicenses: z.int(),
+  totalUsers: z.int(),
+  totalInvitations: z.int(),
+});
+export type AdminStats = z.infer<typeof adminStats>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { moment } from './moment.ts';
+
+export const RENDER_STATES = ['waiting', 'active', 'delayed', 'failed', 'behind'] as const;
+
+export const renderQueueItem = z.object({
+  invitationId: z.string(),
+  cleanUrl: z.string(),
+  revision: z.int(),
+  /** 0 while nothing has been published. */
+  publishedRevision: z.int(),
+  /** `behind`: unpublished and in no queue. */
+  state: z.enum(RENDER_STATES),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  updatedAt: moment,
+});
+export type RenderQueueItem = z.infer<typeof renderQueueItem>;
+
+export const renderQueueResponse = z.object({
+  engine: z.enum(['in-process', 'bullmq']),
+  waiting: z.int(),
+  active: z.int(),
+  delayed: z.int(),
+  failed: z.int(),
+  /** Invitations whose newest publishable revision is not live. */
+  behind: z.int(),
+  publishes: z.object({
+    lastHour: z.int(),
+    /** Milliseconds; null when there were none. */
+    p50Ms: z.number().nullable(),
+    p99Ms: z.number().nullable(),
+  }),
+  items: z.array(renderQueueItem),
+});
+export type RenderQueueResponse = z.infer<typeof renderQueueResponse>;
+
+export const republishResponse = z.object({ requested: z.int() });
+export type RepublishResponse = z.infer<typeof republishResponse>;

@@ -1,0 +1,31 @@
+/** (spec) How the license dialog repeats a verification that failed for reasons of the network. */
+export const LICENSE_RETRY = {
+  maxAttempts: 3,
+  /** Milliseconds to wait after the attempt of this number (from 1). */
+  delayMs: (attempt: number) => 1_000 * attempt,
+  /** Milliseconds that the green state stays before the dialog reports success. */
+  successDelayMs: 1_500,
+} as const;
+
+export type VerificationFailure = 'server' | 'network' | 'license';
+
+/** Class of a failed verification; `status` is null when no answer came. */
+export function verificationFailure(status: number | null): VerificationFailure {
+  if (status === null) return 'network';
+  return status >= 500 ? 'server' : 'license';
+}
+
+/** True when another attempt follows: server and network failures, up to three attempts. */
+export function retriesVerification(failure: VerificationFailure, attempt: number): boolean {
+  return failure !== 'license' && attempt < LICENSE_RETRY.maxAttempts;
+}
+
+/** (spec) Messages of the dialog. */
+export const LICENSE_MESSAGES = {
+  empty: 'Please enter a license code',
+  offline: 'No internet connection. Please check your network and try again.',
+  waiting: 'Waiting for internet connection...',
+  failed: 'Failed to verify license code',
+  retrying: (attempt: number) => `Retrying... (${attempt}/${LICENSE_RETRY.maxAttempts})`,
+  verified: 'Verified Successfully!',
+} as const;

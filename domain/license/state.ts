@@ -1,0 +1,56 @@
+/** What a license's state depends on. Times are UTC milliseconds. */
+export interface LicenseState {
+  readonly isUsed: boolean;
+  /** Null means never. */
+  readonly expiresAt: number | null;
+  /** What the provider was told; null means never activated there. */
+  readonly providerStatus: ProviderStatus | null;
+  readonly providerInstanceId: string | null;
+}
+
+export const PROVIDER_STATUSES = ['active', 'deactivated'] as const;
+export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
+export type LicenseStatus = 'Used' | 'Expired' | 'Available';
+
+export function licenseStatus(
+  { isUsed, expiresAt }: Pick<LicenseState, 'isUsed' | 'expiresAt'>,
+  now: number,
+): LicenseStatus {
+  if (isUsed) return 'Used';
+  return expiresAt !== null && expiresAt < now ? 'Expired' : 'Available';
+}
+
+/** Manual activation is offered for unused licenses that are not active (spec). */
+export function canActivate({ isUsed, providerStatus }: LicenseState): boolean {
+  return !isUsed && providerStatus !== 'active';
+}
+
+/** Deactivation is offered for active licenses with an instance id (spec). */
+export function canDeactivate({ providerStatus, providerInstanceId }: LicenseState): boolean {
+  return providerStatus === 'active' && Boolean(providerInstanceId);
+}
+
+/** Only unused licenses can be deleted (spec). */
+export function canDelete({ isUsed }: Pick<LicenseState, 'isUsed'>): boolean {
+  return !isUsed;
+}
+
+/** The badge of a used license that is active at the provider (spec). */
+export function isAutoActivated({ isUsed, providerStatus }: LicenseState): boolean {
+  return isUsed && providerStatus === 'active';
+}
+
+/** Filters of the licenses list (spec). `unused` leaves out what has expired. */
+export const LICENSE_FILTERS = ['all', 'unused', 'used', 'expired'] as const;
+export type LicenseFilter = (typeof LICENSE_FILTERS)[number];
+
+export function matchesLicenseFilter(
+  license: Pick<LicenseState, 'isUsed' | 'expiresAt'>,
+  filter: LicenseFilter,
+  now: number,
+): boolean {
+  const status = licenseStatus(license, now);
+  if (filter === 'used') return status === 'Used';
+  if (filter === 'expired') return status === 'Expired';
+  return filter === 'all' || status === 'Available';
+}
