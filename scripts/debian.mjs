@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { run } from './processes.mjs';
+
+/** What the tests start beside the product: a file that tells whether it is there, and its package. */
+const SERVERS = [
+  { file: '/usr/sbin/mariadbd', debian: 'mariadb-server' },
+  { file: '/usr/bin/redis-server', debian: 'redis-server' },
+  { file: '/usr/sbin/nginx', debian: 'nginx' },
+  {
+    file: '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so',
+    debian: 'libnginx-mod-http-brotli-filter',
+  },
+  {
+    file: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+    debian: 'libnginx-mod-http-brotli-static',
+  },
+  { file: '/usr/bin/radosgw', debian: 'radosgw' },
+  { file: '/usr/bin/ceph-mon', debian: 'ceph-mon' },
+  { file: '/usr/bin/ceph-osd', debian: 'ceph-osd' },
+  { file: '/usr/bin/chromium', debian: 'chromium' },
+];
+
+const NEVER_START = '/usr/sbin/policy-rc.d';
+
+/**
+ * Makes sure that the servers and the browser of the tests are there: installs them on Debian when
+ * run as root, else says in one line each what is missing.
+ * @returns {Promise<string[]>} Debian names of what is still missing
+ */
+export async function installServers() {
+  const wanted = missing();
+  if (wanted.length === 0) return [];
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) await install(wanted);
+  const left = missing();
+  for (const name of left) console.error(`Not installed: please install the package ${name}.`);
+  return left;
+}
+
+function missing() {
+  return SERVERS.filter(({ file }) => !existsSync(file)).map(({ debian }) => debian);
+}
+
+/** Packages start their services on installation; a policy that says no keeps ports and RAM free. */
+async function install(names) {
+  console.log(`Installing ${names.join(', ')} …`);
+  const ownPolicy = !existsSync(NEVER_START);
+  if (ownPolicy) await writeFile(NEVER_START, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['-q', 'update'], { env });
+    const options = ['-q', '-y', '--no-install-recommends', 'install'];
+    const { ok, output } = await run('apt-get', [...options, ...names], { env });
+    if (!ok) console.error(output.trim());
+  } finally {
+    if (ownPolicy) await rm(NEVER_START, { force: true });
+  }
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { installServers } from './debian.mjs';
+import { installPackages, requireNode } from './packages.mjs';
+import { run } from './processes.mjs';
+import { ROOT } from './root.mjs';
+
+const BIN = join(ROOT, 'node_modules/.bin');
+const RESULTS = join(ROOT, '.cache/results');
+const total = { passed: 0, failed: 0 };
+
+const suite = process.argv[2] ?? 'all';
+if (!['all', 'unit', 'integration', 'browser', 'checks'].includes(suite)) {
+  console.error(`Unknown suite "${suite}": use unit, integration, browser, checks, or nothing.`);
+  process.exit(1);
+}
+const wants = (name) => suite === 'all' || suite === name;
+
+requireNode();
+await installPackages();
+const missing = wants('integration') || wants('browser') ? await installServers() : [];
+total.failed += missing.length;
+const hasServers = missing.every((name) => name === 'chromium');
+const hasBrowser = !missing.includes('chromium');
+
+if (wants('checks')) {
+  await check('format, lint and walls between rooms', 'biome', ['ci', '--error-on-warnings']);
+  await check('types', 'tsc', ['-b']);
+  await check('nothing unused', 'knip', ['--no-progress']);
+}
+if (wants('integration') || wants('browser')) count('build', await build());
+const projects = ['unit', 'integration'].filter((name) => wants(name));
+const runnable = projects.filter((name) => name === 'unit' || hasServers);
+if (runnable.length > 0) await vitest(runnable);
+if (wants('browser') && hasBrowser) await browser();
+
+process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`${total.passed} passed, ${total.failed} failed`);
+
+function count(name, ok) {
+  total[ok ? 'passed' : 'failed'] += 1;
+  console.log(`${ok ? '✓' : '✗'} ${name}`);
+}
+
+/** One check that passes or fails as a whole; its output is shown when it fails. */
+async function check(name, command, args) {
+  const { ok, output } = await run(join(BIN, command), args);
+  if (!ok) console.error(output.trim());
+  count(name, ok);
+}
+
+async function vitest(projects) {
+  const report = join(RESULTS, 'vitest.json');
+  const result = await tests(report, 'vitest', [
+    'run',
+    ...projects.flatMap((name) => ['--project', name]),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  // A file that cannot even be loaded has no tests that could fail.
+  const broken = result?.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  add(result?.numPassedTests, (result?.numFailedTests ?? 0) + (broken?.length ?? 0));
+}
+
+async function browser() {
+  const report = join(RESULTS, 'browser.json');
+  const result = await tests(report, 'playwright', ['test', '-c', 'tests/browser'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  add(result?.stats.expected, (result?.stats.unexpected ?? 0) + (result?.stats.flaky ?? 0));
+}
+
+/** Runs a test runner and reads its report; a runner that ends without one counts as a failure. */
+async function tests(report, command, args, env = {}) {
+  await rm(report, { force: true });
+  const { ok } = await run(join(BIN, command), args, { show: true, env });
+  const result = existsSync(report) ? JSON.parse(await readFile(report, 'utf8')) : undefined;
+  const sawFailure =
+    result &&
+    (result.numFailedTests > 0 || result.stats?.unexpected > 0 || result.stats?.flaky > 0);
+  if (!result || (!ok && !sawFailure)) count(`${command} ended without an error`, false);
+  return result;
+}
+
+function add(passed = 0, failed = 0) {
+  total.passed += passed;
+  total.failed += failed;
+}
