@@ -1,0 +1,124 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Knex } from 'knex';
+import type { DatabaseConfig } from '../config.ts';
+import type { Log } from '../log.ts';
+import { DatabaseStartError, migrateDatabase, pendingMigrations } from './migrate.ts';
+import { connectMysql, parseMysqlUrl } from './mysql.ts';
+import { connectSqlite } from './sqlite.ts';
+
+/** The open database. Repositories are made over `knex`, or over a transaction of it. */
+export interface Database {
+  readonly knex: Knex;
+  readonly engine: DatabaseConfig['engine'];
+  /**
+   * Brings the schema up to this build; quick when there is nothing to do. Safe when several
+   * processes do it at once.
+   *
+   * @throws DatabaseStartError with one sentence for a person.
+   */
+  migrate(): Promise<void>;
+  /** Resolves when the database answers; rejects otherwise. At most 2 s. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and makes sure that this build may work on it.
+ *
+ * @throws DatabaseStartError with one sentence for a person: it cannot be opened or reached, or it
+ * was made by a newer version of the product.
+ */
+export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Database> {
+  const knexLog = quiet(log);
+  const connect = (forMigrations: boolean) =>
+    config.engine === 'sqlite'
+      ? connectSqlite(config.file, knexLog)
+      : connectMysql(
+          config.url,
+          knexLog,
+          forMigrations ? { connections: 1, queryTimeout: false } : {},
+        );
+  if (config.engine === 'sqlite') await makeFolder(config.file);
+  const knex = connect(false);
+  try {
+    await pendingMigrations(knex);
+  } catch (error) {
+    await knex.destroy();
+    throw startError(config, error);
+  }
+  return {
+    knex,
+    engine: config.engine,
+    migrate: () =>
+      migrateDatabase(() => connect(true)).catch((error) => {
+        throw startError(config, error);
+      }),
+    ping: () => within(2_000, async () => knex.raw('SELECT 1')),
+    close: () => knex.destroy(),
+  };
+}
+
+/** Knex's remarks are for those who debug: failures reach the caller as errors anyway. */
+function quiet(log: Log): Knex.Logger {
+  const debug = (message: unknown) => log.debug({ knex: message }, 'knex');
+  return { warn: debug, error: debug, debug, deprecate: debug };
+}
+
+async function makeFolder(file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true }).catch((error) => {
+    throw new DatabaseStartError(`The folder ${dirname(file)} can't be made: ${codeOf(error)}.`, {
+      cause: error,
+    });
+  });
+}
+
+async function within(ms: number, run: () => Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The database did not answer in ${ms} ms`)), ms);
+  });
+  await Promise.race([run(), late]).finally(() => clearTimeout(timer));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+const SQLITE_REASONS: Readonly<Record<string, string>> = {
+  SQLITE_CANTOPEN: 'it may not be read and written, or its folder may not',
+  SQLITE_READONLY: 'it may not be written',
+  SQLITE_NOTADB: 'it is not a SQLite database',
+  SQLITE_CORRUPT: 'it is damaged',
+  SQLITE_BUSY: 'another program holds it locked',
+  SQLITE_FULL: 'the disk is full',
+};
+
+const MYSQL_REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the host name cannot be resolved',
+  ETIMEDOUT: 'it does not answer',
+  EHOSTUNREACH: 'it cannot be reached',
+  ER_ACCESS_DENIED_ERROR: 'it refuses this user and password',
+  ER_DBACCESS_DENIED_ERROR: 'this user may not use this database',
+  ER_BAD_DB_ERROR: 'there is no such database',
+  ER_CON_COUNT_ERROR: 'it has no connection left',
+};
+
+/** The error as one sentence for the person who starts the product, without a password in it. */
+function startError(config: DatabaseConfig, error: unknown): DatabaseStartError {
+  if (error instanceof DatabaseStartError) return error;
+  const code = codeOf(error);
+  if (config.engine === 'sqlite') {
+    const reason = SQLITE_REASONS[code] ?? SQLITE_REASONS[code.replace(/_[A-Z]+$/, '')] ?? code;
+    return new DatabaseStartError(`The database file ${config.file} can't be used: ${reason}.`, {
+      cause: error,
+    });
+  }
+  const { host, port, database } = parseMysqlUrl(config.url);
+  return new DatabaseStartError(
+    `The database ${database} at ${host}:${port} can't be used: ${MYSQL_REASONS[code] ?? code}.`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,121 @@
+import { AppError } from '#domain/api/errors.ts';
+
+export type FailureKind = 'unique' | 'retryable' | 'unavailable' | 'unfit' | 'other';
+
+/**
+ * A database's error without the values that it was about: drivers put them into messages and
+ * properties (`sql`, `Duplicate entry '…'`), from where they would reach logs.
+ */
+export class DatabaseFailure extends Error {
+  readonly kind: FailureKind;
+  /** The driver's own code, such as `ER_LOCK_DEADLOCK` or `SQLITE_BUSY`. */
+  readonly code: string;
+  /** For `unique`: what the database says was violated; contains the names of the key's columns. */
+  readonly constraint: string;
+
+  constructor(kind: FailureKind, code: string, constraint: string, stack: string | undefined) {
+    super(constraint === '' ? code : `${code}: ${constraint}`);
+    this.name = 'DatabaseFailure';
+    this.kind = kind;
+    this.code = code;
+    this.constraint = constraint;
+    if (stack) this.stack = stack;
+  }
+}
+
+const KINDS: Readonly<Record<string, FailureKind>> = {
+  SQLITE_CONSTRAINT_UNIQUE: 'unique',
+  SQLITE_CONSTRAINT_PRIMARYKEY: 'unique',
+  SQLITE_BUSY: 'retryable',
+  SQLITE_BUSY_SNAPSHOT: 'retryable',
+  SQLITE_BUSY_RECOVERY: 'retryable',
+  SQLITE_LOCKED: 'retryable',
+  SQLITE_FULL: 'unavailable',
+  SQLITE_READONLY: 'unavailable',
+  SQLITE_CANTOPEN: 'unavailable',
+  SQLITE_TOOBIG: 'unfit',
+  ER_DUP_ENTRY: 'unique',
+  ER_DUP_ENTRY_WITH_KEY_NAME: 'unique',
+  ER_LOCK_DEADLOCK: 'retryable',
+  ER_LOCK_WAIT_TIMEOUT: 'retryable',
+  ER_CHECKREAD: 'retryable',
+  ER_DATA_TOO_LONG: 'unfit',
+  ER_TRUNCATED_WRONG_VALUE_FOR_FIELD: 'unfit',
+  ER_WARN_DATA_OUT_OF_RANGE: 'unfit',
+  ER_CON_COUNT_ERROR: 'unavailable',
+  ER_SERVER_SHUTDOWN: 'unavailable',
+  ER_QUERY_INTERRUPTED: 'unavailable',
+  ER_OPTION_PREVENTS_STATEMENT: 'unavailable',
+  ER_ACCESS_DENIED_ERROR: 'unavailable',
+  ER_DISK_FULL: 'unavailable',
+  PROTOCOL_CONNECTION_LOST: 'unavailable',
+  PROTOCOL_SEQUENCE_TIMEOUT: 'unavailable',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  EPIPE: 'unavailable',
+  ETIMEDOUT: 'unavailable',
+  EHOSTUNREACH: 'unavailable',
+  ENOTFOUND: 'unavailable',
+  EAI_AGAIN: 'unavailable',
+};
+
+/** The failure behind an error that came out of knex, a repository or a transaction, if any. */
+export function databaseFailure(error: unknown): DatabaseFailure | undefined {
+  if (error instanceof DatabaseFailure) return error;
+  if (error instanceof AppError) return databaseFailure(error.cause);
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const stack = error.stack?.slice(error.stack.indexOf('\n    at '));
+  if (error.name === 'KnexTimeoutError') {
+    return new DatabaseFailure('unavailable', 'KNEX_TIMEOUT', '', stack);
+  }
+  if (!isDriverError(error, code)) return undefined;
+  const kind = KINDS[code] ?? (code.startsWith('SQLITE_IOERR') ? 'unavailable' : 'other');
+  return new DatabaseFailure(kind, code, violated(kind, error.message), stack);
+}
+
+/** mysql2 marks lost connections as `fatal` and answers of the server with a `sqlState`. */
+function isDriverError(error: Error, code: string): boolean {
+  return (
+    error.name === 'SqliteError' ||
+    'sqlState' in error ||
+    'fatal' in error ||
+    code.startsWith('PROTOCOL_')
+  );
+}
+
+/** SQLite names columns (`table.a, table.b`), MySQL the key after the value that it repeats. */
+function violated(kind: FailureKind, message: string): string {
+  if (kind !== 'unique') return '';
+  return (
+    (/failed: (.+)$/.exec(message) ?? /for key '([^']+)'$/.exec(message))?.[1] ?? 'a unique key'
+  );
+}
+
+/**
+ * The one translation of database errors into what callers are told. Everything else passes
+ * unchanged.
+ */
+export function toAppError(error: unknown): unknown {
+  const cause = error instanceof AppError ? undefined : databaseFailure(error);
+  if (!cause) return error;
+  switch (cause.kind) {
+    case 'unique':
+      return new AppError('already_exists', 'This exists already', { cause });
+    case 'retryable':
+    case 'unavailable':
+      return new AppError('unavailable', 'We are very busy right now. Please try again.', {
+        cause,
+      });
+    case 'unfit':
+      return new AppError('invalid_content', 'A value is too long', { cause });
+    default:
+      return new AppError('internal', 'Something went wrong on our side', { cause });
+  }
+}
+
+/** True when a unique key that contains the column was violated. */
+export function violates(error: unknown, column: string): boolean {
+  const failure = databaseFailure(error);
+  return failure?.kind === 'unique' && failure.constraint.includes(column);
+}

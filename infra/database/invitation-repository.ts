@@ -1,0 +1,184 @@
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { inBatches } from './batches.ts';
+import { CONTENT_VERSION, decodeContent, encodeContent } from './content.ts';
+import { newId } from './ids.ts';
+import { publishVerbs } from './publish-state.ts';
+import { type Db, guarded, inTransaction } from './transaction.ts';
+
+export interface InvitationRecord {
+  readonly id: string;
+  readonly slug: string;
+  readonly userId: string | null;
+  readonly content: WeddingData;
+  /** Counts saves, from 1. */
+  readonly revision: number;
+  /** 0 while nothing has been published. */
+  readonly publishedRevision: number;
+  /** UTC milliseconds. */
+  readonly publishedAt: number | null;
+  readonly createdAt: number;
+  /** The last save. */
+  readonly updatedAt: number;
+}
+
+export interface NewInvitation {
+  readonly slug: string;
+  readonly content: WeddingData;
+  readonly userId?: string | null;
+  /** UTC milliseconds; now when left out. */
+  readonly at?: number;
+}
+
+export interface SaveOptions {
+  /** The revision that the edit started from; without it the save always wins. */
+  readonly baseRevision?: number;
+  readonly at?: number;
+}
+
+export type SaveResult =
+  | { readonly kind: 'saved'; readonly revision: number }
+  /** Somebody saved in between; nothing was overwritten. What is newest comes along. */
+  | { readonly kind: 'conflict'; readonly revision: number; readonly content: WeddingData }
+  | { readonly kind: 'missing' };
+
+interface InvitationRow {
+  id: string;
+  slug: string;
+  user_id: string | null;
+  revision: number;
+  published_revision: number;
+  published_at: number | null;
+  created_at: number;
+  updated_at: number;
+  schema_version: number;
+  content: string;
+}
+
+const COLUMNS = [
+  'id',
+  'slug',
+  'user_id',
+  'revision',
+  'published_revision',
+  'published_at',
+  'created_at',
+  'updated_at',
+  'schema_version',
+  'content',
+] as const;
+
+function toRecord(row: InvitationRow): InvitationRecord {
+  return {
+    id: row.id,
+    slug: row.slug,
+    userId: row.user_id,
+    content: decodeContent(row.content, row.schema_version),
+    revision: row.revision,
+    publishedRevision: row.published_revision,
+    publishedAt: row.published_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** Invitations: their content, and how far it has been published (`publish-state.ts`). */
+export function invitationRepository(db: Db) {
+  return guarded(db, { ...contentVerbs(db), ...publishVerbs(db) });
+}
+
+export type InvitationRepository = ReturnType<typeof invitationRepository>;
+
+function contentVerbs(db: Db) {
+  return {
+    /** @throws AppError `already_exists` when the slug is taken. */
+    async create({ slug, content, userId = null, at = Date.now() }: NewInvitation) {
+      const id = newId();
+      await db('invitations').insert({
+        id,
+        slug,
+        user_id: userId,
+        revision: 1,
+        created_at: at,
+        updated_at: at,
+        schema_version: CONTENT_VERSION,
+        content: encodeContent(content),
+      });
+      return { id, slug, revision: 1 };
+    },
+
+    async findById(id: string): Promise<InvitationRecord | undefined> {
+      const row: InvitationRow | undefined = await db('invitations').where({ id }).first(COLUMNS);
+      return row && toRecord(row);
+    },
+
+    async findBySlug(slug: string): Promise<InvitationRecord | undefined> {
+      const row: InvitationRow | undefined = await db('invitations').where({ slug }).first(COLUMNS);
+      return row && toRecord(row);
+    },
+
+    /** Those of the candidates that an invitation has already. */
+    async takenSlugs(candidates: readonly string[]): Promise<Set<string>> {
+      const taken = new Set<string>();
+      for (const batch of inBatches(candidates)) {
+        const slugs: string[] = await db('invitations').whereIn('slug', batch).pluck('slug');
+        for (const slug of slugs) taken.add(slug);
+      }
+      return taken;
+    },
+
+    /** Stores content as the next revision. Two saves from the same base: one wins. */
+    save(id: string, content: WeddingData, options: SaveOptions = {}): Promise<SaveResult> {
+      const { baseRevision, at = Date.now() } = options;
+      const change = {
+        revision: db.raw('revision + 1'),
+        content: encodeContent(content),
+        schema_version: CONTENT_VERSION,
+        updated_at: at,
+        publish_attempts: 0,
+        publish_retry_at: 0,
+        publish_error: null,
+      };
+      return baseRevision === undefined
+        ? saveAlways(db, id, change)
+        : saveFrom(db, id, change, baseRevision);
+    },
+
+    async count(): Promise<number> {
+      const row = await db('invitations').count({ count: '*' }).first();
+      return Number(row?.count);
+    },
+
+    /** Ids in order of creation, from the one after `after`. */
+    async ids({ after = '', limit }: { after?: string; limit: number }): Promise<string[]> {
+      return db('invitations').where('id', '>', after).orderBy('id').limit(limit).pluck('id');
+    },
+
+    /** Content as stored, a page of invitations at a time: to search it for pictures in use. */
+    async storedContents({ after = '', limit }: { after?: string; limit: number }) {
+      const rows: { id: string; content: string }[] = await db('invitations')
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .select('id', 'content');
+      return rows;
+    },
+  };
+}
+
+async function saveAlways(db: Db, id: string, change: object): Promise<SaveResult> {
+  return inTransaction(db, async (trx) => {
+    const saved = await trx('invitations').where({ id }).update(change);
+    if (saved === 0) return { kind: 'missing' };
+    const row: { revision: number } = await trx('invitations').where({ id }).first('revision');
+    return { kind: 'saved', revision: row.revision };
+  });
+}
+
+async function saveFrom(db: Db, id: string, change: object, revision: number): Promise<SaveResult> {
+  const saved = await db('invitations').where({ id, revision }).update(change);
+  if (saved === 1) return { kind: 'saved', revision: revision + 1 };
+  const row: InvitationRow | undefined = await db('invitations').where({ id }).first(COLUMNS);
+  if (!row) return { kind: 'missing' };
+  const newest = toRecord(row);
+  return { kind: 'conflict', revision: newest.revision, content: newest.content };
+}

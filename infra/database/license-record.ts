@@ -1,0 +1,69 @@
+export interface LicenseRecord {
+  readonly id: string;
+  /** As it is shown. */
+  readonly code: string;
+  /** As it is compared (`licenseKey` in domain/license). */
+  readonly codeKey: string;
+  readonly isUsed: boolean;
+  /** UTC milliseconds, like every time here. */
+  readonly createdAt: number;
+  /** Null: never. */
+  readonly expiresAt: number | null;
+  readonly usedAt: number | null;
+  /** Refunded or disabled by the provider. */
+  readonly deactivatedAt: number | null;
+  readonly invitationId: string | null;
+  /** Hash of the `Idempotency-Key` that activated it. */
+  readonly idempotencyKey: string | null;
+  readonly paymentId: string | null;
+  readonly buyerEmail: string | null;
+  readonly providerStatus: string | null;
+  readonly providerInstanceId: string | null;
+  /** JSON text, as the provider answered. */
+  readonly providerActivationData: string | null;
+  /** Somebody asks the provider about this code since then. */
+  readonly reservedAt: number | null;
+  readonly reservedBy: string | null;
+}
+
+export interface LicenseRow {
+  id: string;
+  code: string;
+  code_key: string;
+  is_used: number;
+  created_at: number;
+  expires_at: number | null;
+  used_at: number | null;
+  deactivated_at: number | null;
+  invitation_id: string | null;
+  idempotency_key: string | null;
+  payment_id: string | null;
+  buyer_email: string | null;
+  provider_status: string | null;
+  provider_instance_id: string | null;
+  provider_activation_data: string | null;
+  reserved_at: number | null;
+  reserved_by: string | null;
+}
+
+export function toLicense(row: LicenseRow): LicenseRecord {
+  return {
+    id: row.id,
+    code: row.code,
+    codeKey: row.code_key,
+    isUsed: row.is_used === 1,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    usedAt: row.used_at,
+    deactivatedAt: row.deactivated_at,
+    invitationId: row.invitation_id,
+    idempotencyKey: row.idempotency_key,
+    paymentId: row.payment_id,
+    buyerEmail: row.buyer_email,
+    providerStatus: row.provider_status,
+    providerInstanceId: row.provider_instance_id,
+    providerActivationData: row.provider_activation_data,
+    reservedAt: row.reserved_at,
+    reservedBy: row.reserved_by,
+  };
+}

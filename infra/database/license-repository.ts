@@ -1,0 +1,248 @@
+import type { Knex } from 'knex';
+import { AppError } from '#domain/api/errors.ts';
+import { violates } from './failure.ts';
+import { newId } from './ids.ts';
+import { type LicenseRecord, type LicenseRow, toLicense } from './license-record.ts';
+import { containing } from './search.ts';
+import { type Db, guarded } from './transaction.ts';
+
+/** A license in the operator's list. */
+export interface ListedLicense extends LicenseRecord {
+  readonly dashboardToken: string | null;
+}
+
+export interface NewLicense {
+  readonly code: string;
+  readonly codeKey: string;
+  readonly expiresAt?: number | null;
+  readonly paymentId?: string | null;
+  readonly buyerEmail?: string | null;
+  readonly providerStatus?: string | null;
+  readonly at?: number;
+}
+
+export interface LicenseQuery {
+  /** `unused` and `expired` both contain what expired unused. */
+  readonly filter?: 'all' | 'unused' | 'used' | 'expired';
+  /** Part of a code (folded), an e-mail address, a payment or invitation id; any case. */
+  readonly q?: string;
+  readonly limit: number;
+  readonly offset?: number;
+  readonly now?: number;
+}
+
+export interface Consumption {
+  readonly invitationId: string;
+  readonly at: number;
+  readonly idempotencyKey?: string | null;
+  /** Who reserved it, when it was reserved. */
+  readonly reservedBy?: string;
+}
+
+export interface ProviderFields {
+  readonly providerStatus?: string | null;
+  readonly providerInstanceId?: string | null;
+  readonly providerActivationData?: string | null;
+  readonly paymentId?: string | null;
+  readonly buyerEmail?: string | null;
+  readonly deactivatedAt?: number | null;
+}
+
+/** Licenses: single-use codes. */
+export function licenseRepository(db: Db) {
+  return guarded(db, { ...licenseVerbs(db), ...reservationVerbs(db) });
+}
+
+export type LicenseRepository = ReturnType<typeof licenseRepository>;
+
+function licenseVerbs(db: Db) {
+  const find = async (where: Partial<LicenseRow>): Promise<LicenseRecord | undefined> => {
+    const row: LicenseRow | undefined = await db('licenses').where(where).first();
+    return row && toLicense(row);
+  };
+  return {
+    /** @throws AppError `already_exists` when there is such a code already. */
+    async create(license: NewLicense): Promise<LicenseRecord> {
+      const row: LicenseRow = {
+        id: newId(),
+        code: license.code,
+        code_key: license.codeKey,
+        is_used: 0,
+        created_at: license.at ?? Date.now(),
+        expires_at: license.expiresAt ?? null,
+        used_at: null,
+        deactivated_at: null,
+        invitation_id: null,
+        idempotency_key: null,
+        payment_id: license.paymentId ?? null,
+        buyer_email: license.buyerEmail ?? null,
+        provider_status: license.providerStatus ?? null,
+        provider_instance_id: null,
+        provider_activation_data: null,
+        reserved_at: null,
+        reserved_by: null,
+      };
+      await db('licenses')
+        .insert(row)
+        .catch((cause) => {
+          if (!violates(cause, 'code_key')) throw cause;
+          throw new AppError('already_exists', 'This license code already exists', { cause });
+        });
+      return toLicense(row);
+    },
+
+    findById: (id: string) => find({ id }),
+    findByKey: (codeKey: string) => find({ code_key: codeKey }),
+    findByInvitation: (invitationId: string) => find({ invitation_id: invitationId }),
+    /** The license that this `Idempotency-Key` (hashed) has activated. */
+    findByIdempotencyKey: (idempotencyKey: string) => find({ idempotency_key: idempotencyKey }),
+
+    async findByPayment(paymentId: string): Promise<LicenseRecord[]> {
+      const rows: LicenseRow[] = await db('licenses').where({ payment_id: paymentId });
+      return rows.map(toLicense);
+    },
+
+    /** A page of the operator's list, newest first, and how many there are in all. */
+    async list(query: LicenseQuery): Promise<{ licenses: ListedLicense[]; total: number }> {
+      const counted = await db('licenses').where(matching(db, query)).count({ count: '*' }).first();
+      const rows: (LicenseRow & { token: string | null })[] = await db('licenses')
+        .leftJoin('dashboard_sessions', 'dashboard_sessions.license_id', 'licenses.id')
+        .where(matching(db, query))
+        .orderBy('licenses.id', 'desc')
+        .limit(query.limit)
+        .offset(query.offset ?? 0)
+        .select('licenses.*', 'dashboard_sessions.token');
+      const licenses = rows.map((row) => ({ ...toLicense(row), dashboardToken: row.token }));
+      return { licenses, total: Number(counted?.count) };
+    },
+
+    async counts(): Promise<{ total: number; used: number }> {
+      const row = await db('licenses')
+        .count({ total: '*' })
+        .count({ used: db.raw('CASE WHEN is_used = 1 THEN 1 END') })
+        .first();
+      return { total: Number(row?.total), used: Number(row?.used) };
+    },
+
+    /**
+     * Uses the license up for an invitation: true for exactly one caller, whatever races. False when
+     * it is used, expired, deactivated, reserved by somebody else, or does not exist.
+     *
+     * @throws AppError `idempotency_mismatch` when the key has activated another license.
+     */
+    async consume(id: string, { invitationId, at, idempotencyKey, reservedBy }: Consumption) {
+      const consumed = await db('licenses')
+        .where({ id, is_used: 0 })
+        .whereNull('deactivated_at')
+        .where((valid) => valid.whereNull('expires_at').orWhere('expires_at', '>', at))
+        .where((free) => {
+          free.whereNull('reserved_by');
+          if (reservedBy !== undefined) free.orWhere({ reserved_by: reservedBy });
+        })
+        .update({
+          is_used: 1,
+          used_at: at,
+          invitation_id: invitationId,
+          idempotency_key: idempotencyKey ?? null,
+          reserved_at: null,
+          reserved_by: null,
+        })
+        .catch((cause) => {
+          if (!violates(cause, 'idempotency_key')) throw cause;
+          const message = 'This Idempotency-Key belongs to another license code';
+          throw new AppError('idempotency_mismatch', message, { cause });
+        });
+      return consumed === 1;
+    },
+
+    /** False when there is no such license. */
+    async updateExpiry(id: string, expiresAt: number | null): Promise<boolean> {
+      return (await db('licenses').where({ id }).update({ expires_at: expiresAt })) === 1;
+    },
+
+    /** False when it is used or does not exist: a used license is never deleted. */
+    async deleteUnused(id: string): Promise<boolean> {
+      return (await db('licenses').where({ id, is_used: 0 }).delete()) === 1;
+    },
+
+    /** Changes what the provider knows; fields left out stay. False when there is no such license. */
+    async updateProvider(id: string, fields: ProviderFields): Promise<boolean> {
+      const change = Object.fromEntries(
+        Object.entries(fields)
+          .filter(([, value]) => value !== undefined)
+          .map(([field, value]) => [PROVIDER_COLUMNS[field as keyof ProviderFields], value]),
+      );
+      if (Object.keys(change).length === 0) return (await find({ id })) !== undefined;
+      return (await db('licenses').where({ id }).update(change)) === 1;
+    },
+  };
+}
+
+/** A reservation holds an unused license while its provider is asked; it ends with `consume`. */
+function reservationVerbs(db: Db) {
+  return {
+    /** True when the license is now reserved by `holder`: it was free, theirs, or older than `staleBefore`. */
+    async reserve(id: string, { holder, at, staleBefore }: Reservation): Promise<boolean> {
+      const reserved = await db('licenses')
+        .where({ id, is_used: 0 })
+        .where((free) =>
+          free
+            .whereNull('reserved_by')
+            .orWhere({ reserved_by: holder })
+            .orWhere('reserved_at', '<', staleBefore),
+        )
+        .update({ reserved_at: at, reserved_by: holder });
+      return reserved === 1;
+    },
+
+    /** Gives a reservation back. */
+    async release(id: string, holder: string): Promise<boolean> {
+      const released = await db('licenses')
+        .where({ id, reserved_by: holder })
+        .update({ reserved_at: null, reserved_by: null });
+      return released === 1;
+    },
+
+    /** Reservations that were made before a moment and never settled, the oldest first. */
+    async staleReservations(before: number, limit: number): Promise<LicenseRecord[]> {
+      const rows: LicenseRow[] = await db('licenses')
+        .where('reserved_at', '<', before)
+        .orderBy('reserved_at')
+        .limit(limit);
+      return rows.map(toLicense);
+    },
+  };
+}
+
+export interface Reservation {
+  /** Who reserves, for example the name of the provider's instance. */
+  readonly holder: string;
+  readonly at: number;
+  readonly staleBefore: number;
+}
+
+const PROVIDER_COLUMNS: Readonly<Record<keyof ProviderFields, keyof LicenseRow>> = {
+  providerStatus: 'provider_status',
+  providerInstanceId: 'provider_instance_id',
+  providerActivationData: 'provider_activation_data',
+  paymentId: 'payment_id',
+  buyerEmail: 'buyer_email',
+  deactivatedAt: 'deactivated_at',
+};
+
+const SEARCHED = [
+  'licenses.code',
+  'licenses.code_key',
+  'licenses.buyer_email',
+  'licenses.payment_id',
+  'licenses.invitation_id',
+];
+
+function matching(db: Db, { filter = 'all', q = '', now = Date.now() }: LicenseQuery) {
+  return (where: Knex.QueryBuilder) => {
+    if (filter === 'used') where.where('licenses.is_used', 1);
+    if (filter === 'unused' || filter === 'expired') where.where('licenses.is_used', 0);
+    if (filter === 'expired') where.where('licenses.expires_at', '<=', now);
+    where.where(containing(db, SEARCHED, q));
+  };
+}

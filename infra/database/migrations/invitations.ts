@@ -1,0 +1,37 @@
+import { index, type Migration, table } from './migration.ts';
+
+// `behind` is derived by the database, so that no writer can forget it. Content stands last: SQLite
+// then reads the other columns without touching the pages that a long content overflows into.
+export const invitations: readonly Migration[] = [
+  {
+    name: '0001_invitations',
+    up: table(
+      'invitations',
+      `id VARCHAR(26) NOT NULL PRIMARY KEY,
+      slug VARCHAR(700) NOT NULL,
+      user_id VARCHAR(26) NULL,
+      revision INT NOT NULL,
+      published_revision INT NOT NULL DEFAULT 0,
+      published_at BIGINT NULL,
+      publish_ms BIGINT NULL,
+      renderer_build VARCHAR(100) NULL,
+      artifacts TEXT NULL,
+      blocked_revision INT NOT NULL DEFAULT 0,
+      publish_error TEXT NULL,
+      publish_attempts INT NOT NULL DEFAULT 0,
+      publish_retry_at BIGINT NOT NULL DEFAULT 0,
+      behind SMALLINT GENERATED ALWAYS AS
+        (CASE WHEN revision > published_revision AND revision > blocked_revision
+          THEN 1 ELSE 0 END) STORED,
+      created_at BIGINT NOT NULL,
+      updated_at BIGINT NOT NULL,
+      schema_version INT NOT NULL,
+      content LONGTEXT NOT NULL,
+      CONSTRAINT uq_invitations_slug UNIQUE (slug)`,
+    ),
+  },
+  { name: '0002_invitations_behind', up: index('invitations', 'behind', 'publish_retry_at') },
+  { name: '0003_invitations_build', up: index('invitations', 'renderer_build') },
+  { name: '0004_invitations_published', up: index('invitations', 'published_at', 'publish_ms') },
+  { name: '0005_invitations_user', up: index('invitations', 'user_id') },
+];

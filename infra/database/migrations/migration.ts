@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+
+/**
+ * One change of the schema: one DDL statement that both engines run, so that a process which dies
+ * in the middle leaves nothing half done. It must also succeed when its change is there already
+ * (MySQL commits DDL before the change is noted as done). Never edited after it has landed.
+ */
+export interface Migration {
+  /** Sorts by its number; noted in the database. */
+  readonly name: string;
+  up(db: Knex): Promise<void>;
+}
+
+export function isMysql(db: Knex): boolean {
+  return db.client.driverName === 'mysql2';
+}
+
+/**
+ * A new table.
+ *
+ * @param columns the inside of CREATE TABLE. Types for both engines: VARCHAR, TEXT, LONGTEXT,
+ * SMALLINT, INT, BIGINT (times in UTC milliseconds), DATETIME. Text compares byte by byte.
+ */
+export function table(name: string, columns: string): (db: Knex) => Promise<void> {
+  return async (db) => {
+    const options = isMysql(db) ? 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin' : '';
+    await db.raw(`CREATE TABLE IF NOT EXISTS ${name} (${columns}) ${options}`);
+  };
+}
+
+/** A new index, named after its table and first column. */
+export function index(onTable: string, ...columns: string[]): (db: Knex) => Promise<void> {
+  return async (db) => {
+    const name = `ix_${onTable}_${columns[0]}`;
+    const create = `INDEX ${name} ON ${onTable} (${columns.join(', ')})`;
+    if (!isMysql(db)) await db.raw(`CREATE ${create.replace('INDEX', 'INDEX IF NOT EXISTS')}`);
+    else if (!(await hasMysqlIndex(db, onTable, name))) await db.raw(`CREATE ${create}`);
+  };
+}
+
+async function hasMysqlIndex(db: Knex, onTable: string, name: string): Promise<boolean> {
+  const found = await db('information_schema.statistics')
+    .whereRaw('table_schema = database()')
+    .where({ table_name: onTable, index_name: name })
+    .first(db.raw('1 as found'));
+  return found !== undefined;
+}

@@ -1,0 +1,69 @@
+import { violates } from './failure.ts';
+import { newId } from './ids.ts';
+import { type Db, guarded } from './transaction.ts';
+import { usernameKey } from './username-key.ts';
+
+export interface OperatorRecord {
+  readonly id: string;
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly createdAt: number;
+}
+
+interface OperatorRow {
+  id: string;
+  username: string;
+  password_hash: string;
+  created_at: number;
+}
+
+/** Accounts of the operator's panel. */
+export function operatorRepository(db: Db) {
+  return guarded(db, {
+    async findByUsername(username: string): Promise<OperatorRecord | undefined> {
+      const row: OperatorRow | undefined = await db('operators')
+        .where({ username_key: usernameKey(username) })
+        .first();
+      return (
+        row && {
+          id: row.id,
+          username: row.username,
+          passwordHash: row.password_hash,
+          createdAt: row.created_at,
+        }
+      );
+    },
+
+    /** Makes the account. False when it is there already, also when another process was faster. */
+    async create(username: string, passwordHash: string, at = Date.now()): Promise<boolean> {
+      try {
+        await db('operators').insert({
+          id: newId(),
+          username,
+          username_key: usernameKey(username),
+          password_hash: passwordHash,
+          created_at: at,
+        });
+        return true;
+      } catch (error) {
+        if (violates(error, 'username_key')) return false;
+        throw error;
+      }
+    },
+
+    /** False when there is no such account. */
+    async setPasswordHash(username: string, passwordHash: string): Promise<boolean> {
+      const changed = await db('operators')
+        .where({ username_key: usernameKey(username) })
+        .update({ password_hash: passwordHash });
+      return changed === 1;
+    },
+
+    async count(): Promise<number> {
+      const row = await db('operators').count({ count: '*' }).first();
+      return Number(row?.count);
+    },
+  });
+}
+
+export type OperatorRepository = ReturnType<typeof operatorRepository>;

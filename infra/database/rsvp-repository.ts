@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { violates } from './failure.ts';
+import { newId } from './ids.ts';
+import { decodeJson, encodeJson } from './json.ts';
+import { type Db, guarded, inTransaction } from './transaction.ts';
+
+/** What a guest answers. */
+export interface RsvpAnswer {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly attendance: string;
+  readonly guests: number;
+  readonly dietary: string;
+  readonly message: string;
+}
+
+export interface RsvpRecord extends RsvpAnswer {
+  readonly id: string;
+  readonly invitationId: string;
+  /** UTC milliseconds. */
+  readonly submittedAt: number;
+}
+
+export interface Submission extends RsvpAnswer {
+  readonly invitationId: string;
+  /** Who answers, folded (`guestKey` in domain/rsvp): the same key replaces the earlier answer. */
+  readonly guestKey: string;
+  readonly at?: number;
+}
+
+export interface Submitted {
+  readonly id: string;
+  readonly submittedAt: number;
+  /** True when an earlier answer of this guest went into the history. */
+  readonly replaced: boolean;
+}
+
+interface AnswerRow {
+  name: string;
+  email: string;
+  phone: string;
+  attendance: string;
+  guests: number;
+  dietary: string;
+  message: string;
+}
+
+interface RsvpRow extends AnswerRow {
+  id: string;
+  invitation_id: string;
+  guest_key: string;
+  submitted_at: number;
+}
+
+function toAnswer(row: AnswerRow): AnswerRow {
+  const { name, email, phone, attendance, guests, dietary, message } = row;
+  return { name, email, phone, attendance, guests, dietary, message };
+}
+
+function toRecord(row: RsvpRow): RsvpRecord {
+  return {
+    id: row.id,
+    invitationId: row.invitation_id,
+    submittedAt: row.submitted_at,
+    ...toAnswer(row),
+  };
+}
+
+/** Replies of guests: one row for each guest of an invitation, earlier answers in the history. */
+export function rsvpRepository(db: Db) {
+  return guarded(db, {
+    /**
+     * Stores an answer; the same guest's earlier one moves into the history. Durable when it
+     * resolves. The common first answer is a single INSERT; only its refusal by the unique key leads
+     * to the transaction that replaces.
+     */
+    async submit(submission: Submission): Promise<Submitted> {
+      const { invitationId, guestKey, at = Date.now() } = submission;
+      const row: RsvpRow = {
+        id: newId(),
+        invitation_id: invitationId,
+        guest_key: createHash('sha256').update(guestKey).digest('hex'),
+        ...toAnswer(submission),
+        submitted_at: at,
+      };
+      try {
+        await db('rsvp_responses').insert(row);
+        return { id: row.id, submittedAt: at, replaced: false };
+      } catch (error) {
+        if (!violates(error, 'guest_key')) throw error;
+        return { id: await replace(db, row), submittedAt: at, replaced: true };
+      }
+    },
+
+    /** All answers to one invitation, the latest first. */
+    async listByInvitation(invitationId: string): Promise<RsvpRecord[]> {
+      const rows: RsvpRow[] = await db('rsvp_responses')
+        .where({ invitation_id: invitationId })
+        .orderBy([
+          { column: 'submitted_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ]);
+      return rows.map(toRecord);
+    },
+
+    /** A guest's earlier answers, the latest first. */
+    async history(responseId: string): Promise<(RsvpAnswer & { submittedAt: number })[]> {
+      const rows: { answer: string; submitted_at: number }[] = await db('rsvp_history')
+        .where({ response_id: responseId })
+        .orderBy('id', 'desc');
+      return rows.map((row) => ({
+        ...(decodeJson(row.answer) as AnswerRow),
+        submittedAt: row.submitted_at,
+      }));
+    },
+  });
+}
+
+export type RsvpRepository = ReturnType<typeof rsvpRepository>;
+
+/** Puts the earlier answer into the history and the new one in its place; its id stays. */
+function replace(db: Db, row: RsvpRow): Promise<string> {
+  const { invitation_id, guest_key, submitted_at } = row;
+  return inTransaction(db, async (trx) => {
+    const earlier: RsvpRow = await trx('rsvp_responses')
+      .where({ invitation_id, guest_key })
+      .forUpdate()
+      .first();
+    await trx('rsvp_history').insert({
+      id: newId(),
+      response_id: earlier.id,
+      answer: encodeJson(toAnswer(earlier)),
+      submitted_at: earlier.submitted_at,
+    });
+    await trx('rsvp_responses')
+      .where({ id: earlier.id })
+      .update({ ...toAnswer(row), submitted_at });
+    return earlier.id;
+  });
+}

@@ -1,0 +1,16 @@
+import type { Knex } from 'knex';
+import type { Db } from './transaction.ts';
+
+/**
+ * A condition: one of the columns contains the text, in any case. An empty text matches everything.
+ * INSTR instead of LIKE: no wildcards to escape, and both engines read it alike.
+ */
+export function containing(db: Db, columns: readonly string[], text: string) {
+  const needle = text.trim().toLowerCase();
+  return (where: Knex.QueryBuilder): void => {
+    if (needle === '') return;
+    for (const column of columns) {
+      where.orWhere(db.raw('INSTR(LOWER(??), ?) > 0', [column, needle]));
+    }
+  };
+}

@@ -1,0 +1,129 @@
+import type { Knex } from 'knex';
+import { newId } from './ids.ts';
+import { containing } from './search.ts';
+import { type Db, guarded } from './transaction.ts';
+
+/** A couple's access to one invitation. */
+export interface SessionRecord {
+  readonly id: string;
+  readonly licenseId: string | null;
+  readonly invitationId: string;
+  readonly token: string;
+  /** When it was made, UTC milliseconds. */
+  readonly usedAt: number;
+}
+
+/** A session in the operator's list. */
+export interface ListedSession extends SessionRecord {
+  readonly licenseCode: string | null;
+  readonly paymentId: string | null;
+}
+
+export interface SessionQuery {
+  readonly filter?: 'all' | 'active' | 'expired';
+  /** Sessions made before this moment are expired. */
+  readonly expiredBefore: number;
+  /** Part of a license code, a payment or invitation id; any case. */
+  readonly q?: string;
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+interface SessionRow {
+  id: string;
+  license_id: string | null;
+  invitation_id: string;
+  token: string;
+  used_at: number;
+}
+
+function toSession(row: SessionRow): SessionRecord {
+  return {
+    id: row.id,
+    licenseId: row.license_id,
+    invitationId: row.invitation_id,
+    token: row.token,
+    usedAt: row.used_at,
+  };
+}
+
+/** Dashboard sessions: one for each invitation; its token is what a couple's links carry. */
+export function sessionRepository(db: Db) {
+  const find = async (where: Partial<SessionRow>): Promise<SessionRecord | undefined> => {
+    const row: SessionRow | undefined = await db('dashboard_sessions').where(where).first();
+    return row && toSession(row);
+  };
+  return guarded(db, {
+    /** @throws AppError `already_exists` when the invitation or the license has one. */
+    async create(session: Omit<SessionRecord, 'id'>): Promise<SessionRecord> {
+      const row: SessionRow = {
+        id: newId(),
+        license_id: session.licenseId,
+        invitation_id: session.invitationId,
+        token: session.token,
+        used_at: session.usedAt,
+      };
+      await db('dashboard_sessions').insert(row);
+      return toSession(row);
+    },
+
+    /** The token that opens the invitation; undefined when there is none. Compare in constant time. */
+    async tokenOf(invitationId: string): Promise<string | undefined> {
+      return (await find({ invitation_id: invitationId }))?.token;
+    },
+
+    findByInvitation: (invitationId: string) => find({ invitation_id: invitationId }),
+    findByLicense: (licenseId: string) => find({ license_id: licenseId }),
+
+    /** A page of the operator's list, newest first, and how many there are in all. */
+    async list(query: SessionQuery): Promise<{ sessions: ListedSession[]; total: number }> {
+      const matched = () =>
+        db('dashboard_sessions')
+          .leftJoin('licenses', 'licenses.id', 'dashboard_sessions.license_id')
+          .where(matching(db, query));
+      const counted = await matched().count({ count: '*' }).first();
+      const rows: (SessionRow & { code: string | null; payment_id: string | null })[] =
+        await matched()
+          .orderBy([
+            { column: 'dashboard_sessions.used_at', order: 'desc' },
+            { column: 'dashboard_sessions.id', order: 'desc' },
+          ])
+          .limit(query.limit)
+          .offset(query.offset ?? 0)
+          .select('dashboard_sessions.*', 'licenses.code', 'licenses.payment_id');
+      const sessions = rows.map((row) => ({
+        ...toSession(row),
+        licenseCode: row.code,
+        paymentId: row.payment_id,
+      }));
+      return { sessions, total: Number(counted?.count) };
+    },
+
+    /** Replaces the token; the old one ends at once. False when there is no such session. */
+    async revoke(id: string, newToken: string): Promise<boolean> {
+      return (await db('dashboard_sessions').where({ id }).update({ token: newToken })) === 1;
+    },
+
+    /** Ends access; invitation and answers stay. False when there is no such session. */
+    async remove(id: string): Promise<boolean> {
+      return (await db('dashboard_sessions').where({ id }).delete()) === 1;
+    },
+  });
+}
+
+export type SessionRepository = ReturnType<typeof sessionRepository>;
+
+const SEARCHED = [
+  'licenses.code',
+  'licenses.code_key',
+  'licenses.payment_id',
+  'dashboard_sessions.invitation_id',
+];
+
+function matching(db: Db, { filter = 'all', expiredBefore, q = '' }: SessionQuery) {
+  return (where: Knex.QueryBuilder) => {
+    if (filter === 'active') where.where('dashboard_sessions.used_at', '>=', expiredBefore);
+    if (filter === 'expired') where.where('dashboard_sessions.used_at', '<', expiredBefore);
+    where.where(containing(db, SEARCHED, q));
+  };
+}

@@ -1,0 +1,49 @@
+import type BetterSqlite from 'better-sqlite3';
+import knex, { type Knex } from 'knex';
+import BetterSqliteClient from 'knex/lib/dialects/better-sqlite3/index.js';
+
+/** How long a statement waits for another process's write; the wait blocks the event loop. */
+const BUSY_TIMEOUT_MS = 2_000;
+
+/**
+ * Transactions take the write lock at once. With knex's plain BEGIN, one that reads before it writes
+ * fails with SQLITE_BUSY_SNAPSHOT as soon as another process wrote in between.
+ */
+class ImmediateSqliteClient extends BetterSqliteClient {
+  override transaction(...args: unknown[]) {
+    const transaction = super.transaction(...args);
+    transaction.begin = (connection) => transaction.query(connection, 'BEGIN IMMEDIATE;');
+    return transaction;
+  }
+}
+
+/**
+ * A knex over one SQLite file with a single connection: statements queue up instead of meeting a
+ * locked database. `synchronous=FULL` makes an answered reply survive power loss.
+ */
+export function connectSqlite(file: string, log: Knex.Logger): Knex {
+  return knex({
+    client: ImmediateSqliteClient,
+    connection: { filename: file },
+    useNullAsDefault: true,
+    compileSqlOnError: false,
+    acquireConnectionTimeout: 10_000,
+    log,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate(connection: BetterSqlite.Database, done: (error: Error | null) => void) {
+        try {
+          connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+          connection.pragma('journal_mode = WAL');
+          connection.pragma('synchronous = FULL');
+          connection.pragma('foreign_keys = ON');
+          connection.pragma('cache_size = -8000');
+          done(null);
+        } catch (error) {
+          done(error instanceof Error ? error : new Error(String(error)));
+        }
+      },
+    },
+  });
+}

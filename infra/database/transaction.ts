@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { AppError } from '#domain/api/errors.ts';
+import { databaseFailure, toAppError } from './failure.ts';
+
+/** What a repository works on: the pool, or one transaction. */
+export type Db = Knex | Knex.Transaction;
+
+const ATTEMPTS = 6;
+
+function isTransaction(db: Db): db is Knex.Transaction {
+  return db.isTransaction === true;
+}
+
+const isRetryable = (error: unknown) => databaseFailure(error)?.kind === 'retryable';
+
+/** Runs again after a deadlock or a lock that was not granted; the wait grows and is random. */
+async function retrying<T>(
+  run: () => Promise<T>,
+  worthwhile: (error: unknown) => boolean,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !worthwhile(error)) throw toAppError(error);
+      await sleep(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+/**
+ * Runs `fn` in one transaction: all or nothing. Inside it every query must go through `trx`; on
+ * SQLite one through the pool would wait for the transaction's own connection. After a deadlock the
+ * whole of `fn` runs again (at most 6 times), so it must have no effects outside of the database.
+ * Given a transaction, `fn` joins it.
+ *
+ * @throws AppError for failures of the database; whatever `fn` throws.
+ */
+export function inTransaction<T>(db: Db, fn: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+  return isTransaction(db) ? fn(db) : retrying(() => db.transaction(fn), isRetryable);
+}
+
+type Verbs = Record<string, (...args: never[]) => Promise<unknown>>;
+
+/**
+ * A repository whose verbs fail with an AppError. Outside of a transaction each verb is all or
+ * nothing by itself, so a deadlock is tried again here; inside, `inTransaction` does it.
+ */
+export function guarded<T extends Verbs>(db: Db, verbs: T): T {
+  const guard =
+    (verb: (...args: never[]) => Promise<unknown>) =>
+    async (...args: never[]): Promise<unknown> => {
+      // An AppError comes from a transaction within the verb, which has been tried often enough.
+      const worthwhile = (error: unknown) => !(error instanceof AppError) && isRetryable(error);
+      if (!isTransaction(db)) return retrying(() => verb(...args), worthwhile);
+      try {
+        return await verb(...args);
+      } catch (error) {
+        throw toAppError(error);
+      }
+    };
+  return Object.fromEntries(Object.entries(verbs).map(([name, verb]) => [name, guard(verb)])) as T;
+}
