@@ -1,10 +1,11 @@
 import type { Config } from 'vike/types';
 import vikeReact from 'vike-react/config';
 
-export default {
+const config: Config = {
   extends: [vikeReact],
   // Each page is one shell that the server picks by address, so the address need not match a route.
   clientRouting: false,
   prerender: true,
   lang: 'en',
-} satisfies Config;
+};
+export default config;

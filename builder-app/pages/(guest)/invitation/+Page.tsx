@@ -1,3 +1,1 @@
-export default function Page() {
-  return <p>Inv</p>;
-}
+export { InvitationFallback as Page } from '../../../guest-fallback/invitation-fallback.tsx';

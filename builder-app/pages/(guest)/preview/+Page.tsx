@@ -1,3 +1,1 @@
-export default function Page() {
-  return <p>Prev</p>;
-}
+export { PreviewPage as Page } from '../../../preview/preview-page.tsx';

@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest';
+import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
+import { ApiError, type SaveOutcome } from '../api-client.ts';
+import { type Autosave, createAutosave, RETRY_LIMIT } from './autosave.ts';
+
+const content = (bride: string, quote = ''): WeddingData =>
+  weddingDataSchema.parse({ couple: { bride, groom: 'Tobias' }, customizations: { quote } });
+
+const offline = () => new ApiError('network', 'Network error');
+const status = (code: number, message = `HTTP ${code}`) =>
+  new ApiError('status', message, { status: code });
+
+interface Call {
+  readonly content: WeddingData;
+  readonly baseRevision: number;
+  answer(outcome: SaveOutcome): Promise<void>;
+  fail(error: unknown): Promise<void>;
+}
+
+/** An autosave on a clock that only moves when told, with answers given by hand. */
+function desk(start = content('Ophelia')) {
+  const calls: Call[] = [];
+  const timers: { at: number; action: () => void; done: boolean }[] = [];
+  let now = 0;
+  const settle = async () => {
+    for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+  };
+  const autosave: Autosave = createAutosave(
+    { content: start, revision: 1 },
+    {
+      save: (sent, baseRevision) =>
+        new Promise((resolve, reject) => {
+          calls.push({
+            content: sent,
+            baseRevision,
+            answer: (outcome) => {
+              resolve(outcome);
+              return settle();
+            },
+            fail: (error) => {
+              reject(error);
+              return settle();
+            },
+          });
+        }),
+      after: (ms, action) => {
+        const timer = { at: now + ms, action, done: false };
+        timers.push(timer);
+        return () => {
+          timer.done = true;
+        };
+      },
+      now: () => now,
+      random: () => 1,
+    },
+  );
+  const pass = async (ms: number) => {
+    now += ms;
+    for (const timer of timers.filter((one) => !one.done && one.at <= now)) {
+      timer.done = true;
+      timer.action();
+    }
+    await settle();
+  };
+  const saved = (revision: number): SaveOutcome => ({
+    kind: 'saved',
+    revision,
+    cleanUrl: 'ophelia-tobias',
+    publishable: true,
+    issues: [],
+  });
+  const last = () => {
+    const call = calls.at(-1);
+    if (!call) throw new Error('nothing was sent');
+    return call;
+  };
+  return { autosave, calls, last, pass, saved };
+}
+
+describe('a change', () => {
+  test('is sent one second after the last one, with the revision that it started from', async () => {
+    const { autosave, calls, last, pass } = desk();
+    autosave.change(content('O'));
+    await pass(900);
+    autosave.change(content('Op'));
+    await pass(900);
+    expect(calls).toHaveLength(0);
+    expect(autosave.state.phase.kind).toBe('pending');
+    await pass(100);
+    expect(calls).toHaveLength(1);
+    expect(last().content.couple.bride).toBe('Op');
+    expect(last().baseRevision).toBe(1);
+  });
+
+  test('made while a save is under way is sent after it, from the new revision', async () => {
+    const { autosave, calls, last, pass, saved } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    autosave.change(content('B'));
+    await pass(5000);
+    expect(calls).toHaveLength(1);
+    await last().answer(saved(2));
+    expect(autosave.state.phase.kind).toBe('pending');
+    await pass(1000);
+    expect(last().content.couple.bride).toBe('B');
+    expect(last().baseRevision).toBe(2);
+    await last().answer(saved(3));
+    expect(autosave.state).toMatchObject({ phase: { kind: 'saved' }, revision: 3 });
+  });
+
+  test('that is taken back before it was sent sends nothing', async () => {
+    const { autosave, calls, pass } = desk();
+    autosave.change(content('X'));
+    autosave.change(content('Ophelia'));
+    await pass(5000);
+    expect(calls).toHaveLength(0);
+    expect(autosave.state.phase.kind).toBe('saved');
+  });
+
+  test('is sent at once by Save Now', async () => {
+    const { autosave, calls, pass } = desk();
+    autosave.change(content('X'));
+    void autosave.saveNow();
+    await pass(0);
+    expect(calls).toHaveLength(1);
+    await pass(5000);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('a failed save', () => {
+  test('is tried again with growing pauses, without losing what was typed meanwhile', async () => {
+    const { autosave, calls, last, pass, saved } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(offline());
+    expect(autosave.state.phase).toMatchObject({ kind: 'retrying', attempt: 1 });
+    autosave.change(content('AB'));
+    await pass(1999);
+    expect(calls).toHaveLength(1);
+    await pass(1);
+    expect(calls).toHaveLength(2);
+    expect(last().content.couple.bride).toBe('AB');
+    await last().fail(status(503));
+    await pass(3999);
+    expect(calls).toHaveLength(2);
+    await pass(1);
+    await last().answer(saved(2));
+    expect(autosave.state.phase.kind).toBe('saved');
+  });
+
+  test('is given up after a bounded number of attempts and taken up again by Save Now', async () => {
+    const { autosave, calls, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    for (let attempt = 0; attempt < RETRY_LIMIT; attempt += 1) {
+      await last().fail(offline());
+      await pass(60_000);
+    }
+    await last().fail(offline());
+    expect(autosave.state.phase.kind).toBe('failed');
+    const before = calls.length;
+    await pass(600_000);
+    expect(calls).toHaveLength(before);
+    void autosave.saveNow();
+    await pass(0);
+    expect(calls).toHaveLength(before + 1);
+  });
+
+  test('whose answer was lost is recognised as our own edit, not as a conflict', async () => {
+    const { autosave, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(offline());
+    await pass(2000);
+    await last().answer({ kind: 'conflict', revision: 2, weddingData: content('A') });
+    expect(autosave.state).toMatchObject({ phase: { kind: 'saved' }, revision: 2 });
+  });
+
+  test('that the server refuses waits for the next change', async () => {
+    const { autosave, calls, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    const issues = [{ path: 'couple.bride', message: 'Please keep this under 200 characters' }];
+    await last().fail(new ApiError('status', 'Invalid content', { status: 422, issues }));
+    expect(autosave.state.phase).toMatchObject({ kind: 'refused', issues });
+    await pass(60_000);
+    expect(calls).toHaveLength(1);
+    autosave.change(content('B'));
+    await pass(1000);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('for want of access is not tried again', async () => {
+    const { autosave, calls, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(status(403, 'Invalid dashboard access token'));
+    expect(autosave.state.phase.kind).toBe('denied');
+    autosave.change(content('B'));
+    await pass(60_000);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('an edit of the other person', () => {
+  const inConflict = async () => {
+    const it = desk(content('Ophelia', 'Old quote'));
+    it.autosave.change(content('Ophelia Rose', 'Old quote'));
+    await it.pass(1000);
+    const theirs = content('Ophelia', 'Their quote');
+    await it.last().answer({ kind: 'conflict', revision: 5, weddingData: theirs });
+    return { ...it, theirs };
+  };
+
+  test('stops saving until somebody decides', async () => {
+    const { autosave, calls, pass } = await inConflict();
+    expect(autosave.state.phase).toMatchObject({
+      kind: 'conflict',
+      merge: { theirs: ['customizations.quote'], clashes: [] },
+    });
+    autosave.change(content('Ophelia Rose M.', 'Old quote'));
+    void autosave.saveNow();
+    await pass(60_000);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('is combined with mine, typing during the decision included', async () => {
+    const { autosave, last, pass } = await inConflict();
+    autosave.change(content('Ophelia Rose M.', 'Old quote'));
+    const shown = autosave.resolve('both');
+    await pass(0);
+    expect(shown).toEqual(content('Ophelia Rose M.', 'Their quote'));
+    expect(last()).toMatchObject({ content: shown, baseRevision: 5 });
+    expect(autosave.state.setAside).toBeNull();
+  });
+
+  test('is loaded while mine is set aside and can be brought back', async () => {
+    const { autosave, calls, last, pass, theirs } = await inConflict();
+    expect(autosave.resolve('theirs')).toEqual(theirs);
+    expect(autosave.state.phase.kind).toBe('saved');
+    expect(calls).toHaveLength(1);
+    expect(autosave.restoreSetAside().couple.bride).toBe('Ophelia Rose');
+    await pass(0);
+    expect(last()).toMatchObject({ baseRevision: 5 });
+    expect(autosave.state.setAside).toEqual(theirs);
+  });
+
+  test('is overwritten only by decision, and set aside', async () => {
+    const { autosave, last, pass, saved, theirs } = await inConflict();
+    autosave.resolve('mine');
+    await pass(0);
+    expect(last()).toMatchObject({
+      baseRevision: 5,
+      content: { couple: { bride: 'Ophelia Rose' } },
+    });
+    await last().answer(saved(6));
+    expect(autosave.state).toMatchObject({ phase: { kind: 'saved' }, setAside: theirs });
+  });
+
+  test('is taken over silently while nothing is unsaved, and never otherwise', async () => {
+    const { autosave, pass } = desk();
+    expect(autosave.adopt(content('Theirs'), 2)).toBe(true);
+    expect(autosave.state.revision).toBe(2);
+    expect(autosave.adopt(content('Older'), 1)).toBe(false);
+    autosave.change(content('Mine'));
+    expect(autosave.adopt(content('Newer'), 3)).toBe(false);
+    await pass(0);
+  });
+});

@@ -1,0 +1,206 @@
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { ApiError, type SaveOutcome } from '../api-client.ts';
+import { sameContent } from './content.ts';
+import { mergeEdits } from './merge.ts';
+import type { AutosaveState, ConflictChoice, SavePhase } from './state.ts';
+
+/** (spec) Content is saved one second after the last change. */
+export const SAVE_DELAY_MS = 1_000;
+/** Attempts after the first, with 2, 4, 8 … seconds between them, at most a minute each. */
+export const RETRY_LIMIT = 10;
+const RETRY_CEILING_MS = 60_000;
+
+export interface AutosavePorts {
+  save(content: WeddingData, baseRevision: number): Promise<SaveOutcome>;
+  /** Runs `action` later; the answer cancels it. */
+  after(ms: number, action: () => void): () => void;
+  now(): number;
+  /** 0 to 1. */
+  random(): number;
+}
+
+export interface AutosaveStart {
+  readonly content: WeddingData;
+  readonly revision: number;
+}
+
+export interface Autosave {
+  readonly state: AutosaveState;
+  /** What the edit on the screen started from: content and revision that the server had. */
+  readonly base: AutosaveStart;
+  /** Calls back after every change of `state`; the answer ends that. */
+  subscribe(listener: () => void): () => void;
+  /** What is on the screen now. */
+  change(content: WeddingData): void;
+  /** Saves at once; resolves when the attempt has ended. */
+  saveNow(): Promise<void>;
+  /** Takes over what the server has, when nothing is unsaved; answers whether it did. */
+  adopt(content: WeddingData, revision: number): boolean;
+  /** Ends a conflict; answers what belongs on the screen. */
+  resolve(choice: ConflictChoice): WeddingData;
+  /** Swaps the version that was set aside back in; answers what belongs on the screen. */
+  restoreSetAside(): WeddingData;
+  stop(): void;
+}
+
+/**
+ * Keeps the server's copy of an invitation up to date: one save at a time, the newest content last.
+ * Every save names the revision that it started from, so that two people never overwrite each other
+ * unseen.
+ */
+export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Autosave {
+  let state: AutosaveState = {
+    phase: { kind: 'saved' },
+    revision: start.revision,
+    savedAt: null,
+    setAside: null,
+  };
+  /** What the server has, as far as is known. */
+  let base = start.content;
+  let screen = start.content;
+  /** Sent, but its answer was lost: the server may have it. */
+  let unconfirmed: WeddingData | null = null;
+  let attempt = 0;
+  let inFlight: Promise<void> | null = null;
+  let cancelTimer = () => {};
+  const listeners = new Set<() => void>();
+
+  function update(change: Partial<AutosaveState>) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+  const enter = (phase: SavePhase) => update({ phase });
+
+  function schedule(ms: number) {
+    cancelTimer();
+    cancelTimer = ports.after(ms, () => void push());
+  }
+
+  function push(): Promise<void> {
+    cancelTimer();
+    inFlight ??= send().finally(() => {
+      inFlight = null;
+    });
+    return inFlight;
+  }
+
+  async function send(): Promise<void> {
+    const sent = screen;
+    enter({ kind: 'saving' });
+    try {
+      const outcome = await ports.save(sent, state.revision);
+      attempt = 0;
+      if (outcome.kind === 'saved') confirmed(sent, outcome.revision);
+      else met(outcome.weddingData, outcome.revision);
+    } catch (error) {
+      failed(sent, error);
+    }
+  }
+
+  function confirmed(content: WeddingData, revision: number) {
+    base = content;
+    unconfirmed = null;
+    const behind = !sameContent(screen, base);
+    update({
+      revision,
+      savedAt: ports.now(),
+      phase: behind ? { kind: 'pending' } : { kind: 'saved' },
+    });
+    if (behind) schedule(SAVE_DELAY_MS);
+  }
+
+  /** The server has a newer revision than the one this save started from. */
+  function met(theirs: WeddingData, revision: number) {
+    // Our own save, whose answer was lost, is nobody else's edit.
+    if (unconfirmed && sameContent(unconfirmed, theirs)) return confirmed(theirs, revision);
+    enter({ kind: 'conflict', theirs, revision, merge: mergeEdits(base, screen, theirs) });
+  }
+
+  function failed(sent: WeddingData, error: unknown) {
+    if (!(error instanceof ApiError)) {
+      enter({ kind: 'failed', message: 'Something went wrong while saving' });
+      throw error;
+    }
+    if (error.status === 401 || error.status === 403) {
+      return enter({ kind: 'denied', message: error.message });
+    }
+    if (!error.isPassing && error.kind === 'status') {
+      return enter({ kind: 'refused', message: error.message, issues: error.issues });
+    }
+    unconfirmed = sent;
+    attempt += 1;
+    if (attempt > RETRY_LIMIT) return enter({ kind: 'failed', message: error.message });
+    enter({ kind: 'retrying', attempt, message: error.message });
+    const ceiling = Math.min(RETRY_CEILING_MS, 1_000 * 2 ** attempt);
+    schedule(ceiling * (0.5 + ports.random() / 2));
+  }
+
+  /** True while nothing may be sent before somebody decides. */
+  const isHeld = () => state.phase.kind === 'conflict' || state.phase.kind === 'denied';
+
+  function show(content: WeddingData, setAside: WeddingData | null, revision = state.revision) {
+    screen = content;
+    update({ revision, setAside, phase: { kind: 'pending' } });
+    if (sameContent(screen, base)) enter({ kind: 'saved' });
+    else void push();
+    return content;
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    get base() {
+      return { content: base, revision: state.revision };
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change(content) {
+      if (content === screen) return;
+      screen = content;
+      if (isHeld() || inFlight || state.phase.kind === 'retrying') return;
+      if (sameContent(screen, base)) {
+        cancelTimer();
+        return enter({ kind: 'saved' });
+      }
+      if (state.phase.kind !== 'pending') enter({ kind: 'pending' });
+      schedule(SAVE_DELAY_MS);
+    },
+    async saveNow() {
+      if (isHeld()) return;
+      attempt = 0;
+      if (inFlight) await inFlight;
+      if (isHeld() || (state.phase.kind === 'saved' && sameContent(screen, base))) return;
+      await push();
+    },
+    adopt(content, revision) {
+      if (revision <= state.revision) return false;
+      if (state.phase.kind !== 'saved' || inFlight || !sameContent(screen, base)) return false;
+      base = content;
+      screen = content;
+      update({ revision });
+      return true;
+    },
+    resolve(choice) {
+      if (state.phase.kind !== 'conflict') return screen;
+      const { theirs, revision } = state.phase;
+      const mine = screen;
+      // Typing goes on while the dialog is open, so the edits are brought together anew.
+      const merge = mergeEdits(base, mine, theirs);
+      base = theirs;
+      unconfirmed = null;
+      if (choice === 'theirs') return show(theirs, mine, revision);
+      if (choice === 'mine') return show(mine, theirs, revision);
+      return show(merge.content, merge.clashes.length > 0 ? theirs : null, revision);
+    },
+    restoreSetAside() {
+      return state.setAside ? show(state.setAside, screen) : screen;
+    },
+    stop() {
+      cancelTimer();
+      listeners.clear();
+    },
+  };
+}

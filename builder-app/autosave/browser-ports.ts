@@ -1,0 +1,15 @@
+import { type Credentials, saveInvitation } from '../api-client.ts';
+import type { AutosavePorts } from './autosave.ts';
+
+/** Autosave on the real clock and the real server. */
+export function browserPorts(credentials: Credentials): AutosavePorts {
+  return {
+    save: (content, baseRevision) => saveInvitation(credentials, content, baseRevision),
+    after(ms, action) {
+      const timer = setTimeout(action, ms);
+      return () => clearTimeout(timer);
+    },
+    now: () => Date.now(),
+    random: () => Math.random(),
+  };
+}

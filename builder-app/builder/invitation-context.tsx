@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { loadInvitation } from '../api-client.ts';
+import { browserPorts } from '../autosave/browser-ports.ts';
+import { browserStorage } from './browser-storage.ts';
+import { forgetCredentials, storeCredentials, takeCredentials } from './credentials.ts';
+import { createInvitationStore, type InvitationState, type InvitationStore } from './invitation-store.ts';
+import { useSafeLeaving } from './use-safe-leaving.ts';
+
+const StoreContext = createContext<InvitationStore | null>(null);
+
+/** Holds the invitation that is being edited and starts it once the page is in a browser. */
+export function InvitationProvider({ children }: { readonly children: ReactNode }) {
+  const [store] = useState(createBrowserStore);
+  useEffect(() => {
+    void store.start();
+  }, [store]);
+  useSafeLeaving(store);
+  return <StoreContext value={store}>{children}</StoreContext>;
+}
+
+export function useStore(): InvitationStore {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('useStore needs an InvitationProvider above it');
+  return store;
+}
+
+export function useInvitation(): InvitationState {
+  const store = useStore();
+  const read = () => store.state;
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+function createBrowserStore(): InvitationStore {
+  return createInvitationStore({
+    storage: browserStorage,
+    takeCredentials: () => takeCredentials(window),
+    keepCredentials: (credentials) => storeCredentials(browserStorage, credentials),
+    forgetCredentials: () => forgetCredentials(browserStorage),
+    load: (credentials) => loadInvitation(credentials),
+    autosavePorts: browserPorts,
+  });
+}

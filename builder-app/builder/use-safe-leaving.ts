@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import type { InvitationStore } from './invitation-store.ts';
+
+/**
+ * Saves at once when the tab is hidden (phones close hidden tabs without asking) and when the
+ * connection is back, and asks before the page is left while an edit has not reached the server.
+ */
+export function useSafeLeaving(store: InvitationStore): void {
+  useEffect(() => {
+    const saveNow = () => void store.saveNow();
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') saveNow();
+    };
+    const onLeave = (event: BeforeUnloadEvent) => {
+      const { save } = store.state;
+      if (save && save.phase.kind !== 'saved') event.preventDefault();
+    };
+    window.addEventListener('online', saveNow);
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('beforeunload', onLeave);
+    return () => {
+      window.removeEventListener('online', saveNow);
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('beforeunload', onLeave);
+    };
+  }, [store]);
+}

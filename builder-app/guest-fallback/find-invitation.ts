@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { PublicInvitationResponse } from '#domain/api/invitations.ts';
+import { INVALID_FORMAT } from '#domain/invitation/wedding-data.ts';
+import { ApiError, loadPublicInvitation } from '../api-client.ts';
+
+export type Found =
+  | { readonly kind: 'found'; readonly invitation: PublicInvitationResponse }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** (spec) */
+export const INVALID_URL = 'Invalid invitation URL';
+export const NOT_FOUND =
+  'This invitation could not be found. Please check the URL or contact the couple.';
+
+/** The last part of the public page's path; '' when there is none. */
+export function cleanUrlOf(pathname: string): string {
+  const last = pathname.split('/').findLast((segment) => segment !== '') ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return '';
+  }
+}
+
+/** Loads the invitation that an address means; what went wrong comes as the specification words it. */
+export async function findInvitation(
+  pathname: string,
+  load: (cleanUrl: string) => Promise<PublicInvitationResponse> = loadPublicInvitation,
+): Promise<Found> {
+  const cleanUrl = cleanUrlOf(pathname);
+  if (cleanUrl === '') return { kind: 'failed', message: INVALID_URL };
+  try {
+    return { kind: 'found', invitation: await load(cleanUrl) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { kind: 'failed', message: messageOf(error) };
+  }
+}
+
+function messageOf(error: ApiError): string {
+  if (error.status === 404) return NOT_FOUND;
+  if (error.kind === 'unreadable') {
+    const cause = error.cause as z.ZodError | undefined;
+    const isContent = cause?.issues.some(({ path }) => path[0] === 'weddingData');
+    return isContent ? INVALID_FORMAT : `Failed to load invitation (${error.status})`;
+  }
+  const saysNothing = error.kind === 'network' || error.message === `HTTP ${error.status}`;
+  return saysNothing ? `Failed to load invitation (${error.status})` : error.message;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Sprig } from '../theme/sprig.tsx';
+import classes from './guest-fallback.module.css';
+
+interface GuestMessageProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly isBusy?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A quiet page for guests, without the application's framework: it must be there at once. */
+export function GuestMessage({ title, text, isBusy = false, children }: GuestMessageProps) {
+  return (
+    <main className={classes.message} aria-busy={isBusy}>
+      <Sprig className={isBusy ? classes.breathing : classes.sprig} />
+      {isBusy ? (
+        <p role="status" className={classes.busy}>
+          {title}
+        </p>
+      ) : (
+        <h1 className={classes.title}>{title}</h1>
+      )}
+      {text && <p className={classes.text}>{text}</p>}
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { StyledInvitation } from '../invitation-view/styled-invitation.tsx';
+import { coupleTitle } from './couple-title.ts';
+import { type Found, findInvitation } from './find-invitation.ts';
+import classes from './guest-fallback.module.css';
+import { GuestMessage } from './guest-message.tsx';
+
+/**
+ * What stands at an invitation's address while its page is not published, or when there is none:
+ * the same invitation, loaded and drawn in the browser.
+ */
+export function InvitationFallback() {
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void findInvitation(location.pathname).then((result) => isCurrent && setFound(result));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  const content = found?.kind === 'found' ? found.invitation.weddingData : null;
+  useEffect(() => {
+    if (content) document.title = coupleTitle(content);
+  }, [content]);
+  if (!found) return <GuestMessage isBusy title="Loading invitation..." />;
+  if (found.kind === 'failed') {
+    return (
+      <GuestMessage title="Invitation Not Found" text={found.message}>
+        <a href="/" className={classes.button}>
+          Create Your Own Invitation
+        </a>
+      </GuestMessage>
+    );
+  }
+  return (
+    <div className={classes.fadeIn}>
+      <StyledInvitation
+        content={found.invitation.weddingData}
+        slug={found.invitation.cleanUrl}
+        invitationId={found.invitation.cleanUrl}
+        mode="page"
+        waiting={<GuestMessage isBusy title="Loading invitation..." />}
+      />
+    </div>
+  );
+}

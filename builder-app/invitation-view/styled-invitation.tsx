@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { InvitationPage, type InvitationPageProps } from '#renderer/view/invitation-page.tsx';
+import { drawnTemplateOf } from '#renderer/view/templates/drawn-template.ts';
+import type { DrawnTemplateId } from '#renderer/view/templates/registry.ts';
+import { templateStyles } from './template-styles.ts';
+
+interface StyledInvitationProps extends Omit<InvitationPageProps, 'renderIsland'> {
+  /** Stands until the template's styles are here. */
+  readonly waiting: ReactNode;
+}
+
+/** An invitation drawn in the browser with its template's styles: a document of its own. */
+export function StyledInvitation({ waiting, ...page }: StyledInvitationProps) {
+  const templateId = drawnTemplateOf(page.content);
+  const styles = useTemplateStyles(templateId);
+  useEffect(() => document.documentElement.classList.add('js'), []);
+  if (styles === null) return waiting;
+  return (
+    <>
+      <style>{styles}</style>
+      <InvitationPage {...page} />
+    </>
+  );
+}
+
+/** Null until the first template's styles are here; then always those that were loaded last. */
+function useTemplateStyles(templateId: DrawnTemplateId): string | null {
+  const [styles, setStyles] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    templateStyles(templateId).then(
+      (loaded) => isCurrent && setStyles(loaded),
+      // Drawn without its styles an invitation is still readable.
+      (error: unknown) => {
+        console.error('The template’s styles could not be loaded', error);
+        if (isCurrent) setStyles('');
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [templateId]);
+  return styles;
+}

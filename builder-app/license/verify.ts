@@ -1,0 +1,59 @@
+import {
+  LICENSE_MESSAGES,
+  LICENSE_RETRY,
+  retriesVerification,
+  type VerificationFailure,
+  verificationFailure,
+} from '#domain/license/retry.ts';
+import { ApiError } from '../api-client.ts';
+
+export type Verification<T> =
+  | { readonly kind: 'verified'; readonly answer: T }
+  | {
+      readonly kind: 'error';
+      /** Server and network failures may pass and offer Try Again; the others are about the code. */
+      readonly failure: VerificationFailure;
+      readonly message: string;
+      /** Null when nothing was sent. */
+      readonly error: ApiError | null;
+    };
+
+export interface VerifyPorts<T> {
+  /** @throws ApiError */
+  verify(): Promise<T>;
+  isOnline(): boolean;
+  wait(ms: number): Promise<void>;
+  /** Called before each attempt, from 1. */
+  onAttempt(attempt: number): void;
+}
+
+/** Verifies a license code under the specification's retry policy. Rejects only on a defect. */
+export async function verifyWithRetry<T>(ports: VerifyPorts<T>): Promise<Verification<T>> {
+  for (let attempt = 1; ; attempt += 1) {
+    ports.onAttempt(attempt);
+    const result = await attemptOnce(ports);
+    if (result.kind === 'verified' || !retriesVerification(result.failure, attempt)) return result;
+    await ports.wait(LICENSE_RETRY.delayMs(attempt));
+  }
+}
+
+async function attemptOnce<T>(ports: VerifyPorts<T>): Promise<Verification<T>> {
+  if (!ports.isOnline()) {
+    return { kind: 'error', failure: 'network', message: LICENSE_MESSAGES.offline, error: null };
+  }
+  try {
+    return { kind: 'verified', answer: await ports.verify() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { kind: 'error', failure: failureOf(error), message: messageOf(error), error };
+  }
+}
+
+function failureOf(error: ApiError): VerificationFailure {
+  // An answer that got mangled on its way is as good as a failing server.
+  if (error.kind === 'unreadable') return 'server';
+  return verificationFailure(error.kind === 'network' ? null : error.status);
+}
+
+const messageOf = (error: ApiError) =>
+  error.kind === 'unreadable' ? LICENSE_MESSAGES.failed : error.message;

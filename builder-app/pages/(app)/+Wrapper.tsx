@@ -1,0 +1,1 @@
+export { AppProviders as Wrapper } from '../../theme/app-providers.tsx';

@@ -1,0 +1,1 @@
+export { GuestCrashBoundary as Wrapper } from '../../guest-fallback/guest-crash-boundary.tsx';

@@ -1,0 +1,1 @@
+export default 'Preview · Wedding Invite';

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { type FromFrame, onMessageFrom, type ToFrame } from './messages.ts';
+
+interface PreviewFrameProps {
+  readonly content: WeddingData;
+  readonly slug: string;
+  /** Id of the section to bring into sight; each new object does so once. */
+  readonly reveal?: { readonly section: string } | null;
+  readonly className?: string | undefined;
+  readonly style?: React.CSSProperties;
+}
+
+/** The invitation as guests will see it, in a window of its own that follows `content`. */
+export function PreviewFrame({ content, slug, reveal, className, style }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  const send = useEffectEvent((message: ToFrame) => {
+    frame.current?.contentWindow?.postMessage(message, location.origin);
+  });
+  useEffect(
+    () =>
+      onMessageFrom<FromFrame>(
+        () => frame.current?.contentWindow ?? null,
+        () => {
+          setReady(true);
+          // A frame that was loaded anew has forgotten everything.
+          send({ kind: 'show', content, slug });
+        },
+      ),
+    [content, slug],
+  );
+  useEffect(() => {
+    if (isReady) send({ kind: 'show', content, slug });
+  }, [isReady, content, slug]);
+  useEffect(() => {
+    if (isReady && reveal) send({ kind: 'reveal', section: reveal.section });
+  }, [isReady, reveal]);
+  return (
+    <iframe
+      ref={frame}
+      src="/preview"
+      title="Preview of your invitation"
+      className={className}
+      style={style}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { sampleInvitation } from '#domain/invitation/template-change.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { resolveTemplateId } from '#domain/templates/template.ts';
+import { StyledInvitation } from '../invitation-view/styled-invitation.tsx';
+import { type FromFrame, onMessageFrom, type ToFrame } from './messages.ts';
+
+/**
+ * The document inside the builder's frames: a window of its own, so that media queries, scrolling
+ * and dialogs behave as on the published page. Shows what the builder sends, or with
+ * `?template={id}` that template's sample.
+ */
+export function PreviewPage() {
+  const [shown, setShown] = useState<{ content: WeddingData; slug: string } | null>(null);
+  useEffect(() => {
+    const sample = new URLSearchParams(location.search).get('template');
+    if (sample !== null) {
+      setShown({ content: sampleInvitation(resolveTemplateId(sample)), slug: 'preview' });
+      return;
+    }
+    const stop = onMessageFrom<ToFrame>(
+      () => window.parent,
+      (message) => {
+        if (message.kind === 'show') setShown({ content: message.content, slug: message.slug });
+        else document.getElementById(message.section)?.scrollIntoView({ block: 'start' });
+      },
+    );
+    const ready: FromFrame = { kind: 'ready' };
+    window.parent.postMessage(ready, location.origin);
+    return stop;
+  }, []);
+  if (!shown) return null;
+  return (
+    <StyledInvitation
+      content={shown.content}
+      slug={shown.slug}
+      invitationId="preview"
+      mode="preview"
+      waiting={null}
+    />
+  );
+}
