@@ -22,12 +22,16 @@ export interface InvitationRecord {
 }
 
 export interface NewInvitation {
+  /** Made here when left out; given by who had to name the invitation before it exists. */
+  readonly id?: string;
   readonly slug: string;
   readonly content: WeddingData;
   readonly userId?: string | null;
   /** UTC milliseconds; now when left out. */
   readonly at?: number;
 }
+
+export type Located = Pick<InvitationRecord, 'id' | 'slug' | 'revision'>;
 
 export interface SaveOptions {
   /** The revision that the edit started from; without it the save always wins. */
@@ -91,8 +95,7 @@ export type InvitationRepository = ReturnType<typeof invitationRepository>;
 function contentVerbs(db: Db) {
   return {
     /** @throws AppError `already_exists` when the slug is taken. */
-    async create({ slug, content, userId = null, at = Date.now() }: NewInvitation) {
-      const id = newId();
+    async create({ id = newId(), slug, content, userId = null, at = Date.now() }: NewInvitation) {
       await db('invitations').insert({
         id,
         slug,
@@ -114,6 +117,18 @@ function contentVerbs(db: Db) {
     async findBySlug(slug: string): Promise<InvitationRecord | undefined> {
       const row: InvitationRow | undefined = await db('invitations').where({ slug }).first(COLUMNS);
       return row && toRecord(row);
+    },
+
+    /**
+     * Which invitation an address names, by slug or id, without reading its content: for callers that
+     * keep what they need of it by revision.
+     */
+    async locate(slugOrId: string): Promise<Located | undefined> {
+      const columns = ['id', 'slug', 'revision'] as const;
+      const bySlug: Located | undefined = await db('invitations')
+        .where({ slug: slugOrId })
+        .first(columns);
+      return bySlug ?? db('invitations').where({ id: slugOrId }).first(columns);
     },
 
     /** Those of the candidates that an invitation has already. */
