@@ -13,13 +13,13 @@ export class DatabaseFailure extends Error {
   /** For `unique`: what the database says was violated; contains the names of the key's columns. */
   readonly constraint: string;
 
-  constructor(kind: FailureKind, code: string, constraint: string, stack: string | undefined) {
+  constructor(kind: FailureKind, code: string, constraint: string, frames: string) {
     super(constraint === '' ? code : `${code}: ${constraint}`);
     this.name = 'DatabaseFailure';
     this.kind = kind;
     this.code = code;
     this.constraint = constraint;
-    if (stack) this.stack = stack;
+    this.stack = `${this.name}: ${this.message}${frames}`;
   }
 }
 
@@ -65,13 +65,13 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (error instanceof AppError) return databaseFailure(error.cause);
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const stack = error.stack?.slice(error.stack.indexOf('\n    at '));
+  const frames = /(?:\n {4}at .*)+$/.exec(error.stack ?? '')?.[0] ?? '';
   if (error.name === 'KnexTimeoutError') {
-    return new DatabaseFailure('unavailable', 'KNEX_TIMEOUT', '', stack);
+    return new DatabaseFailure('unavailable', 'KNEX_TIMEOUT', '', frames);
   }
   if (!isDriverError(error, code)) return undefined;
   const kind = KINDS[code] ?? (code.startsWith('SQLITE_IOERR') ? 'unavailable' : 'other');
-  return new DatabaseFailure(kind, code, violated(kind, error.message), stack);
+  return new DatabaseFailure(kind, code, violated(kind, error.message), frames);
 }
 
 /** mysql2 marks lost connections as `fatal` and answers of the server with a `sqlState`. */

@@ -78,7 +78,7 @@ export function connectMysql(url: string, log: Knex.Logger, options: MysqlOption
     client: queryTimeout ? TimedMysqlClient : Mysql2Client,
     connection: {
       ...parseMysqlUrl(url),
-      charset: 'utf8mb4_bin',
+      charset: 'utf8mb4',
       timezone: 'Z',
       supportBigNumbers: true,
       bigNumberStrings: false,

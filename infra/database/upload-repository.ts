@@ -12,9 +12,11 @@ export interface NewUpload {
   readonly height: number;
   /** Of all variants together. */
   readonly bytes: number;
+  /** UTC milliseconds; now when left out. */
+  readonly at?: number;
 }
 
-export interface UploadRecord extends NewUpload {
+export interface UploadRecord extends Omit<NewUpload, 'at'> {
   readonly id: string;
   /** The last time that this picture was uploaded, UTC milliseconds. */
   readonly createdAt: number;
@@ -38,8 +40,8 @@ function toUpload({ created_at, ...row }: UploadRow): UploadRecord {
 export function uploadRepository(db: Db) {
   return guarded(db, {
     /** Notes an upload; the same picture again only gets younger, so that the janitor leaves it. */
-    async record(upload: NewUpload, at = Date.now()): Promise<void> {
-      const { hash, filename, width, height, bytes } = upload;
+    async record(upload: NewUpload): Promise<void> {
+      const { hash, filename, width, height, bytes, at = Date.now() } = upload;
       try {
         await db('uploads').insert({
           id: newId(),
