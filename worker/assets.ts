@@ -1,0 +1,32 @@
+import type { ObjectStore } from '#infra/storage/object-store.ts';
+import type { Renderer } from '#renderer/publish/renderer.ts';
+import { immutable, renewable } from './object-headers.ts';
+
+/** `name-<hash>.ext`: such a file is the same for ever. */
+const NAMED_BY_CONTENT = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+
+/**
+ * Puts the files that all pages of a build need into the store, once in this process; those that
+ * are there already stay. They are never deleted: pages of other builds name them. Every page waits
+ * for this, so that none is live before its files. After a failure the next call tries again.
+ */
+export function createAssetUpload(store: ObjectStore, renderer: Renderer): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= uploadAssets(store, renderer).catch((error) => {
+      running = undefined;
+      throw error;
+    });
+    return running;
+  };
+}
+
+async function uploadAssets(store: ObjectStore, renderer: Renderer): Promise<void> {
+  const stored = new Set<string>();
+  for await (const { key } of store.list('assets/')) stored.add(key);
+  for await (const { key, body, contentType } of renderer.assets()) {
+    const isNamedByContent = NAMED_BY_CONTENT.test(key);
+    if (isNamedByContent && stored.has(key)) continue;
+    await store.put(key, body, isNamedByContent ? immutable(contentType) : renewable(contentType));
+  }
+}

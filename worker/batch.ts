@@ -1,0 +1,37 @@
+/** As many as the database takes in one statement. */
+const MOST = 100;
+
+interface Waiting<In, Out> {
+  readonly input: In;
+  readonly resolve: (output: Out) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Joins calls made in the same turn of the event loop into one run. `run` answers in the order of
+ * its inputs; when it rejects, so do all of its callers.
+ */
+export function createBatch<In, Out>(
+  run: (inputs: readonly In[]) => Promise<readonly Out[]>,
+): (input: In) => Promise<Out> {
+  const waiting: Waiting<In, Out>[] = [];
+
+  const flush = async (): Promise<void> => {
+    const batch = waiting.splice(0, MOST);
+    if (waiting.length > 0) setImmediate(flush);
+    try {
+      const outputs = await run(batch.map(({ input }) => input));
+      batch.forEach(({ resolve }, index) => {
+        resolve(outputs[index] as Out);
+      });
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  };
+
+  return (input) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ input, resolve, reject });
+      if (waiting.length === 1) setImmediate(flush);
+    });
+}

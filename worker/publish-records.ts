@@ -1,0 +1,49 @@
+import type { Database } from '#infra/database/database.ts';
+import { invitationRepository } from '#infra/database/invitation-repository.ts';
+import type { Published, PublishFailure, PublishRecord } from '#infra/database/publish-state.ts';
+import { createBatch } from './batch.ts';
+
+/** What the publish loop asks of the database. */
+export interface PublishRecords {
+  load(invitationId: string): Promise<PublishRecord | undefined>;
+  /** True when the published revision moved up (or the page is now of another build). */
+  markPublished(invitationId: string, published: Published): Promise<boolean>;
+  /** Whether the revision is still the newest one, saved and published. */
+  isNewest(invitationId: string, revision: number): Promise<boolean>;
+  recordFailure(invitationId: string, failure: PublishFailure): Promise<void>;
+}
+
+/**
+ * Runs that ask at the same moment share one query, and one transaction to note what they published:
+ * a commit waits for the disk, and a bulk publish would wait for it a thousand times a second.
+ */
+export function publishRecords(database: Database): PublishRecords {
+  const repository = invitationRepository(database.knex);
+
+  const load = createBatch(async (ids: readonly string[]) => {
+    const [only] = ids;
+    if (ids.length === 1 && only !== undefined) return [await repository.findForPublish(only)];
+    const found = new Map((await repository.findForPublishMany(ids)).map((row) => [row.id, row]));
+    return ids.map((id) => found.get(id));
+  });
+
+  const mark = createBatch(async (publishes: readonly (Published & { id: string })[]) => {
+    const moved = await repository.markPublishedMany(publishes);
+    return publishes.map(({ id }) => moved.has(id));
+  });
+
+  const state = createBatch(async (ids: readonly string[]) => {
+    const found = new Map((await repository.publishStates(ids)).map((row) => [row.id, row]));
+    return ids.map((id) => found.get(id));
+  });
+
+  return {
+    load,
+    markPublished: (id, published) => mark({ ...published, id }),
+    recordFailure: repository.recordPublishFailure,
+    async isNewest(id, revision) {
+      const now = await state(id);
+      return !now || (now.revision === revision && now.publishedRevision <= revision);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { publishIssues } from '#domain/invitation/publishable.ts';
+import type { PublishRecord } from '#infra/database/publish-state.ts';
+import type { Edge } from '#infra/edge/refresh.ts';
+import type { Log } from '#infra/log.ts';
+import type { Metrics } from '#infra/metrics.ts';
+import type { PublishHandler } from '#infra/queue/publish-queue.ts';
+import type { ObjectStore } from '#infra/storage/object-store.ts';
+import type { Renderer } from '#renderer/publish/renderer.ts';
+import { createAssetUpload } from './assets.ts';
+import { createPutPage } from './publish-page.ts';
+import type { PublishRecords } from './publish-records.ts';
+
+export interface PublisherParts {
+  readonly records: PublishRecords;
+  readonly store: ObjectStore;
+  readonly renderer: Renderer;
+  /** Without one, the page is live when it is stored. */
+  readonly edge?: Edge | undefined;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+/** Saves arrive about once a second; a run that never sees an end would starve the others. */
+const MOST_ROUNDS = 20;
+
+/**
+ * Brings one invitation's page up to its newest revision:
+ *
+ *     load → render → put objects → refresh edge → published_revision := revision (only upwards)
+ *
+ * and again while a newer revision appeared meanwhile, or another worker published a newer one that
+ * this run may have overwritten; so whatever was put last is newest in the end. It always renders
+ * once, also when nothing seems behind: an earlier run may have died after it overwrote a page.
+ *
+ * Content that may not be published is noted as such; the last good page stays.
+ *
+ * @throws whatever failed, after noting it at the invitation; calling again is always safe.
+ */
+export function createPublisher(parts: PublisherParts): PublishHandler {
+  const { records, metrics, log } = parts;
+  const uploadAssets = createAssetUpload(parts.store, parts.renderer);
+  const putPage = createPutPage(parts.store, parts.renderer);
+
+  const goLive = async (record: PublishRecord, startedAt: number): Promise<void> => {
+    await uploadAssets();
+    const artifacts = await putPage(record);
+    if (parts.edge) await refreshEdge(parts.edge, record);
+    const at = Date.now();
+    const published = { revision: record.revision, build: parts.renderer.build, artifacts, at };
+    const moved = await records.markPublished(record.id, { ...published, tookMs: at - startedAt });
+    const isNews = moved && record.revision > record.publishedRevision;
+    if (isNews) metrics.wentLive((at - record.updatedAt) / 1000);
+  };
+
+  /** The operator reads it; a database that cannot note it must not hide what went wrong. */
+  const note = async ({ id, revision }: PublishRecord, reason: string, blocked: boolean) => {
+    const noted = records.recordFailure(id, { revision, error: reason, blocked });
+    await noted.catch((error) => log.warn({ err: error, invitationId: id }, 'failure not noted'));
+  };
+
+  const attempt = async (record: PublishRecord, startedAt: number): Promise<void> => {
+    try {
+      await goLive(record, startedAt);
+    } catch (error) {
+      await note(record, reasonOf(error), false);
+      throw error;
+    }
+  };
+
+  return async (invitationId) => {
+    const startedAt = Date.now();
+    const started = performance.now();
+    const seconds = () => (performance.now() - started) / 1000;
+    try {
+      for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+        const record = await records.load(invitationId);
+        if (!record) return;
+        const [issue] = publishIssues(record.content);
+        if (issue) {
+          await note(record, issue.message, true);
+          metrics.publishEnded('unpublishable', seconds());
+          return;
+        }
+        await attempt(record, startedAt);
+        if (await records.isNewest(invitationId, record.revision)) break;
+      }
+      metrics.publishEnded('published', seconds());
+    } catch (error) {
+      metrics.publishEnded('failed', seconds());
+      log.warn({ err: error, invitationId }, 'publish failed');
+      throw error;
+    }
+  };
+}
+
+/** Replaces the edge's copy and proves that guests get what was just put, or something newer. */
+async function refreshEdge(edge: Edge, { slug, revision }: PublishRecord): Promise<void> {
+  const served = await edge.refresh(slug);
+  if (served.revision >= revision) return;
+  throw new Error(`The edge serves revision ${served.revision} instead of ${revision}`);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

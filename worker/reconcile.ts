@@ -1,0 +1,102 @@
+import type { Database } from '#infra/database/database.ts';
+import { invitationRepository } from '#infra/database/invitation-repository.ts';
+import type { Log } from '#infra/log.ts';
+import type { PublishQueue } from '#infra/queue/publish-queue.ts';
+import type { BuildLease } from './build-lease.ts';
+
+export interface ReconcileParts {
+  readonly database: Database;
+  readonly queue: PublishQueue;
+  readonly lease: BuildLease;
+  readonly log: Log;
+  /** Between two looks when nothing is behind. */
+  readonly intervalMs?: number;
+}
+
+export interface Reconcile {
+  /** Looks now; how many publishes it asked for. Calls do not overlap. */
+  look(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const INTERVAL_MS = 5_000;
+/** While there is a lot to do, the queue is filled up again this soon. */
+const BUSY_INTERVAL_MS = 250;
+/** Invitations asked for in one look. */
+const BATCH = 500;
+/** What was saved a moment ago has been requested by its save. */
+const OWN_REQUEST_MS = 2_000;
+/** The same page of another build is not asked for again before this, should it stay as it is. */
+const SETTLE_MS = 60_000;
+
+/**
+ * Requests whatever the database knows to be behind: lost wake-ups, workers that died, a queue that
+ * was away. At low priority also pages made by another build of the renderer, as long as this build
+ * is the one that remakes them (see `createBuildLease`).
+ */
+export function startReconcile(parts: ReconcileParts): Reconcile {
+  const { queue, lease, log, intervalMs = INTERVAL_MS } = parts;
+  const invitations = invitationRepository(parts.database.knex);
+  const remade = new Map<string, number>();
+  let isFirst = true;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<number> | undefined;
+
+  const requestAll = async (ids: readonly string[], priority: 'normal' | 'low') => {
+    const taken = await Promise.all(ids.map((id) => queue.request(id, { priority })));
+    return taken.filter(Boolean).length;
+  };
+
+  const withoutJustSaved = async (ids: readonly string[]) => {
+    if (ids.length === 0 || isFirst) return ids;
+    const savedBefore = Date.now() - OWN_REQUEST_MS;
+    const states = await invitations.publishStates(ids);
+    return states.filter(({ updatedAt }) => updatedAt <= savedBefore).map(({ id }) => id);
+  };
+
+  const notRemadeLately = (ids: readonly string[]) => {
+    const now = Date.now();
+    for (const [id, until] of remade) if (until <= now) remade.delete(id);
+    const due = ids.filter((id) => !remade.has(id));
+    for (const id of due) remade.set(id, now + SETTLE_MS);
+    return due;
+  };
+
+  const look = async () => {
+    const behind = await invitations.behind(lease.build, BATCH);
+    const unpublished = await withoutJustSaved(behind.unpublished);
+    isFirst = false;
+    const otherBuild = (await lease.hold()) ? notRemadeLately(behind.otherBuild) : [];
+    const requested =
+      (await requestAll(unpublished, 'normal')) + (await requestAll(otherBuild, 'low'));
+    if (requested > 0) log.info({ requested }, 'publishes requested by reconcile');
+    return requested;
+  };
+
+  const lookOnce = () => {
+    running ??= look().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  const tick = async (): Promise<void> => {
+    const requested = await lookOnce().catch((error) => {
+      log.warn({ err: error }, 'reconcile failed');
+      return 0;
+    });
+    if (isClosed) return;
+    timer = setTimeout(tick, requested >= BATCH ? BUSY_INTERVAL_MS : intervalMs);
+  };
+
+  timer = setTimeout(tick, 0);
+  return {
+    look: lookOnce,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Database } from '#infra/database/database.ts';
+import type { Edge } from '#infra/edge/refresh.ts';
+import type { Log } from '#infra/log.ts';
+import type { Metrics } from '#infra/metrics.ts';
+import type { PublishConsumer, PublishHandler, PublishQueue } from '#infra/queue/publish-queue.ts';
+import type { ObjectStore } from '#infra/storage/object-store.ts';
+import type { Renderer } from '#renderer/publish/renderer.ts';
+import { createBuildLease } from './build-lease.ts';
+import { startJanitor } from './janitor.ts';
+import { createPublisher } from './publish.ts';
+import { publishRecords } from './publish-records.ts';
+import { startReconcile } from './reconcile.ts';
+
+/** What a worker stands on; constructed by `main.ts`, `standalone.ts` and tests. */
+export interface WorkerParts {
+  readonly database: Database;
+  readonly store: ObjectStore;
+  readonly renderer: Renderer;
+  readonly edge?: Edge | undefined;
+  readonly queue: PublishQueue;
+  /** Starts to take what was requested. */
+  readonly consume: (handler: PublishHandler) => PublishConsumer;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly reconcileMs?: number;
+}
+
+export interface Worker {
+  /** Ends the active runs, takes no new ones. */
+  close(): Promise<void>;
+}
+
+/** Publishes what is requested, finds what was forgotten, cleans up. */
+export function startWorker(parts: WorkerParts): Worker {
+  const { database, log, queue, reconcileMs } = parts;
+  const records = publishRecords(database);
+  const consumer = parts.consume(createPublisher({ ...parts, records }));
+  const lease = createBuildLease(database, parts.renderer.build);
+  const reconcile = startReconcile({
+    database,
+    queue,
+    lease,
+    log,
+    ...(reconcileMs !== undefined && { intervalMs: reconcileMs }),
+  });
+  const janitor = startJanitor(parts);
+  return {
+    async close() {
+      await reconcile.close();
+      await janitor.close();
+      await consumer.close();
+    },
+  };
+}
