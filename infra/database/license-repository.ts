@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { AppError } from '#domain/api/errors.ts';
+import type { LicenseFilter } from '#domain/license/state.ts';
 import { violates } from './failure.ts';
 import { newId } from './ids.ts';
 import { type LicenseRecord, type LicenseRow, toLicense } from './license-record.ts';
@@ -22,8 +23,8 @@ export interface NewLicense {
 }
 
 export interface LicenseQuery {
-  /** `unused` and `expired` both contain what expired unused. */
-  readonly filter?: 'all' | 'unused' | 'used' | 'expired';
+  /** As `matchesLicenseFilter` in domain/license. */
+  readonly filter?: LicenseFilter;
   /** Part of a code (folded), an e-mail address, a payment or invitation id; any case. */
   readonly q?: string;
   readonly limit: number;
@@ -134,7 +135,7 @@ function licenseVerbs(db: Db) {
       const consumed = await db('licenses')
         .where({ id, is_used: 0 })
         .whereNull('deactivated_at')
-        .where((valid) => valid.whereNull('expires_at').orWhere('expires_at', '>', at))
+        .where(lasting(at))
         .where((free) => {
           free.whereNull('reserved_by');
           if (reservedBy !== undefined) free.orWhere({ reserved_by: reservedBy });
@@ -238,11 +239,18 @@ const SEARCHED = [
   'licenses.invitation_id',
 ];
 
+/** A condition: not expired at a moment. */
+function lasting(now: number) {
+  return (where: Knex.QueryBuilder) =>
+    where.whereNull('licenses.expires_at').orWhere('licenses.expires_at', '>=', now);
+}
+
 function matching(db: Db, { filter = 'all', q = '', now = Date.now() }: LicenseQuery) {
   return (where: Knex.QueryBuilder) => {
     if (filter === 'used') where.where('licenses.is_used', 1);
     if (filter === 'unused' || filter === 'expired') where.where('licenses.is_used', 0);
-    if (filter === 'expired') where.where('licenses.expires_at', '<=', now);
+    if (filter === 'expired') where.where('licenses.expires_at', '<', now);
+    if (filter === 'unused') where.where(lasting(now));
     where.where(containing(db, SEARCHED, q));
   };
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { SessionFilter } from '#domain/license/dashboard-session.ts';
 import { newId } from './ids.ts';
 import { containing } from './search.ts';
 import { type Db, guarded } from './transaction.ts';
@@ -20,7 +21,7 @@ export interface ListedSession extends SessionRecord {
 }
 
 export interface SessionQuery {
-  readonly filter?: 'all' | 'active' | 'expired';
+  readonly filter?: SessionFilter;
   /** Sessions made before this moment are expired. */
   readonly expiredBefore: number;
   /** Part of a license code, a payment or invitation id; any case. */

@@ -8,7 +8,7 @@ export const invitations: readonly Migration[] = [
     up: table(
       'invitations',
       `id VARCHAR(26) NOT NULL PRIMARY KEY,
-      slug VARCHAR(700) NOT NULL,
+      slug VARCHAR(255) NOT NULL,
       user_id VARCHAR(26) NULL,
       revision INT NOT NULL,
       published_revision INT NOT NULL DEFAULT 0,

@@ -1,0 +1,136 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+function linesOf(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+describe('configuration', () => {
+  it('has a default for everything', () => {
+    expect(loadConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: resolve('data'),
+      database: { engine: 'sqlite', file: resolve('data/wedding-invite.sqlite') },
+      admin: { username: 'admin' },
+      lemonSqueezy: { apiUrl: 'https://api.lemonsqueezy.com' },
+      supportEmail: 'support@example.com',
+      workerConcurrency: 4,
+      rateLimit: true,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes every variable', () => {
+    const config = loadConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://wedding.example/',
+      DATA_DIR: '/var/lib/wedding',
+      DATABASE_URL: 'mysql://app:pass@db:3306/wedding',
+      REDIS_URL: 'redis://cache:6379',
+      S3_BUCKET: 'pages',
+      S3_ENDPOINT: 'http://store:7070/',
+      S3_REGION: 'eu-central-1',
+      EDGE_URL: 'http://edge',
+      EDGE_SECRET: 'sixteen characters',
+      ADMIN_USERNAME: 'operator',
+      ADMIN_PASSWORD: 'long enough',
+      CHECKOUT_URL: 'https://shop.example/buy',
+      LEMONSQUEEZY_STORE_ID: '12',
+      LEMONSQUEEZY_PRODUCT_ID: '34',
+      LEMONSQUEEZY_WEBHOOK_SECRET: 'whisper',
+      SUPPORT_EMAIL: 'help@wedding.example',
+      WORKER_CONCURRENCY: '2',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'debug',
+    });
+    expect(config).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://wedding.example',
+      dataDir: '/var/lib/wedding',
+      database: { engine: 'mysql', url: 'mysql://app:pass@db:3306/wedding' },
+      redisUrl: 'redis://cache:6379',
+      s3: { bucket: 'pages', endpoint: 'http://store:7070', region: 'eu-central-1' },
+      edge: { url: 'http://edge', secret: 'sixteen characters' },
+      admin: { username: 'operator', password: 'long enough' },
+      checkoutUrl: 'https://shop.example/buy',
+      lemonSqueezy: {
+        apiUrl: 'https://api.lemonsqueezy.com',
+        storeId: 12,
+        productId: 34,
+        webhookSecret: 'whisper',
+      },
+      supportEmail: 'help@wedding.example',
+      workerConcurrency: 2,
+      rateLimit: false,
+      logLevel: 'debug',
+    });
+  });
+
+  it('ignores unknown variables, and empty ones count as not set', () => {
+    const config = loadConfig({ PORT: '', PORTT: 'x', DATABASE_URL: '' });
+    expect(config.port).toBe(3000);
+    expect(config.database.engine).toBe('sqlite');
+  });
+
+  it('tells each wrong variable in one line: name, what was given, what is expected', () => {
+    expect(linesOf({ PORT: '70000', RATE_LIMIT: 'maybe', WORKER_CONCURRENCY: '-1' })).toEqual([
+      'PORT: "70000" was given, expected a whole number from 0 to 65535',
+      'WORKER_CONCURRENCY: "-1" was given, expected a whole number from 1 to 64',
+      'RATE_LIMIT: "maybe" was given, expected on or off',
+    ]);
+  });
+
+  it.each([
+    ['PORT', '3000.5'],
+    ['PORT', '1e3'],
+    ['PUBLIC_URL', 'wedding.example'],
+    ['PUBLIC_URL', 'https://wedding.example/invitations'],
+    ['PUBLIC_URL', 'ftp://wedding.example'],
+    ['DATABASE_URL', 'postgres://db/wedding'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['S3_BUCKET', 'UPPER'],
+    ['CHECKOUT_URL', 'javascript:alert(1)'],
+    ['LEMONSQUEEZY_STORE_ID', 'my-store'],
+    ['SUPPORT_EMAIL', 'nobody'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s', (name, value) => {
+    const lines = linesOf({ [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name}: .* was given, expected `));
+  });
+
+  it('never shows a secret', () => {
+    const lines = linesOf({
+      ADMIN_PASSWORD: 'hunter2',
+      EDGE_URL: 'http://edge',
+      EDGE_SECRET: 'hunter2',
+      LEMONSQUEEZY_WEBHOOK_SECRET: 'hunt2',
+      DATABASE_URL: 'postgres://root:hunter2@db/x?password=hunter2',
+      REDIS_URL: ':hunter2@cache',
+    });
+    expect(lines).toHaveLength(5);
+    expect(lines.join()).not.toMatch(/hunt/);
+    expect(lines).toContain(
+      'DATABASE_URL: "postgres://…@db/x?…" was given, expected mysql://user:password@host:port/database',
+    );
+  });
+
+  it('asks for the other half of a pair', () => {
+    expect(linesOf({ EDGE_URL: 'http://edge', S3_ENDPOINT: 'http://store' })).toEqual([
+      'EDGE_SECRET: nothing was given, expected the secret that the edge knows, because EDGE_URL is set',
+      'S3_BUCKET: nothing was given, expected the name of a bucket, because S3_ENDPOINT is set',
+    ]);
+  });
+});

@@ -1,0 +1,184 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { type InvitationRepository, invitationRepository } from './invitation-repository.ts';
+
+const ONE = { build: 'build-1', artifacts: ['social-1.jpg'], at: 1_000 };
+let names = 0;
+
+describe.each(ENGINES)('the publish state on %s', (engine) => {
+  let db: TestDatabase | undefined;
+  let invitations: InvitationRepository;
+
+  const create = async () => {
+    names += 1;
+    return (await invitations.create({ slug: `slug-${names}`, content: weddingOf() })).id;
+  };
+  const publishedRevision = async (id: string) =>
+    (await invitations.findForPublish(id))?.publishedRevision;
+
+  beforeEach(async () => {
+    db ??= await createTestDatabase(engine);
+    invitations = invitationRepository(db.database.knex);
+    await db.database.knex('invitations').delete();
+  });
+  afterAll(() => db?.drop());
+
+  it('tells the publisher what it needs', async () => {
+    const id = await create();
+    await invitations.markPublished(id, { revision: 1, ...ONE });
+    await invitations.save(id, weddingOf('Ada'), { at: 5_000 });
+    expect(await invitations.findForPublish(id)).toEqual({
+      id,
+      slug: `slug-${names}`,
+      content: weddingOf('Ada'),
+      revision: 2,
+      publishedRevision: 1,
+      publishedAt: 1_000,
+      rendererBuild: 'build-1',
+      artifacts: ['social-1.jpg'],
+      updatedAt: 5_000,
+    });
+    expect(await invitations.findForPublish('unknown')).toBeUndefined();
+  });
+
+  it('moves only upwards', async () => {
+    const id = await create();
+    await invitations.save(id, weddingOf());
+    await invitations.save(id, weddingOf());
+    expect(await invitations.markPublished(id, { revision: 2, ...ONE })).toBe(true);
+    expect(await invitations.markPublished(id, { revision: 1, ...ONE })).toBe(false);
+    expect(await invitations.markPublished(id, { revision: 2, ...ONE })).toBe(false);
+    expect(await publishedRevision(id)).toBe(2);
+    expect(await invitations.markPublished(id, { revision: 3, ...ONE })).toBe(true);
+    expect(await invitations.markPublished('unknown', { revision: 3, ...ONE })).toBe(false);
+  });
+
+  it('ends at the newest when twenty workers publish at once in any order', async () => {
+    const id = await create();
+    const revisions = Array.from({ length: 20 }, (_, n) => ((n * 7) % 20) + 1);
+    await Promise.all(
+      revisions.map((revision) => invitations.markPublished(id, { revision, ...ONE })),
+    );
+    expect(await publishedRevision(id)).toBe(20);
+  });
+
+  it('takes the same revision again when another build made it, but no older one', async () => {
+    const id = await create();
+    await invitations.save(id, weddingOf());
+    await invitations.markPublished(id, { revision: 2, ...ONE });
+    const rebuilt = { ...ONE, build: 'build-2', artifacts: [] };
+    expect(await invitations.markPublished(id, { revision: 1, ...rebuilt })).toBe(false);
+    expect(await invitations.markPublished(id, { revision: 2, ...rebuilt })).toBe(true);
+    expect(await invitations.findForPublish(id)).toMatchObject({
+      rendererBuild: 'build-2',
+      artifacts: [],
+    });
+  });
+
+  it('works on hundreds at a time', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 250; n += 1) ids.push(await create());
+    const found = await invitations.findForPublishMany([...ids, 'unknown']);
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(ids));
+    const publishes = ids.map((id) => ({ id, revision: 1, ...ONE }));
+    const [first] = ids;
+    await invitations.markPublished(first ?? '', { revision: 1, ...ONE });
+    const moved = await invitations.markPublishedMany([...publishes].reverse());
+    expect(moved).toEqual(new Set(ids.slice(1)));
+    expect(await invitations.countBehind()).toBe(0);
+    expect(await invitations.findForPublishMany([])).toEqual([]);
+    expect(await invitations.markPublishedMany([])).toEqual(new Set());
+  });
+
+  it('lets two workers mark the same hundreds at once', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 120; n += 1) ids.push(await create());
+    const publishes = ids.map((id) => ({ id, revision: 1, ...ONE }));
+    const [one, other] = await Promise.all([
+      invitations.markPublishedMany(publishes),
+      invitations.markPublishedMany([...publishes].reverse()),
+    ]);
+    expect(one.size + other.size).toBe(120);
+  });
+
+  it('knows who is behind, and who was made by another build', async () => {
+    const [fresh, live, old] = [await create(), await create(), await create()];
+    await invitations.markPublished(live, { revision: 1, ...ONE });
+    await invitations.markPublished(old, { revision: 1, ...ONE, build: 'build-0' });
+    expect(await invitations.behind('build-1', 10)).toEqual({
+      unpublished: [fresh],
+      otherBuild: [old],
+    });
+    expect(await invitations.countBehind()).toBe(1);
+    expect(await invitations.countOtherBuild('build-1')).toBe(1);
+    await invitations.save(old, weddingOf());
+    const behind = await invitations.behind('build-1', 10);
+    expect(behind.unpublished.sort()).toEqual([fresh, old].sort());
+    expect(behind.otherBuild).toEqual([]);
+    expect((await invitations.behind('build-1', 1)).unpublished).toHaveLength(1);
+  });
+
+  it('leaves a failed invitation alone for a while, longer each time', async () => {
+    const [failed, fresh] = [await create(), await create()];
+    const failure = { revision: 1, error: 'store gone', blocked: false };
+    await invitations.recordPublishFailure(failed, { ...failure, at: 1_000 });
+    const waiting = async (now: number) => (await invitations.behind('b', 10, now)).unpublished;
+    expect(await waiting(2_000)).toEqual([fresh]);
+    expect(await waiting(11_000)).toEqual([fresh, failed]);
+    await invitations.recordPublishFailure(failed, { ...failure, at: 11_000 });
+    expect(await waiting(30_999)).toEqual([fresh]);
+    expect(await waiting(31_000)).toEqual([fresh, failed]);
+    for (let n = 0; n < 12; n += 1) {
+      await invitations.recordPublishFailure(failed, { ...failure, at: 100_000 });
+    }
+    expect(await waiting(700_000)).toEqual([fresh, failed]);
+    expect(await invitations.publishStates([failed])).toMatchObject([
+      { id: failed, attempts: 14, lastError: 'store gone', blocked: false },
+    ]);
+    await invitations.save(failed, weddingOf());
+    expect((await waiting(0)).sort()).toEqual([fresh, failed].sort());
+  });
+
+  it('leaves a blocked invitation alone until its next save', async () => {
+    const id = await create();
+    await invitations.recordPublishFailure(id, { revision: 1, error: 'no names', blocked: true });
+    expect((await invitations.behind('b', 10, Number.MAX_SAFE_INTEGER)).unpublished).toEqual([]);
+    expect(await invitations.countBehind()).toBe(0);
+    expect(await invitations.listUnpublished(10)).toMatchObject([
+      { id, revision: 1, publishedRevision: 0, blocked: true, lastError: 'no names' },
+    ]);
+    await invitations.save(id, weddingOf());
+    expect((await invitations.behind('b', 10)).unpublished).toEqual([id]);
+    expect(await invitations.listUnpublished(10)).toMatchObject([
+      { blocked: false, lastError: null },
+    ]);
+  });
+
+  it('forgets a failure with the next success, and takes none of an older revision', async () => {
+    const id = await create();
+    const failure = { error: 'x', blocked: true };
+    await invitations.recordPublishFailure(id, { revision: 1, ...failure, blocked: false });
+    await invitations.markPublished(id, { revision: 1, ...ONE });
+    await invitations.recordPublishFailure(id, { revision: 1, ...failure });
+    await invitations.save(id, weddingOf());
+    await invitations.recordPublishFailure(id, { revision: 1, ...failure });
+    expect(await invitations.publishStates([id])).toMatchObject([
+      { attempts: 0, lastError: null, blocked: false },
+    ]);
+  });
+
+  it('tells how many publishes there were since a moment and how long they took', async () => {
+    for (let n = 1; n <= 100; n += 1) {
+      await invitations.markPublished(await create(), {
+        ...ONE,
+        revision: 1,
+        at: 5_000,
+        tookMs: n,
+      });
+    }
+    await invitations.markPublished(await create(), { ...ONE, revision: 1, at: 10, tookMs: 9_999 });
+    expect(await invitations.publishStats(5_000)).toEqual({ count: 100, p50Ms: 50, p99Ms: 99 });
+    expect(await invitations.publishStats(6_000)).toEqual({ count: 0, p50Ms: null, p99Ms: null });
+  });
+});

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPool } from 'mysql2/promise';
+import { inject } from 'vitest';
+import type { DatabaseConfig } from '#infra/config.ts';
+import { type Database, openDatabase } from '#infra/database/database.ts';
+import { createLog } from '#infra/log.ts';
+
+/** For `describe.each(ENGINES)`: what holds on one engine has to hold on the other. */
+export const ENGINES = ['sqlite', 'mysql'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+export interface TestDatabase {
+  readonly engine: Engine;
+  readonly config: DatabaseConfig;
+  /** Opened and migrated. */
+  readonly database: Database;
+  /** Another process's view of the same database. */
+  reopen(): Promise<Database>;
+  /** Closes everything and removes the database. */
+  drop(): Promise<void>;
+}
+
+export interface EmptyDatabase {
+  readonly config: DatabaseConfig;
+  drop(): Promise<void>;
+}
+
+/** A database without any table. */
+export function createEmptyDatabase(engine: Engine): Promise<EmptyDatabase> {
+  return engine === 'sqlite' ? emptySqlite() : emptyMariadb();
+}
+
+async function emptySqlite(): Promise<EmptyDatabase> {
+  const dir = await mkdtemp(join(tmpdir(), 'wedding-invite-database-'));
+  return {
+    config: { engine: 'sqlite', file: join(dir, 'test.sqlite') },
+    drop: () => rm(dir, { recursive: true, force: true }),
+  };
+}
+
+async function emptyMariadb(): Promise<EmptyDatabase> {
+  const server = inject('mariadbUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const admin = createPool(server);
+  await admin.query(`CREATE DATABASE ${name}`);
+  return {
+    config: { engine: 'mysql', url: url.href },
+    async drop() {
+      await admin.query(`DROP DATABASE ${name}`);
+      await admin.end();
+    },
+  };
+}
+
+/** A fresh, migrated database on one engine. */
+export async function createTestDatabase(engine: Engine): Promise<TestDatabase> {
+  const { config, drop } = await createEmptyDatabase(engine);
+  const log = createLog({ level: 'silent' });
+  const opened: Database[] = [];
+  const reopen = async () => {
+    const database = await openDatabase(config, log);
+    opened.push(database);
+    return database;
+  };
+  const database = await reopen();
+  await database.migrate();
+  return {
+    engine,
+    config,
+    database,
+    reopen,
+    async drop() {
+      await Promise.all(opened.map((one) => one.close()));
+      await drop();
+    },
+  };
+}
+
+/** One fresh, migrated database on each engine. */
+export function createTestDatabases(): Promise<TestDatabase[]> {
+  return Promise.all(ENGINES.map(createTestDatabase));
+}
