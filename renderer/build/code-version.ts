@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What decides, beside an invitation's content, how its page comes out. */
+const ROOMS = ['renderer/view', 'renderer/publish', 'domain'];
+const CODE = /(?<!\.test)\.(?:ts|tsx|css)$/;
+const PACKAGES = ['react-dom', '@takumi-rs/core', 'subset-font'];
+
+/** Hash over the sources that pages are made by, and the versions of the libraries that make them. */
+export function computeCodeVersion(repository: string): string {
+  const hash = createHash('sha256');
+  for (const room of ROOMS) {
+    const names = readdirSync(join(repository, room), { recursive: true, encoding: 'utf8' });
+    for (const name of names.filter((file) => CODE.test(file)).sort()) {
+      const path = join(repository, room, name);
+      hash.update(relative(repository, path)).update('\0').update(readFileSync(path)).update('\0');
+    }
+  }
+  for (const name of PACKAGES) {
+    const path = join(repository, 'node_modules', name, 'package.json');
+    hash.update(`${name}@${JSON.parse(readFileSync(path, 'utf8')).version}\0`);
+  }
+  return hash.digest('hex').slice(0, 20);
+}
+
+/** Leaves `code-version.txt` beside the client's manifest, for `createRenderer`. */
+export function codeVersion(rendererDir: string): Plugin {
+  return {
+    name: 'wedding-invite:code-version',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'code-version.txt',
+        source: computeCodeVersion(join(rendererDir, '..')),
+      });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { AssetFile } from './page-types.ts';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** What a client build (`vite build -c renderer/vite.config.ts`) left for pages. */
+export interface ClientFiles {
+  /** Address of the islands' loader. */
+  readonly script: string;
+  /** Style sheets by template id. */
+  readonly styles: ReadonlyMap<string, string>;
+  /** Hash over the manifest and the sources' version. */
+  readonly build: string;
+}
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly name?: string;
+  readonly isEntry?: boolean;
+}
+
+/** Reads a client build. Throws when the folder holds none, with what to do about it. */
+export async function readClientFiles(clientDir: string): Promise<ClientFiles> {
+  const [manifestText, codeVersion] = await Promise.all(
+    ['manifest.json', 'code-version.txt'].map((name) =>
+      readFile(join(clientDir, name), 'utf8').catch((cause: unknown) => {
+        throw new Error(
+          `No client build in ${clientDir}: ${name} is missing. Run "npm run build".`,
+          {
+            cause,
+          },
+        );
+      }),
+    ),
+  );
+  const manifest: Record<string, ManifestEntry> = JSON.parse(manifestText ?? '');
+  const entries = Object.values(manifest).filter((entry) => entry.isEntry);
+  const script = entries.find((entry) => entry.file.endsWith('.js'));
+  if (!script) throw new Error(`The client build in ${clientDir} has no script entry`);
+  const styles = await Promise.all(
+    entries
+      .filter((entry) => entry.file.endsWith('.css'))
+      .map(async (entry) => {
+        const css = await readFile(join(clientDir, entry.file), 'utf8');
+        return [entry.name ?? '', css.trim()] as const;
+      }),
+  );
+  const build = createHash('sha256').update(`${manifestText}\0${codeVersion}`).digest('hex');
+  return { script: `/${script.file}`, styles: new Map(styles), build: build.slice(0, 20) };
+}
+
+/** Every file below `assets/` of a client build, without the precompressed copies. */
+export async function* readAssets(clientDir: string): AsyncGenerator<AssetFile> {
+  const root = join(clientDir, 'assets');
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const contentType = CONTENT_TYPES[extname(entry.name)];
+    if (!entry.isFile() || !contentType) continue;
+    const path = join(entry.parentPath, entry.name);
+    const key = `assets/${path.slice(root.length + 1).replaceAll('\\', '/')}`;
+    yield { key, body: await readFile(path), contentType };
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PUBLISHER_FONTS, type PublisherFont } from './publisher-fonts.ts';
+
+/** One file of a family, and which characters it serves. */
+export interface FontPart {
+  readonly family: string;
+  readonly weight: number;
+  readonly data: Uint8Array;
+  readonly hash: string;
+  /** Inclusive ranges of code points, as in CSS `unicode-range`. */
+  readonly ranges: readonly (readonly [number, number])[];
+  covers(codePoint: number): boolean;
+}
+
+/** Reads the publisher's fonts from a client build, by family. */
+export async function readFontLibrary(
+  clientDir: string,
+): Promise<ReadonlyMap<string, readonly FontPart[]>> {
+  const families = await Promise.all(
+    PUBLISHER_FONTS.map(async (font) => [font.family, await readFamily(clientDir, font)] as const),
+  );
+  return new Map(families);
+}
+
+async function readFamily(clientDir: string, font: PublisherFont): Promise<FontPart[]> {
+  const folder = join(clientDir, 'fonts', font.package);
+  const covered: Record<string, string> = JSON.parse(
+    await readFile(join(folder, 'unicode.json'), 'utf8'),
+  );
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.woff2')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const data = await readFile(join(folder, name));
+      const ranges = parseRanges(covered[subsetOf(name, font)] ?? '');
+      return {
+        family: font.family,
+        weight: font.weight,
+        data,
+        hash: createHash('sha256').update(data).digest('hex').slice(0, 20),
+        ranges,
+        covers: (codePoint: number) =>
+          ranges.some(([first, last]) => codePoint >= first && codePoint <= last),
+      };
+    }),
+  );
+}
+
+/** `great-vibes-latin-ext-400-normal.woff2` is the subset `latin-ext`. */
+function subsetOf(fileName: string, font: PublisherFont): string {
+  const base = font.package.slice(font.package.lastIndexOf('/') + 1);
+  return fileName.slice(base.length + 1).replace(/-\d+-(?:normal|italic)\.woff2$/, '');
+}
+
+/** Reads the value of a CSS `unicode-range`. */
+export function parseRanges(value: string): [number, number][] {
+  return value.split(',').flatMap((range) => {
+    const match = /^U\+([0-9a-f]+)(?:-([0-9a-f]+))?$/i.exec(range.trim());
+    if (!match?.[1]) return [];
+    const first = Number.parseInt(match[1], 16);
+    return [[first, match[2] ? Number.parseInt(match[2], 16) : first]];
+  });
+}

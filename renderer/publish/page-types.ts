@@ -1,0 +1,41 @@
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+
+export interface Invitation {
+  readonly id: string;
+  /** Path of the page, without its slash. */
+  readonly slug: string;
+  readonly revision: number;
+  readonly content: WeddingData;
+  /** UTC milliseconds of the last publish. */
+  readonly publishedAt?: number | null;
+}
+
+/** A file named by the hash of what it is made from: made only when it is not stored yet. */
+export interface DerivedFile {
+  readonly name: string;
+  readonly contentType: string;
+  make(): Promise<Uint8Array>;
+}
+
+export interface RenderedPage {
+  /** A complete document, `<html data-revision="N">`. */
+  readonly html: string;
+  /** RFC 5545; null when nothing has a date. */
+  readonly calendar: string | null;
+  readonly derived: readonly DerivedFile[];
+}
+
+/** A file that pages need, under its object key (`assets/…`). */
+export interface AssetFile {
+  readonly key: string;
+  readonly body: Uint8Array;
+  readonly contentType: string;
+}
+
+export interface Renderer {
+  /** Changes whenever the page of an unchanged invitation would change. */
+  readonly build: string;
+  assets(): AsyncIterable<AssetFile>;
+  /** Pure: equal invitations give equal pages. */
+  render(invitation: Invitation): RenderedPage;
+}

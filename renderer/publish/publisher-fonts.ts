@@ -1,0 +1,27 @@
+/** A family that the publisher draws with or cuts to a text, from its Fontsource package. */
+export interface PublisherFont {
+  /** Name in styles of social images. */
+  readonly family: string;
+  readonly package: string;
+  readonly weight: number;
+  /** Its files inside the package; `unicode.json` tells what each covers. */
+  readonly files: RegExp;
+}
+
+/** One line for each family and weight. The client build copies these files for the publisher. */
+export const PUBLISHER_FONTS = [
+  {
+    family: 'Great Vibes',
+    package: '@fontsource/great-vibes',
+    weight: 400,
+    files: /-400-normal\.woff2$/,
+  },
+  {
+    family: 'Cormorant Garamond',
+    package: '@fontsource/cormorant-garamond',
+    weight: 500,
+    files: /-500-normal\.woff2$/,
+  },
+] as const satisfies readonly PublisherFont[];
+
+export type PublisherFontFamily = (typeof PUBLISHER_FONTS)[number]['family'];

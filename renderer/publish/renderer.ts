@@ -1,0 +1,104 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { invitationCalendar } from '#domain/invitation/calendar.ts';
+import { InvitationPage } from '#renderer/view/invitation-page.tsx';
+import { drawnTemplateOf } from '#renderer/view/templates/drawn-template.ts';
+import { type ClientFiles, readAssets, readClientFiles } from './client-files.ts';
+import { type FontPart, readFontLibrary } from './font-library.ts';
+import { headTags } from './head.ts';
+import { type NamesFace, namesFace } from './names-face.ts';
+import { pageFacts } from './page-facts.ts';
+import type { Invitation, RenderedPage, Renderer } from './page-types.ts';
+import { renderIsland } from './render-island.ts';
+import { SocialImages } from './social-image.ts';
+import { STATIONERY } from './stationery/registry.ts';
+
+export type { AssetFile, DerivedFile, Invitation, RenderedPage, Renderer } from './page-types.ts';
+
+export interface RendererOptions {
+  /** Folder of a client build (`dist/renderer`). */
+  readonly clientDir: string;
+  /** Origin of every absolute address on pages, without a closing slash. */
+  readonly publicUrl: string;
+}
+
+/**
+ * Makes pages out of invitations. It knows no database, queue or store, keeps no state between
+ * pages, and two of different builds can work in one process.
+ *
+ * @throws when `clientDir` holds no client build
+ */
+export async function createRenderer(options: RendererOptions): Promise<Renderer> {
+  const { clientDir } = options;
+  const [client, fonts] = await Promise.all([
+    readClientFiles(clientDir),
+    readFontLibrary(clientDir),
+  ]);
+  const press = { client, fonts, social: new SocialImages(fonts), origin: options.publicUrl };
+  return {
+    build: client.build,
+    assets: () => readAssets(clientDir),
+    render: (invitation) => renderPage(press, invitation),
+  };
+}
+
+interface Press {
+  readonly client: ClientFiles;
+  readonly fonts: ReadonlyMap<string, readonly FontPart[]>;
+  readonly social: SocialImages;
+  readonly origin: string;
+}
+
+function renderPage(press: Press, invitation: Invitation): RenderedPage {
+  const { content, slug, revision } = invitation;
+  const templateId = drawnTemplateOf(content);
+  const stationery = STATIONERY[templateId];
+  const facts = pageFacts(content);
+  const url = `${press.origin}/${slug}`;
+  const social = press.social.file(stationery.socialCard(facts.social));
+  const names = namesFaceOf(press, stationery.namesFace, facts.names, `/${slug}/`);
+  const head = headTags({
+    title: facts.title,
+    description: facts.description,
+    url,
+    image: `${url}/${social.name}`,
+    imageAlt: facts.title,
+    paper: stationery.paper,
+    accent: stationery.accent,
+  });
+  const body = renderToStaticMarkup(
+    createElement(InvitationPage, {
+      content,
+      slug,
+      invitationId: invitation.id,
+      mode: 'page',
+      renderIsland,
+    }),
+  );
+  return {
+    html:
+      `<!doctype html>\n<html lang="en" data-revision="${revision}">\n<head>\n${head}\n` +
+      `<style>${press.client.styles.get(templateId) ?? ''}${names.css}</style>\n` +
+      '<noscript><style>.countdown,.music{display:none}</style></noscript>\n' +
+      `<script type="module" src="${press.client.script}"></script>\n</head>\n` +
+      `<body>${body}</body>\n</html>\n`,
+    calendar: invitationCalendar(content, {
+      url,
+      slug,
+      revision,
+      now: invitation.publishedAt ?? 0,
+    }),
+    derived: [social, ...names.files],
+  };
+}
+
+function namesFaceOf(
+  press: Press,
+  family: string | null,
+  names: string,
+  folder: string,
+): NamesFace {
+  const parts = family === null ? undefined : press.fonts.get(family);
+  if (family === null || !parts) return { css: '', files: [] };
+  return namesFace(family, parts, names, folder);
+}

@@ -1,0 +1,8 @@
+import type { DrawnTemplateId } from '#renderer/view/templates/registry.ts';
+import { floralElegance } from './floral-elegance.ts';
+import type { Stationery } from './stationery.ts';
+
+/** One line for each drawn template. */
+export const STATIONERY: Readonly<Record<DrawnTemplateId, Stationery>> = {
+  'floral-elegance': floralElegance,
+};

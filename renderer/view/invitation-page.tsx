@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { TEMPLATES } from '#domain/templates/catalogue.ts';
+import { PageContext, type PageMode, type RenderIsland } from './page-context.ts';
+import { Music } from './parts/music/music.tsx';
+import { watchPictures } from './parts/picture/watch-pictures.ts';
+import { drawnTemplateOf } from './templates/drawn-template.ts';
+import { TEMPLATE_VIEWS } from './templates/registry.ts';
+import type { DrawnSection, TemplateView } from './templates/template-view.ts';
+
+export interface InvitationPageProps {
+  readonly content: WeddingData;
+  /** Last segment of the public page's path: what a reply is addressed to. */
+  readonly slug: string;
+  readonly invitationId: string;
+  readonly mode: PageMode;
+  /** Given by the publisher: islands become markup that the loader wakes. */
+  readonly renderIsland?: RenderIsland;
+}
+
+/** The whole invitation: body of the published page and content of the builder's preview. */
+export function InvitationPage(page: InvitationPageProps): ReactNode {
+  const { content, slug, mode, renderIsland = null } = page;
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => (root.current ? watchPictures(root.current) : undefined), []);
+  const environment = useMemo(() => ({ slug, mode, renderIsland }), [slug, mode, renderIsland]);
+  const templateId = drawnTemplateOf(content);
+  const view: TemplateView = TEMPLATE_VIEWS[templateId];
+  return (
+    <PageContext.Provider value={environment}>
+      <div ref={root} className={`invitation ${templateId}`}>
+        <view.Frame content={content} sections={drawSections(view, content, templateId)} />
+        <Music content={content} />
+      </div>
+    </PageContext.Provider>
+  );
+}
+
+function drawSections(
+  view: TemplateView,
+  content: WeddingData,
+  templateId: keyof typeof TEMPLATE_VIEWS,
+): DrawnSection[] {
+  return TEMPLATES[templateId].sections
+    .filter((section) => section.enabled)
+    .toSorted((one, other) => one.order - other.order)
+    .flatMap(({ type, id, title }) => {
+      const Section = Object.hasOwn(view.sections, type) ? view.sections[type] : undefined;
+      if (!Section) {
+        console.warn(`Section type "${type}" has no component and is skipped`);
+        return [];
+      }
+      return [{ type, node: <Section key={id} content={content} id={id} title={title} /> }];
+    });
+}

@@ -1,0 +1,7 @@
+import { watchPictures } from '../parts/picture/watch-pictures.ts';
+import { mountIslands } from './mount.ts';
+
+// Entry of every published page: the only script that is loaded with it.
+document.documentElement.classList.add('js');
+watchPictures(document);
+mountIslands(document);

@@ -1,0 +1,73 @@
+import { ISLANDS, type IslandDefinition } from './registry.ts';
+
+/** How far below the window an island is woken: about one screen of a phone. */
+const NEAR = '900px 0px';
+
+type Cleanup = () => void;
+
+/** Wakes every island of a published page at its time. Answers how to put all to sleep again. */
+export function mountIslands(root: ParentNode): Cleanup {
+  const cleanups = [...root.querySelectorAll<HTMLElement>('[data-island]')].map(mountIsland);
+  return () => {
+    for (const cleanup of cleanups) cleanup();
+  };
+}
+
+function mountIsland(element: HTMLElement): Cleanup {
+  const definition = definitionOf(element.dataset.island ?? '');
+  if (!definition) return () => {};
+  let cleanup: Cleanup | undefined;
+  let cancelled = false;
+  const cancelWake = wake(element, definition, () => {
+    // A part that cannot be loaded stays what it is: links and a form that work by themselves.
+    bringToLife(element, definition).then(
+      (undo) => {
+        if (cancelled) undo();
+        else cleanup = undo;
+      },
+      (error: unknown) => console.error(error),
+    );
+  });
+  return () => {
+    cancelled = true;
+    cancelWake();
+    cleanup?.();
+  };
+}
+
+function definitionOf(name: string): IslandDefinition | undefined {
+  if (Object.hasOwn(ISLANDS, name)) return ISLANDS[name as keyof typeof ISLANDS];
+  console.warn(`Unknown island: ${name}`);
+  return undefined;
+}
+
+async function bringToLife(element: HTMLElement, definition: IslandDefinition): Promise<Cleanup> {
+  const props: object = JSON.parse(element.dataset.props ?? '{}');
+  if (definition.kind === 'enhance') return (await definition.load())(element, props);
+  const [component, { hydrateIsland }] = await Promise.all([
+    definition.load(),
+    import('./hydrate.ts'),
+  ]);
+  return hydrateIsland(element, component, props);
+}
+
+function wake(element: HTMLElement, { wake: when }: IslandDefinition, start: () => void): Cleanup {
+  if (when === 'idle' && 'requestIdleCallback' in window) {
+    const handle = requestIdleCallback(start, { timeout: 4000 });
+    return () => cancelIdleCallback(handle);
+  }
+  if (when === 'near' && 'IntersectionObserver' in window) {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        start();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }
+  start();
+  return () => {};
+}

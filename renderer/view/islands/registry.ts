@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import { enhanceCountdown } from '../parts/countdown/enhance-countdown.ts';
+import type { Enhance } from './enhance.ts';
+
+/** When an island wakes: with the page, when the guest comes near it, or when the browser is idle. */
+export type Wake = 'now' | 'near' | 'idle';
+
+interface EnhancedDefinition {
+  readonly kind: 'enhance';
+  readonly wake: Wake;
+  // biome-ignore lint/suspicious/noExplicitAny: props come from the island's own markup as JSON
+  readonly load: () => Promise<Enhance<any>>;
+}
+
+interface ReactDefinition {
+  readonly kind: 'react';
+  readonly wake: Wake;
+  // biome-ignore lint/suspicious/noExplicitAny: props come from the island's own markup as JSON
+  readonly load: () => Promise<ComponentType<any>>;
+}
+
+export type IslandDefinition = EnhancedDefinition | ReactDefinition;
+
+/**
+ * Every island by the name in `data-island`. What is imported here at the top is loaded with every
+ * page: only what nearly every page shows at once. One line for each island.
+ */
+export const ISLANDS = {
+  countdown: { kind: 'enhance', wake: 'now', load: async () => enhanceCountdown },
+  gallery: {
+    kind: 'enhance',
+    wake: 'near',
+    load: async () => (await import('../parts/gallery/enhance-gallery.ts')).enhanceGallery,
+  },
+  music: {
+    kind: 'enhance',
+    wake: 'now',
+    load: async () => (await import('../parts/music/enhance-music.ts')).enhanceMusic,
+  },
+  rsvp: {
+    kind: 'react',
+    wake: 'near',
+    load: async () => (await import('../parts/rsvp/rsvp-form.tsx')).RsvpForm,
+  },
+} as const satisfies Record<string, IslandDefinition>;
+
+export type IslandName = keyof typeof ISLANDS;

@@ -1,0 +1,36 @@
+type Listener = (nowMs: number) => void;
+
+const listeners = new Set<Listener>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Calls back at once and then on every full second while the page is visible. All clocks of a page
+ * share one timer, so that they change together. Answers how to stop.
+ */
+export function everySecond(listener: Listener): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) document.addEventListener('visibilitychange', run);
+  listener(Date.now());
+  schedule();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    document.removeEventListener('visibilitychange', run);
+    clearTimeout(timer);
+    timer = undefined;
+  };
+}
+
+function run(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (document.hidden) return;
+  const now = Date.now();
+  for (const listener of listeners) listener(now);
+  schedule();
+}
+
+function schedule(): void {
+  if (timer !== undefined || document.hidden || listeners.size === 0) return;
+  timer = setTimeout(run, 1000 - (Date.now() % 1000));
+}

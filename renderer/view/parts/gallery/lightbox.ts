@@ -1,0 +1,72 @@
+import PhotoSwipe, { type SlideData } from 'photoswipe';
+import styles from 'photoswipe/style.css?inline';
+import { adoptStyles } from './adopt-styles.ts';
+import captionStyles from './lightbox.css?inline';
+
+/**
+ * Shows the pictures behind `links` full screen, beginning at `index`. Wraps around; Escape closes,
+ * arrow keys move, the page behind does not scroll. Answers how to close it.
+ */
+export function openLightbox(links: readonly HTMLAnchorElement[], index: number): () => void {
+  const document = links[0]?.ownerDocument ?? globalThis.document;
+  const forget = adoptStyles(document, styles + captionStyles);
+  const slides = links.map(toSlide);
+  const pswp = new PhotoSwipe({
+    // Two slides do not wrap around in the library; four do.
+    dataSource: slides.length === 2 ? [...slides, ...slides] : slides,
+    index,
+    loop: true,
+    counter: false,
+    zoom: false,
+    bgOpacity: 0.94,
+    closeTitle: 'Close',
+    arrowPrevTitle: 'Previous',
+    arrowNextTitle: 'Next',
+    showHideAnimationType: reducedMotion() ? 'none' : 'fade',
+    appendToEl: document.body,
+  });
+  pswp.on('uiRegister', () => {
+    pswp.ui?.registerElement({
+      name: 'caption',
+      appendTo: 'root',
+      order: 9,
+      onInit: (element) => {
+        element.setAttribute('dir', 'auto');
+        element.setAttribute('aria-live', 'polite');
+        pswp.on('change', () => {
+          element.textContent = captionOf(links, pswp.currIndex);
+        });
+      },
+    });
+  });
+  const { overflow } = document.documentElement.style;
+  pswp.on('destroy', () => {
+    document.documentElement.style.overflow = overflow;
+    forget();
+  });
+  document.documentElement.style.overflow = 'hidden';
+  pswp.init();
+  return () => pswp.close();
+}
+
+function toSlide(link: HTMLAnchorElement): SlideData {
+  const thumbnail = link.querySelector<HTMLImageElement>('.picture img:not(.picture-blur)');
+  return {
+    src: link.href,
+    ...(link.dataset.srcset ? { srcset: link.dataset.srcset } : {}),
+    // A foreign picture is as large as its thumbnail says once it has loaded.
+    width: Number(link.dataset.width) || thumbnail?.naturalWidth || 1600,
+    height: Number(link.dataset.height) || thumbnail?.naturalHeight || 1200,
+    alt: thumbnail?.alt ?? '',
+    ...(thumbnail ? { msrc: thumbnail.currentSrc } : {}),
+  };
+}
+
+function captionOf(links: readonly HTMLAnchorElement[], currentIndex: number): string {
+  const index = currentIndex % links.length;
+  return links[index]?.dataset.caption ?? `${index + 1} / ${links.length}`;
+}
+
+function reducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,74 @@
+/** The part of YouTube's player that is used here. */
+export interface YouTubePlayer {
+  playVideo(): void;
+  pauseVideo(): void;
+  seekTo(seconds: number, allowSeekAhead: boolean): void;
+  setVolume(percent: number): void;
+  destroy(): void;
+}
+
+interface YouTubePlayerOptions {
+  readonly host: string;
+  readonly videoId: string;
+  readonly width: number;
+  readonly height: number;
+  readonly playerVars: Readonly<Record<string, string | number>>;
+  readonly events: {
+    onReady(): void;
+    onStateChange(event: { data: number }): void;
+    onError(event: { data: number }): void;
+  };
+}
+
+interface YouTubeApi {
+  readonly Player: new (element: Element, options: YouTubePlayerOptions) => YouTubePlayer;
+}
+
+type YouTubeWindow = Window & { YT?: YouTubeApi; onYouTubeIframeAPIReady?: () => void };
+
+export const PLAYER_STATE = { ended: 0, playing: 1, paused: 2 } as const;
+
+const API_URL = 'https://www.youtube.com/iframe_api';
+const API_TIMEOUT_MS = 15_000;
+
+/** (spec) What the player's error numbers mean to a guest. */
+export function playerErrorMessage(code: number): string {
+  switch (code) {
+    case 2:
+      return 'Invalid video';
+    case 5:
+      return 'Video unavailable';
+    case 100:
+      return 'Video not found';
+    case 101:
+    case 150:
+      return 'Video restricted';
+    default:
+      return 'Music error';
+  }
+}
+
+/** Loads YouTube's script into the document, once. Rejects when it does not come. */
+export function loadYouTubeApi(document: Document): Promise<YouTubeApi> {
+  const view = document.defaultView as YouTubeWindow | null;
+  if (!view) return Promise.reject(new Error('The document has no window'));
+  if (view.YT?.Player) return Promise.resolve(view.YT);
+  return new Promise((resolve, reject) => {
+    const timeout = setTimeout(() => reject(new Error('timed out')), API_TIMEOUT_MS);
+    const before = view.onYouTubeIframeAPIReady;
+    view.onYouTubeIframeAPIReady = () => {
+      before?.();
+      clearTimeout(timeout);
+      if (view.YT) resolve(view.YT);
+    };
+    const script = document.createElement('script');
+    script.src = API_URL;
+    script.async = true;
+    script.addEventListener('error', () => {
+      clearTimeout(timeout);
+      script.remove();
+      reject(new Error('could not be loaded'));
+    });
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,25 @@
+import { Fragment, type ReactNode } from 'react';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { nameScript, namesSize } from './name-shape.ts';
+
+interface CoupleNamesProps {
+  readonly couple: WeddingData['couple'];
+  readonly as: 'h1' | 'p';
+}
+
+/** The names, as large as they allow. A name that is not there yet leaves the other alone. */
+export function CoupleNames({ couple, as: Element }: CoupleNamesProps): ReactNode {
+  const names = [couple.bride, couple.groom].map((name) => name.trim()).filter(Boolean);
+  return (
+    <Element className="names" data-size={namesSize(names)}>
+      {names.map((name, index) => (
+        <Fragment key={index === 0 ? 'first' : 'second'}>
+          {index > 0 ? <span className="names-and"> &amp; </span> : null}
+          <span className="name" dir="auto" data-script={nameScript(name)}>
+            {name}
+          </span>
+        </Fragment>
+      ))}
+    </Element>
+  );
+}

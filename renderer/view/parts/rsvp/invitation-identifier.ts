@@ -1,0 +1,10 @@
+/** (spec) A reply is addressed to the last non-empty segment of the page's path. */
+export function invitationIdentifier(path: string, fallback: string): string {
+  const segment = path.split('/').findLast((part) => part !== '');
+  if (segment === undefined) return fallback;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

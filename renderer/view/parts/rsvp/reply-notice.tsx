@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { dayLabel, todayHere } from './moments.ts';
+import type { Receipt } from './reply-store.ts';
+import { receiptAnswer } from './thanks.tsx';
+
+interface ReplyNoticeProps {
+  readonly deadline: string;
+  readonly deadlineLabel: string;
+  readonly whenAndWhere: string;
+  readonly receipt: Receipt | null;
+}
+
+/**
+ * What stands above the form: until when the couple would like to know, what this guest has
+ * answered before, and whether time or place changed since.
+ */
+export function ReplyNotice(props: ReplyNoticeProps): ReactNode {
+  const { deadline, deadlineLabel, whenAndWhere, receipt } = props;
+  const late = useIsPast(deadline);
+  return (
+    <>
+      {deadline === '' ? null : (
+        <p className="rsvp-deadline">
+          {late
+            ? `The reply-by date, ${deadlineLabel}, has passed. You can still send your answer.`
+            : `Kindly reply by ${deadlineLabel}`}
+        </p>
+      )}
+      {receipt ? (
+        <p className="rsvp-receipt" dir="auto">
+          We have your reply of {dayLabel(receipt.submittedAt)}: {receiptAnswer(receipt)}.
+        </p>
+      ) : null}
+      {receipt && receipt.whenAndWhere !== whenAndWhere ? (
+        <p className="rsvp-changed">
+          The time or place has changed since you replied. Please look at the schedule again.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** False on the server and in the first client pass: both must draw the same. */
+function useIsPast(deadline: string): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => setLate(deadline !== '' && todayHere(new Date()) > deadline), [deadline]);
+  return late;
+}

@@ -1,0 +1,159 @@
+import { invitationIdentifier } from './invitation-identifier.ts';
+import { fillForm, isBlank, type Reply, replyOf } from './reply.ts';
+import { type Receipt, type ReplyStore, replyStore } from './reply-store.ts';
+import { FAILURE_MESSAGE, type FieldErrors, sendReply } from './send-reply.ts';
+
+/** Waits between attempts that nobody asked for; after the last, only the guest or `online` tries. */
+const RETRY_DELAYS_MS = [4_000, 12_000, 40_000, 120_000];
+
+export interface ReplyOptions {
+  readonly slug: string;
+  readonly preview: boolean;
+  /** Time and place as this page tells them; see `whenAndWhere`. */
+  readonly whenAndWhere: string;
+  /** The chosen option as the guest reads it. */
+  answerOf(reply: Reply): string;
+  validate(reply: Reply): FieldErrors;
+}
+
+export interface ReplyState {
+  readonly phase: 'idle' | 'sending' | 'thanks' | 'preview';
+  readonly errors: FieldErrors;
+  /** What went wrong, for a person. */
+  readonly alert: string | null;
+  /** True while the reply goes out by itself as soon as it can. */
+  readonly retrying: boolean;
+  readonly receipt: Receipt | null;
+}
+
+/**
+ * The life of a reply: kept while it is typed, checked, sent, sent again by itself when there was no
+ * connection, remembered once it was received.
+ */
+export class ReplySender {
+  readonly #form: HTMLFormElement;
+  readonly #options: ReplyOptions;
+  readonly #show: (change: Partial<ReplyState>) => void;
+  readonly #view: Window;
+  readonly #slug: string;
+  /** None in a preview: it must not be taken for the page's own. */
+  readonly #store: ReplyStore | null;
+  /** The reply that waits for an answer, under the key it was first sent with. */
+  #pending: { readonly reply: Reply; readonly key: string } | null = null;
+  #sending = false;
+  #attempts = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    form: HTMLFormElement,
+    options: ReplyOptions,
+    show: (change: Partial<ReplyState>) => void,
+  ) {
+    this.#form = form;
+    this.#options = options;
+    this.#show = show;
+    this.#view = form.ownerDocument.defaultView ?? window;
+    this.#slug = invitationIdentifier(this.#view.location.pathname, options.slug);
+    this.#store = options.preview ? null : replyStore(this.#slug);
+  }
+
+  /** Takes the form over where the guest left it. Answers how to let it go. */
+  start(): () => void {
+    // The browser's own bubbles would come before the messages of this form.
+    this.#form.noValidate = true;
+    this.#show({ receipt: this.#store?.receipt() ?? null });
+    this.#restore();
+    const resend = () => void this.#send();
+    this.#view.addEventListener('online', resend);
+    return () => {
+      clearTimeout(this.#retry);
+      this.#view.removeEventListener('online', resend);
+    };
+  }
+
+  /** Keeps what was typed. A reply that was changed no longer goes out by itself. */
+  keep(): void {
+    if (this.#sending) return;
+    clearTimeout(this.#retry);
+    this.#pending = null;
+    this.#store?.keepDraft({ reply: replyOf(this.#form) });
+    this.#show({ alert: null, retrying: false });
+  }
+
+  async submit(): Promise<void> {
+    if (this.#sending) return;
+    const reply = replyOf(this.#form);
+    const errors = this.#options.validate(reply);
+    this.#show({ errors, alert: null });
+    const firstWrong = Object.keys(errors)[0];
+    if (firstWrong !== undefined) {
+      this.#form.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
+    } else if (this.#options.preview) {
+      this.#show({ phase: 'preview' });
+    } else {
+      this.#pending = { reply, key: this.#keyFor(reply) };
+      this.#attempts = 0;
+      this.#store?.keepDraft({ reply, pendingKey: this.#pending.key });
+      await this.#send();
+    }
+  }
+
+  #restore(): void {
+    // A form sent before this script ran comes back with its thanks: nothing is left to send.
+    const draft = this.#view.location.hash === '#rsvp-thanks' ? null : this.#store?.draft();
+    if (draft) {
+      fillForm(this.#form, draft.reply);
+      if (draft.pendingKey === undefined) return;
+      this.#pending = { reply: draft.reply, key: draft.pendingKey };
+      void this.#send();
+    } else if (!isBlank(replyOf(this.#form))) {
+      this.#store?.keepDraft({ reply: replyOf(this.#form) });
+    }
+  }
+
+  async #send(): Promise<void> {
+    if (!this.#pending || this.#sending) return;
+    const { reply, key } = this.#pending;
+    clearTimeout(this.#retry);
+    this.#sending = true;
+    this.#show({ phase: 'sending', errors: {}, alert: null, retrying: false });
+    const result = await sendReply(this.#slug, reply, key);
+    this.#sending = false;
+    if (result.kind === 'unreachable') {
+      this.#scheduleRetry();
+      this.#show({ phase: 'idle', alert: FAILURE_MESSAGE, retrying: true });
+      return;
+    }
+    this.#pending = null;
+    if (result.kind === 'accepted') {
+      this.#accept(reply, result.submittedAt);
+      return;
+    }
+    this.#store?.keepDraft({ reply });
+    if (result.kind === 'invalid') this.#show({ phase: 'idle', errors: result.errors });
+    else this.#show({ phase: 'idle', alert: result.message });
+  }
+
+  #accept(reply: Reply, submittedAt: string): void {
+    const { whenAndWhere, answerOf } = this.#options;
+    const receipt = { reply, answer: answerOf(reply), submittedAt, whenAndWhere };
+    this.#store?.keepReceipt(receipt);
+    this.#form.reset();
+    this.#show({ phase: 'thanks', receipt });
+  }
+
+  #scheduleRetry(): void {
+    const delay = RETRY_DELAYS_MS[this.#attempts];
+    this.#attempts += 1;
+    if (delay === undefined) return;
+    this.#retry = setTimeout(() => void this.#send(), delay * (0.75 + Math.random() / 2));
+  }
+
+  /** The same for the same reply, so that a second press is harmless. */
+  #keyFor(reply: Reply): string {
+    const pending = this.#pending;
+    if (pending && JSON.stringify(pending.reply) === JSON.stringify(reply)) return pending.key;
+    const bytes = this.#view.crypto.getRandomValues(new Uint8Array(16));
+    return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+}

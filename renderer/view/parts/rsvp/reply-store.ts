@@ -1,0 +1,64 @@
+import type { Reply } from './reply.ts';
+
+/** A reply that has not been accepted yet: kept across reloads. */
+export interface Draft {
+  readonly reply: Reply;
+  /** Sent but unanswered: goes out again by itself, under the same key. */
+  readonly pendingKey?: string;
+}
+
+/** What the guest was told has been received. */
+export interface Receipt {
+  readonly reply: Reply;
+  /** The chosen option as the guest read it. */
+  readonly answer: string;
+  /** ISO 8601, by the server's clock. */
+  readonly submittedAt: string;
+  /** Time and place of the events as the guest knew them; see `whenAndWhere`. */
+  readonly whenAndWhere: string;
+}
+
+/** What this browser remembers of a guest's reply to one invitation. Works, forgetful, without storage. */
+export interface ReplyStore {
+  draft(): Draft | null;
+  keepDraft(draft: Draft): void;
+  receipt(): Receipt | null;
+  /** Ends the draft. */
+  keepReceipt(receipt: Receipt): void;
+}
+
+export function replyStore(slug: string): ReplyStore {
+  const draftKey = `rsvp-draft:${slug}`;
+  const receiptKey = `rsvp-receipt:${slug}`;
+  return {
+    draft: () => read<Draft>(draftKey),
+    keepDraft: (draft) => write(draftKey, draft),
+    receipt: () => read<Receipt>(receiptKey),
+    keepReceipt: (receipt) => {
+      write(receiptKey, receipt);
+      attempt(() => localStorage.removeItem(draftKey));
+    },
+  };
+}
+
+function read<T extends { reply: Reply }>(key: string): T | null {
+  return (
+    attempt(() => {
+      const value: T | null = JSON.parse(localStorage.getItem(key) ?? 'null');
+      return typeof value?.reply?.name === 'string' ? value : null;
+    }) ?? null
+  );
+}
+
+function write(key: string, value: unknown): void {
+  attempt(() => localStorage.setItem(key, JSON.stringify(value)));
+}
+
+/** Storage throws when it is full, forbidden (in-app browsers) or holds what we did not write. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

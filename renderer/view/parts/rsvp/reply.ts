@@ -1,0 +1,63 @@
+/** What a guest fills in, as the form's fields hold it. */
+export interface Reply {
+  readonly name: string;
+  readonly email: string;
+  /** yes, no, maybe, or a label of the couple's own in lower case. */
+  readonly attendance: string;
+  /** A number as text; '' stands for the default. */
+  readonly guests: string;
+  readonly dietary: string;
+  readonly message: string;
+}
+
+export type ReplyField = keyof Reply;
+export const REPLY_FIELDS = [
+  'name',
+  'email',
+  'attendance',
+  'guests',
+  'dietary',
+  'message',
+] as const satisfies readonly ReplyField[];
+
+/** Reads the form's fields. */
+export function replyOf(form: HTMLFormElement): Reply {
+  const data = new FormData(form);
+  const field = (name: ReplyField) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value.toWellFormed() : '';
+  };
+  return {
+    name: field('name'),
+    email: field('email'),
+    attendance: field('attendance'),
+    guests: field('guests'),
+    dietary: field('dietary'),
+    message: field('message'),
+  };
+}
+
+/** Puts a kept reply back into the form; what the guest has filled in meanwhile stays. */
+export function fillForm(form: HTMLFormElement, reply: Reply): void {
+  for (const name of REPLY_FIELDS) {
+    const control = form.elements.namedItem(name);
+    if (control === null) continue;
+    if (isUntouched(control)) (control as HTMLInputElement | RadioNodeList).value = reply[name];
+  }
+}
+
+function isUntouched(control: Element | RadioNodeList): boolean {
+  // Not `instanceof`: in the builder's preview the form belongs to a frame of its own.
+  if ('tagName' in control && control.tagName === 'SELECT') {
+    const { value, options } = control as HTMLSelectElement;
+    const initial = [...options].find((option) => option.defaultSelected) ?? options[0];
+    return value === '' || value === initial?.value;
+  }
+  const { value } = control as HTMLInputElement | RadioNodeList;
+  return value === '' || ('defaultValue' in control && value === control.defaultValue);
+}
+
+/** True while the guest has written nothing of their own. */
+export function isBlank({ name, email, attendance, dietary, message }: Reply): boolean {
+  return [name, email, attendance, dietary, message].every((text) => text.trim() === '');
+}

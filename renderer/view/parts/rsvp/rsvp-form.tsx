@@ -1,0 +1,87 @@
+import { type ReactNode, useId, useRef } from 'react';
+import type { RsvpFormTexts } from './form-texts.ts';
+import { ReplyFields } from './reply-fields.tsx';
+import { ReplyNotice } from './reply-notice.tsx';
+import { Thanks } from './thanks.tsx';
+import { useReply } from './use-reply.ts';
+import { validateReply } from './validate-reply.ts';
+
+export interface AttendanceOption {
+  readonly label: string;
+  /** yes, no, maybe, or the label in lower case. */
+  readonly value: string;
+}
+
+/** All as JSON: an island gets nothing from the tree around it. */
+export interface RsvpFormProps {
+  readonly slug: string;
+  /** Explains instead of sending. */
+  readonly preview: boolean;
+  readonly texts: RsvpFormTexts;
+  readonly options: readonly AttendanceOption[];
+  /** The reply-by date, YYYY-MM-DD or '', and as a guest reads it. */
+  readonly deadline: string;
+  readonly deadlineLabel: string;
+  /** Time and place of all events in one text, to tell guests who replied that it changed. */
+  readonly whenAndWhere: string;
+}
+
+/**
+ * The reply form: a real form that also works by itself (the server answers with `#rsvp-thanks`),
+ * and keeps, checks, sends and remembers the reply where scripts run.
+ */
+export function RsvpForm(props: RsvpFormProps): ReactNode {
+  const { slug, preview, texts, options } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const { state, onSubmit, onInput, showForm } = useReply(
+    form,
+    {
+      slug,
+      preview,
+      whenAndWhere: props.whenAndWhere,
+      answerOf: ({ attendance }) =>
+        options.find(({ value }) => value === attendance)?.label ?? attendance,
+      validate: (reply) => validateReply(reply, texts),
+    },
+    texts.thanks.ms,
+  );
+  const thanked = state.phase === 'thanks';
+  return (
+    <div className="rsvp">
+      <Thanks texts={texts} receipt={state.receipt} shown={thanked} onBack={showForm} />
+      <form
+        ref={form}
+        className="rsvp-form"
+        action={`/api/public/rsvp/${encodeURIComponent(slug)}`}
+        method="post"
+        hidden={thanked}
+        onSubmit={onSubmit}
+        onInput={onInput}
+      >
+        <ReplyNotice {...props} receipt={state.receipt} />
+        <ReplyFields
+          id={id}
+          texts={texts}
+          options={options}
+          errors={state.errors}
+          disabled={state.phase === 'sending'}
+        />
+        <p className="rsvp-alert" role="alert">
+          {state.alert}
+          {state.retrying ? ' It will be sent by itself as soon as the connection is back.' : null}
+        </p>
+        {preview && state.phase === 'preview' ? (
+          <p className="rsvp-preview" role="status">
+            This is a preview. On your published page, this reply would now be sent to you.
+          </p>
+        ) : null}
+        <p className="rsvp-action">
+          <button className="button rsvp-submit" type="submit" disabled={state.phase === 'sending'}>
+            {state.phase === 'sending' ? texts.sending : texts.submit}
+          </button>
+        </p>
+      </form>
+    </div>
+  );
+}

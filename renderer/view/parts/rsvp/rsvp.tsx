@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { longDate } from '#domain/invitation/dates.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { ReactIsland } from '../../islands/island.tsx';
+import { usePage } from '../../page-context.ts';
+import { attendanceOptions } from './attendance-options.ts';
+import type { RsvpFormTexts } from './form-texts.ts';
+import { RsvpForm } from './rsvp-form.tsx';
+import { whenAndWhere } from './when-and-where.ts';
+
+interface RsvpProps {
+  readonly content: WeddingData;
+  readonly texts: RsvpFormTexts;
+}
+
+/** The reply form of a page or preview. The template writes the heading around it. */
+export function Rsvp({ content, texts }: RsvpProps): ReactNode {
+  const { slug, mode } = usePage();
+  const { deadline, options } = content.rsvp;
+  return (
+    <ReactIsland
+      name="rsvp"
+      component={RsvpForm}
+      props={{
+        slug,
+        preview: mode === 'preview',
+        texts,
+        options: attendanceOptions(options),
+        deadline,
+        deadlineLabel: longDate(deadline),
+        whenAndWhere: whenAndWhere(content),
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { RsvpFormTexts } from './form-texts.ts';
+import type { Receipt } from './reply-store.ts';
+
+interface ThanksProps {
+  readonly texts: RsvpFormTexts;
+  readonly receipt: Receipt | null;
+  /** Also shown without scripts, when the address ends with `#rsvp-thanks`. */
+  readonly shown: boolean;
+  onBack(): void;
+}
+
+/** Says that the reply arrived, and what can still be done about it. */
+export function Thanks({ texts, receipt, shown, onBack }: ThanksProps): ReactNode {
+  return (
+    <div className="rsvp-thanks" id="rsvp-thanks" data-shown={shown || undefined} role="status">
+      <p className="rsvp-thanks-title">{texts.thanks.title}</p>
+      <p>{texts.thanks.text}</p>
+      {shown && receipt ? <ReceivedReply receipt={receipt} /> : null}
+      <p className="rsvp-thanks-hint">
+        To change your answer, reply again with the same name and e-mail address.
+      </p>
+      <p>
+        {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads out of `:target` */}
+        <a className="quiet-link" href="#rsvp" onClick={onBack}>
+          Back to the form
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** What was received, in the guest's own words. */
+function ReceivedReply({ receipt }: { readonly receipt: Receipt }): ReactNode {
+  const { name, email, dietary, message } = receipt.reply;
+  const facts = [`${name} (${email})`, receiptAnswer(receipt), dietary, message];
+  return (
+    <ul className="rsvp-received">
+      {facts
+        .filter((fact) => fact.trim() !== '')
+        .map((fact) => (
+          <li key={fact} dir="auto">
+            {fact}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** "Joyfully Accept, 2 guests". */
+export function receiptAnswer({ answer, reply }: Receipt): string {
+  const guests = reply.guests.trim() === '' ? '' : Number(reply.guests);
+  const party = guests === '' ? '' : `, ${guests} ${guests === 1 ? 'guest' : 'guests'}`;
+  return `${answer}${party}`;
+}

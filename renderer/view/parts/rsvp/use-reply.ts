@@ -1,0 +1,59 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReplyOptions, ReplySender, type ReplyState } from './reply-sender.ts';
+
+const START: ReplyState = {
+  phase: 'idle',
+  errors: {},
+  alert: null,
+  retrying: false,
+  receipt: null,
+};
+
+export interface ReplyControls {
+  readonly state: ReplyState;
+  onSubmit(event: { preventDefault(): void }): void;
+  onInput(): void;
+  showForm(): void;
+}
+
+/**
+ * Binds a form to its `ReplySender`. The server and the first client pass show the same untouched
+ * form; what this browser remembers comes in an effect.
+ *
+ * @param thanksMs how long the thank-you stays before the form comes back; null: it stays
+ */
+export function useReply(
+  form: RefObject<HTMLFormElement | null>,
+  options: ReplyOptions,
+  thanksMs: number | null,
+): ReplyControls {
+  const [state, setState] = useState<ReplyState>(START);
+  const sender = useRef<ReplySender | null>(null);
+  const change = useCallback(
+    (part: Partial<ReplyState>) => setState((before) => ({ ...before, ...part })),
+    [],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an island's props never change
+  useEffect(() => {
+    if (!form.current) return;
+    sender.current = new ReplySender(form.current, options, change);
+    return sender.current.start();
+  }, []);
+
+  useEffect(() => {
+    if (state.phase !== 'thanks' || thanksMs === null) return;
+    const timer = setTimeout(() => change({ phase: 'idle' }), thanksMs);
+    return () => clearTimeout(timer);
+  }, [state.phase, thanksMs, change]);
+
+  return {
+    state,
+    onSubmit: (event) => {
+      event.preventDefault();
+      void sender.current?.submit();
+    },
+    onInput: () => sender.current?.keep(),
+    showForm: () => change({ phase: 'idle' }),
+  };
+}

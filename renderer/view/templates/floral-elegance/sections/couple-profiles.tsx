@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { safePictureUrl } from '#domain/invitation/picture-url.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { Picture } from '../../../parts/picture/picture.tsx';
+import { DEFAULT_ART } from '../art.ts';
+
+/** Two oval portraits with names and parents. */
+export function CoupleProfiles({ couple }: { readonly couple: WeddingData['couple'] }): ReactNode {
+  return (
+    <section className="section section-couple" aria-label="The couple">
+      <Profile
+        name={couple.bride}
+        parents={couple.brideParents && `Daughter of ${couple.brideParents}`}
+        picture={safePictureUrl(couple.brideImage) ?? DEFAULT_ART.bride}
+      />
+      <Profile
+        name={couple.groom}
+        parents={couple.groomParents && `Son of ${couple.groomParents}`}
+        picture={safePictureUrl(couple.groomImage) ?? DEFAULT_ART.groom}
+      />
+    </section>
+  );
+}
+
+interface ProfileProps {
+  readonly name: string;
+  readonly parents: string;
+  readonly picture: string;
+}
+
+function Profile({ name, parents, picture }: ProfileProps): ReactNode {
+  return (
+    <div className="profile">
+      <Picture
+        className="profile-picture"
+        url={picture}
+        alt={name}
+        sizes="(min-width: 48rem) 17rem, 62vw"
+        width={720}
+        height={960}
+      />
+      <h2 className="profile-name" dir="auto">
+        {name}
+      </h2>
+      {parents ? (
+        <p className="profile-parents" dir="auto">
+          {parents}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { longDate, timeLabel } from '#domain/invitation/dates.ts';
+import { eventsOf, headerDate, headerVenue } from '#domain/invitation/events.ts';
+import { safePictureUrl } from '#domain/invitation/picture-url.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { usePage } from '../../../page-context.ts';
+import { CoupleNames } from '../../../parts/names/couple-names.tsx';
+import { Picture } from '../../../parts/picture/picture.tsx';
+import type { SectionProps } from '../../template-view.ts';
+import { DEFAULT_ART } from '../art.ts';
+
+/** A card with the wreath around the names, lying on the couple's picture. */
+export function Hero({ content, id }: SectionProps): ReactNode {
+  const { slug } = usePage();
+  const date = headerDate(content);
+  const time = eventsOf(content)[0]?.time ?? '';
+  const venue = headerVenue(content);
+  const { brideParents, groomParents } = content.couple;
+  return (
+    <header id={id} className="hero">
+      <Picture
+        className="hero-picture"
+        url={heroPicture(content)}
+        alt=""
+        sizes="100vw"
+        width={1920}
+        height={1280}
+        priority
+      />
+      <div className="hero-card">
+        <div className="hero-text">
+          <p className="hero-lead">
+            {brideParents || groomParents
+              ? 'Together with their families'
+              : 'You are invited to the wedding of'}
+          </p>
+          <CoupleNames couple={content.couple} as="h1" />
+          {date ? (
+            <p className="hero-date">
+              <time dateTime={date}>{longDate(date)}</time>
+              {time ? ` at ${timeLabel(time)}` : null}
+            </p>
+          ) : null}
+          {venue?.name ? (
+            <p className="hero-venue" dir="auto">
+              {venue.name}
+            </p>
+          ) : null}
+        </div>
+        <p className="hero-actions">
+          {content.rsvp.enabled ? (
+            <a className="button" href="#rsvp">
+              RSVP
+            </a>
+          ) : null}
+          {date ? (
+            <a className="quiet-link" href={`/${slug}/invitation.ics`}>
+              Add to calendar
+            </a>
+          ) : null}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** (spec) The couple's own picture, else the first of the gallery, else an illustration. */
+function heroPicture(content: WeddingData): string {
+  return (
+    [content.customizations.heroBackgroundImage, ...content.gallery.images.map(({ url }) => url)]
+      .map(safePictureUrl)
+      .find((url) => url !== null) ?? DEFAULT_ART.hero
+  );
+}

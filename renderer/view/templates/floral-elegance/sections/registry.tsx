@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ExternalLink } from '../../../parts/link/external-link.tsx';
+import { Prose } from '../../../parts/text/prose.tsx';
+import type { SectionProps } from '../../template-view.ts';
+import { SectionShell } from '../section-shell.tsx';
+
+/** Where the couple's wishes are listed. (spec) Only if enabled and with at least one link. */
+export function Registry({ content, id, title }: SectionProps): ReactNode {
+  const links = content.registry.links.filter(
+    (link) => link.name.trim() !== '' || link.url.trim() !== '',
+  );
+  if (!content.registry.enabled || links.length === 0) return null;
+  return (
+    <SectionShell id={id} heading={title} className="section-registry">
+      <ul className="registry" data-count={Math.min(links.length, 3)}>
+        {links.map((link, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same shop may stand twice
+          <li key={index} className="registry-card">
+            <h3 className="registry-name" dir="auto">
+              {link.name || 'Our registry'}
+            </h3>
+            <Prose text={link.description} className="registry-description" />
+            <ExternalLink
+              className="button button--quiet"
+              href={link.url}
+              label={`View Registry${link.name ? `, ${link.name}` : ''}`}
+            >
+              View Registry
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </SectionShell>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TemplateView } from '../template-view.ts';
+import { FloralFrame } from './frame.tsx';
+import { CountdownSection } from './sections/countdown.tsx';
+import { Footer } from './sections/footer.tsx';
+import { GallerySection } from './sections/gallery.tsx';
+import { Hero } from './sections/hero.tsx';
+import { Honeymoon } from './sections/honeymoon.tsx';
+import { Registry } from './sections/registry.tsx';
+import { RsvpSection } from './sections/rsvp.tsx';
+import { Schedule } from './sections/schedule.tsx';
+import { Story } from './sections/story.tsx';
+
+/** Watercolour flowers on warm ivory: a card among petals, stems down the margins. */
+export const floralElegance = {
+  Frame: FloralFrame,
+  sections: {
+    hero: Hero,
+    countdown: CountdownSection,
+    story: Story,
+    schedule: Schedule,
+    gallery: GallerySection,
+    rsvp: RsvpSection,
+    registry: Registry,
+    honeymoon: Honeymoon,
+    footer: Footer,
+  },
+} satisfies TemplateView;

@@ -1,0 +1,18 @@
+import type { TemplateId } from '#domain/templates/template.ts';
+import { floralElegance } from './floral-elegance/template.tsx';
+import type { TemplateView } from './template-view.ts';
+
+/** The templates that are drawn, one line each. The chooser marks the others as coming. */
+export const TEMPLATE_VIEWS = {
+  'floral-elegance': floralElegance,
+} as const satisfies Partial<Record<TemplateId, TemplateView>>;
+
+export type DrawnTemplateId = keyof typeof TEMPLATE_VIEWS;
+
+export const DRAWN_TEMPLATES: ReadonlySet<TemplateId> = new Set(
+  Object.keys(TEMPLATE_VIEWS) as DrawnTemplateId[],
+);
+
+export function isDrawn(id: TemplateId): id is DrawnTemplateId {
+  return DRAWN_TEMPLATES.has(id);
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { codeVersion } from './build/code-version.ts';
+import { pageAssets } from './build/page-assets.ts';
+
+const root = import.meta.dirname;
+const templates = join(root, 'view/templates');
+
+/** Every template folder brings the style sheet that bears its name. */
+const styleSheets = readdirSync(templates)
+  .filter((id) => existsSync(join(templates, id, `${id}.css`)))
+  .map((id) => [id, join(templates, id, `${id}.css`)] as const);
+
+/** Client files of published invitations: the islands, one style sheet per template, fonts, art. */
+export default defineConfig({
+  root,
+  // Style sheets are inlined into pages of any path: their addresses must be absolute.
+  base: '/',
+  publicDir: false,
+  plugins: [react(), pageAssets(root), codeVersion(root)],
+  build: {
+    outDir: join(root, '../dist/renderer'),
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    target: ['es2022', 'chrome100', 'safari15.4', 'firefox100'],
+    // Newer targets write `(width >= 768px)`, which in-app browsers of older phones ignore.
+    cssTarget: ['chrome100', 'safari15.4', 'firefox100'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 1200,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        islands: join(root, 'view/islands/loader.ts'),
+        ...Object.fromEntries(styleSheets),
+      },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+});
