@@ -1,0 +1,68 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { ConfigError } from './config.ts';
+import { DatabaseStartError } from './database/migrate.ts';
+
+/** Something outside keeps the product from starting; one line for each reason. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+export interface Running {
+  /** Lets what is running end, then gives everything back. */
+  close(): Promise<void>;
+}
+
+/** Closing waits for running requests (10 s) and publishes; a process that hangs is ended. */
+const CLOSE_WITHIN_MS = 20_000;
+
+/**
+ * The life of a process: starts, runs until it is told to stop (Ctrl-C, SIGTERM), closes, ends with
+ * code 0. What keeps it from starting is told in plain lines, with code 1.
+ */
+export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
+  const stopped = new Promise<void>((resolve) => {
+    // A terminal and the script that started this process may both send the signal.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);
+  });
+  try {
+    const running = await start();
+    await stopped;
+    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    await running.close();
+    process.exit(0);
+  } catch (error) {
+    console.error(reasonOf(error));
+    process.exit(1);
+  }
+}
+
+/** Makes the folder when there is none. Throws `StartError` when nothing can be written into it. */
+export async function requireWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (cause) {
+    throw new StartError(`The data folder ${folder} can't be written. Choose another: DATA_DIR.`, {
+      cause,
+    });
+  }
+}
+
+/** The words for the person at the terminal: one line for what they can mend, else all there is. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.lines.join('\n');
+  if (error instanceof StartError || error instanceof DatabaseStartError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, port, address } = error as NodeJS.ErrnoException & {
+    port?: number;
+    address?: string;
+  };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another: PORT=3001 npm start`;
+  if (code === 'EACCES' && port !== undefined) {
+    return `Port ${port} may not be used by this account. Choose another: PORT=3000 npm start`;
+  }
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && port !== undefined)) {
+    return `The address ${address ?? ''} is none of this machine's. Set HOST to another.`;
+  }
+  return error.stack ?? error.message;
+}

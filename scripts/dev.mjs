@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { installPackages, requireNode } from './packages.mjs';
+import { ROOT } from './root.mjs';
+
+/**
+ * The product with hot reload: the server and its worker on PORT (default 3000), restarted when
+ * their sources change; the builder app by Vite's own server, which asks the first for data; client
+ * files of invitations built again on each change, whereupon every page is published anew.
+ */
+requireNode();
+await installPackages();
+if (!(await build())) process.exit(1);
+
+const port = process.env.PORT ?? '3000';
+const bin = (name) => join(ROOT, 'node_modules', name);
+const children = [
+  start([bin('vite/bin/vite.js'), 'build', '-c', 'renderer/vite.config.ts', '--watch']),
+  start(
+    [
+      bin('tsx/dist/cli.mjs'),
+      'watch',
+      '--clear-screen=false',
+      '--include=dist/renderer/code-version.txt',
+      'standalone.ts',
+    ],
+    { env: { PORT: port, MALLOC_ARENA_MAX: '2' } },
+  ),
+  start([bin('vike/bin.js'), 'dev'], {
+    cwd: join(ROOT, 'builder-app'),
+    env: { API_ORIGIN: `http://127.0.0.1:${port}` },
+  }),
+];
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
+
+function start(args, { cwd = ROOT, env = {} } = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'development', ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  child.on('exit', () => stop(1));
+  return child;
+}
+
+let isStopping = false;
+function stop(code) {
+  if (isStopping) return;
+  isStopping = true;
+  const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
+  let left = running.length;
+  const ended = () => {
+    left -= 1;
+    if (left <= 0) process.exit(code);
+  };
+  if (left === 0) ended();
+  for (const child of running) {
+    child.once('exit', ended);
+    child.kill('SIGTERM');
+  }
+}
