@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Writable } from 'node:stream';
+
+/**
+ * Cleans up behind a test run that could not do it itself, even one ended by SIGKILL: a shell that
+ * reads what is running and which folders exist, and acts when its input ends.
+ */
+const script = `
+trap '' INT TERM HUP
+pids= folders=
+drop() { kept=; for each in $1; do [ "$each" = "$2" ] || kept="$kept $each"; done; echo "$kept"; }
+while read -r verb value; do
+  case $verb in
+    pid) pids="$pids $value" ;;
+    ended) pids=$(drop "$pids" "$value") ;;
+    folder) folders="$folders $value" ;;
+    removed) folders=$(drop "$folders" "$value") ;;
+  esac
+done
+alive() { for each in $pids; do kill -0 "$each" 2>/dev/null && return 0; done; return 1; }
+[ -n "$pids" ] && kill -TERM $pids 2>/dev/null
+tries=0
+while alive && [ $tries -lt 30 ]; do sleep 0.1; tries=$((tries + 1)); done
+[ -n "$pids" ] && kill -KILL $pids 2>/dev/null
+[ -n "$folders" ] && rm -rf $folders
+exit 0
+`;
+
+let guardian: { process: ChildProcess; input: Writable } | undefined;
+
+/** Tells the guardian of this process what to clean up, starting it at the first word. */
+export function tellGuardian(
+  verb: 'pid' | 'ended' | 'folder' | 'removed',
+  value: string | number,
+): void {
+  guardian ??= startGuardian();
+  guardian.input.write(`${verb} ${value}\n`);
+}
+
+function startGuardian(): { process: ChildProcess; input: Writable } {
+  const child = spawn('/bin/sh', ['-c', script], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  child.stdin.on('error', () => {});
+  child.unref();
+  // A pipe keeps the event loop alive; this one shall end with the run, not prolong it.
+  (child.stdin as Writable & { unref?: () => void }).unref?.();
+  return { process: child, input: child.stdin };
+}
