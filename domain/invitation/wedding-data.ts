@@ -59,7 +59,7 @@ function withUniqueIds<T extends { id: string }>(events: T[]): T[] {
   });
 }
 
-const storySection = z.object({
+export const storySectionSchema = z.object({
   title: line,
   content: paragraph,
   /** Free text, such as a season and year. */
@@ -110,7 +110,7 @@ export const weddingDataSchema = z.object({
   }),
   story: group({
     sections: list(
-      storySection,
+      storySectionSchema,
       LIMITS.storySections,
       `At most ${LIMITS.storySections} story sections`,
     ),

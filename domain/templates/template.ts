@@ -1,5 +1,4 @@
-import { z } from 'zod';
-
+export type { Template, TemplateSection } from './template-schema.ts';
 /** Template ids in the order of the chooser; the first is the default and the fallback. */
 export const TEMPLATE_IDS = [
   'floral-elegance',
@@ -18,4 +17,5 @@ export function resolveTemplateId(id: string): TemplateId {
   return TEMPLATE_IDS.find((known) => known === id) ?? DEFAULT_TEMPLATE;
 }
 
-export const templateIdSchema = z.enum(TEMPLATE_IDS);
+/** (spec) Widths in CSS pixels from which a layout changes. */
+export const BREAKPOINTS = { sm: 640, md: 768, lg: 1024, xl: 1280 } as const;

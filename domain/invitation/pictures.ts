@@ -1,0 +1,39 @@
+import { artUrl } from '../templates/art.ts';
+import { resolveTemplateId } from '../templates/template.ts';
+import { safePictureUrl } from './picture-url.ts';
+import type { GalleryImage, WeddingData } from './wedding-data.ts';
+
+const templateOf = (data: WeddingData) => resolveTemplateId(data.customizations.selectedTemplate);
+
+/** The gallery as guests see it: without uploads in progress and what is no picture's address. */
+export function galleryImagesOf(data: Pick<WeddingData, 'gallery'>): GalleryImage[] {
+  return data.gallery.images.filter(({ url }) => safePictureUrl(url) !== null);
+}
+
+/** The picture behind the names: the couple's own, else the gallery's first, else the stock one. */
+export function heroPicture(data: WeddingData): string {
+  return (
+    safePictureUrl(data.customizations.heroBackgroundImage) ??
+    galleryImagesOf(data)[0]?.url ??
+    artUrl(templateOf(data), 'hero')
+  );
+}
+
+/** A portrait, or the template's placeholder. */
+export function portrait(data: WeddingData, person: 'bride' | 'groom'): string {
+  const own = person === 'bride' ? data.couple.brideImage : data.couple.groomImage;
+  return (
+    safePictureUrl(own) ??
+    artUrl(templateOf(data), person === 'bride' ? 'portrait-1' : 'portrait-2')
+  );
+}
+
+/** "3 / 10" for the third of ten pictures; `index` counts from 0. */
+export function indexLabel(index: number, total: number): string {
+  return `${index + 1} / ${total}`;
+}
+
+/** What the lightbox says below a picture: its caption, else its place among all (spec). */
+export function pictureLabel(image: GalleryImage, index: number, total: number): string {
+  return image.caption.trim() || indexLabel(index, total);
+}

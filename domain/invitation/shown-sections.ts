@@ -1,0 +1,44 @@
+import { SECTION_SUBJECT, type SectionSubject } from '../templates/section-types.ts';
+import type { Template, TemplateSection } from '../templates/template.ts';
+import { countdownTarget } from './countdown.ts';
+import { eventsOf } from './events.ts';
+import { galleryImagesOf } from './pictures.ts';
+import type { RegistryLink, StorySection, WeddingData } from './wedding-data.ts';
+
+/** Story sections that say something. */
+export function storySectionsOf({ story }: Pick<WeddingData, 'story'>): StorySection[] {
+  return story.sections.filter(({ title, content }) => `${title}${content}`.trim() !== '');
+}
+
+/** Registry links that say something: the builder keeps one blank link to fill in. */
+export function registryLinksOf({ registry }: Pick<WeddingData, 'registry'>): RegistryLink[] {
+  return registry.links.filter(
+    ({ name, url, description }) => `${name}${url}${description}`.trim() !== '',
+  );
+}
+
+/** Whether guests see what a section is about (spec: display rules; empty parts disappear). */
+const SHOWN: Record<SectionSubject, (data: WeddingData) => boolean> = {
+  frame: () => true,
+  countdown: (data) => countdownTarget(data) !== null,
+  events: (data) => eventsOf(data).length > 0,
+  story: (data) => storySectionsOf(data).length > 0,
+  gallery: (data) => galleryImagesOf(data).length > 0,
+  rsvp: ({ rsvp }) => rsvp.enabled,
+  registry: (data) => data.registry.enabled && registryLinksOf(data).length > 0,
+  honeymoon: ({ honeymoonFund }) => honeymoonFund.enabled,
+};
+
+export function isShown(subject: SectionSubject, data: WeddingData): boolean {
+  return SHOWN[subject](data);
+}
+
+/** The template's sections that this invitation shows, in their order. */
+export function shownSections(
+  { sections }: Pick<Template, 'sections'>,
+  data: WeddingData,
+): TemplateSection[] {
+  return sections
+    .filter(({ enabled, type }) => enabled && isShown(SECTION_SUBJECT[type], data))
+    .sort((one, other) => one.order - other.order);
+}

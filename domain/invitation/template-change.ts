@@ -1,0 +1,73 @@
+import { isDefaultPicture } from '../templates/art.ts';
+import { TEMPLATES } from '../templates/catalogue.ts';
+import { SAMPLE_RSVP_OPTIONS } from '../templates/sample.ts';
+import { TEMPLATE_IDS, type Template, type TemplateId } from '../templates/template.ts';
+import { addDays, addMonths, dayOf } from './dates.ts';
+import { DEFAULT_EVENT_TITLE } from './events.ts';
+import { type StorySection, type WeddingData, weddingDataSchema } from './wedding-data.ts';
+
+/** A story section as one text, so that sections can be compared whole. */
+const storyKey = ({ title, content, date, image }: StorySection) =>
+  JSON.stringify([title, content, date, image].map((part) => part.trim()));
+
+const DEFAULT_STORIES: ReadonlySet<string> = new Set(
+  TEMPLATE_IDS.flatMap((id) => TEMPLATES[id].storySets)
+    .flatMap(({ sections }) => sections)
+    .map(storyKey),
+);
+
+/** True for a section of a story that some template brings along, untouched. */
+export function isDefaultStorySection(section: StorySection): boolean {
+  return DEFAULT_STORIES.has(storyKey(section));
+}
+
+/**
+ * The same content in another template. The gallery becomes the new template's unless it holds at
+ * least one picture that is no template's default; the story likewise with its sections (spec).
+ * An upload in progress counts as a picture of the couple's own.
+ */
+export function changeTemplate(data: WeddingData, toTemplateId: TemplateId): WeddingData {
+  const { defaultData } = TEMPLATES[toTemplateId];
+  const keepsGallery = data.gallery.images.some(({ url }) => !isDefaultPicture(url));
+  const keepsStory = data.story.sections.some((section) => !isDefaultStorySection(section));
+  return {
+    ...data,
+    gallery: keepsGallery ? data.gallery : structuredClone(defaultData.gallery),
+    story: keepsStory ? data.story : structuredClone(defaultData.story),
+    customizations: { ...data.customizations, selectedTemplate: toTemplateId },
+  };
+}
+
+/** What a newcomer's builder starts with: the template's pictures and story, the rest to fill in. */
+export function newInvitation(templateId: TemplateId): WeddingData {
+  const { gallery, story }: Template['defaultData'] = TEMPLATES[templateId].defaultData;
+  return weddingDataSchema.parse({
+    wedding: { events: [{ id: 'event-1', title: DEFAULT_EVENT_TITLE }] },
+    gallery,
+    story,
+    rsvp: { enabled: true, options: SAMPLE_RSVP_OPTIONS },
+    registry: { enabled: false, links: [{}] },
+    customizations: { selectedTemplate: templateId },
+  });
+}
+
+const SATURDAY = 6;
+
+/** The first Saturday from nine months after `today` on, both YYYY-MM-DD. */
+export function sampleWeddingDate(today: string): string {
+  const date = addMonths(today, 9);
+  return addDays(date, SATURDAY - (dayOf(date)?.weekday ?? SATURDAY));
+}
+
+/**
+ * The template's sample couple, complete and publishable: every event on a Saturday about nine
+ * months after `today` (YYYY-MM-DD), replies until four weeks before.
+ */
+export function sampleInvitation(templateId: TemplateId, today: string): WeddingData {
+  const data = structuredClone(TEMPLATES[templateId].defaultData);
+  const date = sampleWeddingDate(today);
+  for (const event of data.wedding.events) event.date = date;
+  data.rsvp.deadline = addDays(date, -28);
+  data.customizations.quote = TEMPLATES[templateId].customizations.quote;
+  return data;
+}

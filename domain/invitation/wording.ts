@@ -1,0 +1,61 @@
+import { templateOf } from '../templates/catalogue.ts';
+import { coupleNames } from './couple.ts';
+import { shortDate } from './dates.ts';
+import { headerDate, headerVenue } from './events.ts';
+import type { WeddingData } from './wedding-data.ts';
+
+/** (spec) Stands in for an empty title of the honeymoon fund. */
+export const HONEYMOON_TITLE = 'Honeymoon Fund';
+/** Stands in for an empty description of the honeymoon fund. */
+export const HONEYMOON_DESCRIPTION =
+  'Your presence is the greatest gift. If you wish to give something more, a contribution to our honeymoon would mean the world to us.';
+
+export interface Quote {
+  readonly text: string;
+  /** Who said it; '' for the couple's own choice and where nobody is known. */
+  readonly source: string;
+}
+
+/** The couple's quote, or their template's when they chose none. */
+export function quoteOf({ customizations }: WeddingData): Quote {
+  const own = customizations.quote.trim();
+  if (own !== '') return { text: own, source: '' };
+  const { quote, quoteSource } = templateOf(customizations.selectedTemplate).customizations;
+  return { text: quote, source: quoteSource };
+}
+
+export interface HoneymoonWording {
+  readonly title: string;
+  readonly description: string;
+}
+
+export function honeymoonWording({ honeymoonFund }: WeddingData): HoneymoonWording {
+  return {
+    title: honeymoonFund.title.trim() || HONEYMOON_TITLE,
+    description: honeymoonFund.description.trim() || HONEYMOON_DESCRIPTION,
+  };
+}
+
+const joined = (parts: readonly string[], separator: string) =>
+  parts.filter((part) => part.trim() !== '').join(separator);
+
+/** "Ophelia & Tobias · June 19, 2027". */
+export function pageTitle(data: WeddingData): string {
+  return joined([coupleNames(data), shortDate(headerDate(data))], ' · ') || 'Wedding Invitation';
+}
+
+/** Longest description that search results and chat previews show, in characters. */
+const DESCRIPTION_MAX = 200;
+
+/** Place and the couple's own quote, on one line, cut between words at about 200 characters. */
+export function pageDescription(data: WeddingData): string {
+  const venue = headerVenue(data);
+  const place = joined([venue.name.trim(), venue.address.trim()], ', ');
+  const own = data.customizations.quote.trim();
+  const description =
+    joined([place, own], '. ').replace(/\s+/g, ' ') || 'You are warmly invited to our wedding.';
+  const characters = [...description];
+  if (characters.length <= DESCRIPTION_MAX) return description;
+  const cut = characters.slice(0, DESCRIPTION_MAX - 1).join('');
+  return `${cut.replace(/\s+\S{0,30}$/, '')}…`;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { storySectionSchema, weddingDataSchema } from '../invitation/wedding-data.ts';
+import { SECTION_TYPES } from './section-types.ts';
+import { BREAKPOINTS, TEMPLATE_IDS } from './template.ts';
+
+export const TEMPLATE_CATEGORIES = ['floral', 'classic', 'minimalist', 'modern'] as const;
+
+/** What moves as a section comes into view; nothing does for guests who prefer reduced motion. */
+export const ANIMATIONS = ['fade', 'rise', 'bloom', 'draw', 'slide'] as const;
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+const font = z.string().min(1);
+
+export const templateSectionSchema = z.object({
+  type: z.enum(SECTION_TYPES),
+  /** Unique in the template; the section's anchor on the page. */
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  /** The section's heading, or its name where it has no heading. */
+  title: z.string().min(1),
+  enabled: z.boolean(),
+  /** Sections are shown by rising order. */
+  order: z.int().min(1),
+  animations: z.array(z.enum(ANIMATIONS)),
+  /** Texts of the section itself. */
+  defaultData: z.record(z.string(), z.string()).optional(),
+});
+export type TemplateSection = z.infer<typeof templateSectionSchema>;
+
+export const templateSchema = z.object({
+  metadata: z.object({
+    id: z.enum(TEMPLATE_IDS),
+    name: z.string().min(1),
+    description: z.string().min(1),
+    /** Path of the chooser's picture. */
+    thumbnail: z.string().startsWith('/'),
+    category: z.enum(TEMPLATE_CATEGORIES),
+    version: z.string().regex(/^\d+\.\d+\.\d+$/),
+    author: z.string().min(1),
+    /** The chooser shows the first three. */
+    tags: z.array(z.string().min(1)).min(1),
+  }),
+  sections: z.array(templateSectionSchema).min(1),
+  styleVariables: z.object({
+    colors: z.object({
+      /** Headings, links and filled buttons (with `background` as their text). */
+      primary: colour,
+      /** Ornament. */
+      secondary: colour,
+      /** Small touches: rules, numerals, markers. */
+      accent: colour,
+      text: colour,
+      /** Captions and labels. */
+      textLight: colour,
+      background: colour,
+      /** Every other section. */
+      backgroundAlt: colour,
+    }),
+    /** CSS font-family values with their fallbacks. */
+    fonts: z.object({ heading: font, body: font, script: font }),
+    /** CSS lengths. */
+    spacing: z.object({ sectionPadding: z.string().min(1), containerMaxWidth: z.string().min(1) }),
+  }),
+  layoutRules: z.object({
+    breakpoints: z.object({
+      sm: z.literal(BREAKPOINTS.sm),
+      md: z.literal(BREAKPOINTS.md),
+      lg: z.literal(BREAKPOINTS.lg),
+      xl: z.literal(BREAKPOINTS.xl),
+    }),
+    /** Class names of the element that holds a section's content. */
+    containerClasses: z.string().min(1),
+    /** CSS length between sections. */
+    sectionSpacing: z.string().min(1),
+  }),
+  /** Paths of pictures, by purpose. */
+  assets: z.object({
+    backgrounds: z.record(z.string(), z.string().startsWith('/')),
+    icons: z.record(z.string(), z.string().startsWith('/')),
+  }),
+  /** Stands in for what the couple leaves empty in its own customizations. */
+  customizations: z.object({ quote: z.string().min(1), quoteSource: z.string() }),
+  /** The sample couple's invitation; dates are left to `sampleInvitation`. */
+  defaultData: weddingDataSchema,
+  /** Story sets to choose from; the first is the default. `language` is a BCP 47 tag. */
+  storySets: z
+    .array(
+      z.object({
+        language: z.string(),
+        sections: z.array(storySectionSchema),
+      }),
+    )
+    .min(1),
+});
+export type Template = z.infer<typeof templateSchema>;
