@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLong } from './too-long.ts';
 
 /**
  * Text that any database, page and calendar can carry: lone surrogates become U+FFFD (they break
@@ -15,10 +16,18 @@ export function cleanText(value: string): string {
 export const text = (max: number) =>
   z
     .string()
-    .max(max, `Please keep this under ${max.toLocaleString('en-US')} characters`)
+    .max(max, tooLong(max))
     .overwrite(cleanText)
     .nullish()
     .transform((value) => value ?? '');
+
+/** Text that must be there, trimmed; missing, null and blank have the same `message`. */
+export const requiredText = (message: string, max: number) =>
+  z
+    .string(message)
+    .max(max, tooLong(max))
+    .overwrite((value) => cleanText(value).trim())
+    .min(1, message);
 
 /** A switch: missing and null mean `fallback`. */
 export const flag = (fallback: boolean) =>

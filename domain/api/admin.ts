@@ -4,16 +4,8 @@ import { isCalendarDate } from '../invitation/local-time.ts';
 import { CUSTOM_CODE_MAX, isCustomCode } from '../license/code.ts';
 import { SESSION_FILTERS } from '../license/dashboard-session.ts';
 import { LICENSE_FILTERS, PROVIDER_STATUSES } from '../license/state.ts';
-import { cleanText } from '../text.ts';
+import { requiredText } from '../text.ts';
 import { moment } from './moment.ts';
-
-/** Text that must be there, trimmed; missing, null and blank are the same fault. */
-const required = (message: string, max: number) =>
-  z
-    .string(message)
-    .max(max, `Please keep this under ${max.toLocaleString('en-US')} characters`)
-    .overwrite((value) => cleanText(value).trim())
-    .min(1, message);
 
 /** A password is taken as it is. */
 const password = (message: string) => z.string(message).min(1, message).max(1_000);
@@ -21,7 +13,10 @@ const password = (message: string) => z.string(message).min(1, message).max(1_00
 // Login
 
 const LOGIN = 'Please enter both username and password';
-export const loginRequest = z.object({ username: required(LOGIN, 200), password: password(LOGIN) });
+export const loginRequest = z.object({
+  username: requiredText(LOGIN, 200),
+  password: password(LOGIN),
+});
 export type LoginRequest = z.infer<typeof loginRequest>;
 export const loginResponse = z.object({ username: z.string() });
 
@@ -110,8 +105,8 @@ export type AdminLicense = z.infer<typeof adminLicense>;
 
 const CODE_REQUIRED = 'Please enter a license code';
 export const activateLicenseRequest = z.object({
-  licenseCode: required(CODE_REQUIRED, 200),
-  instanceName: required('Please enter an instance name', 200),
+  licenseCode: requiredText(CODE_REQUIRED, 200),
+  instanceName: requiredText('Please enter an instance name', 200),
 });
 export type ActivateLicenseRequest = z.infer<typeof activateLicenseRequest>;
 export const activateLicenseResponse = z.object({
@@ -123,8 +118,8 @@ export type ActivateLicenseResponse = z.infer<typeof activateLicenseResponse>;
 /** (spec) */
 export const NO_INSTANCE = 'Cannot deactivate: No instance ID found';
 export const deactivateLicenseRequest = z.object({
-  licenseCode: required(CODE_REQUIRED, 200),
-  instanceId: required(NO_INSTANCE, 200),
+  licenseCode: requiredText(CODE_REQUIRED, 200),
+  instanceId: requiredText(NO_INSTANCE, 200),
 });
 export type DeactivateLicenseRequest = z.infer<typeof deactivateLicenseRequest>;
 export const deactivateLicenseResponse = z.object({ license: adminLicense });
@@ -133,7 +128,7 @@ export const deactivateLicenseResponse = z.object({ license: adminLicense });
 
 const USER_REQUIRED = 'Username and password are required';
 export const createUserRequest = z.object({
-  username: required(USER_REQUIRED, 200),
+  username: requiredText(USER_REQUIRED, 200),
   password: password(USER_REQUIRED),
   email: z
     .string()

@@ -1,0 +1,27 @@
+/** Limits of a reply. Those marked (spec) are given by the specification. */
+export const RSVP_LIMITS = {
+  name: 200,
+  attendance: 100,
+  dietary: 1_000,
+  message: 5_000,
+  /** (spec) */
+  guests: { min: 0, max: 10, fallback: 1 },
+} as const;
+
+export interface RsvpMessages {
+  readonly name: string;
+  readonly email: string;
+  readonly invalidEmail: string;
+  readonly attendance: string;
+}
+
+/** (spec) The main form's messages, and the server's. */
+export const RSVP_MESSAGES: RsvpMessages = {
+  name: 'Name is required',
+  email: 'Email is required',
+  invalidEmail: 'Invalid email address',
+  attendance: 'Please select an option',
+};
+
+export const guestsOutOfRange = ({ min, max }: { min: number; max: number }) =>
+  `Number of guests must be from ${min} to ${max}`;
