@@ -1,4 +1,4 @@
-import { RSVP_MESSAGES } from '#domain/rsvp/fields.ts';
+import { RSVP_MESSAGES } from '#domain/rsvp/limits.ts';
 import type { RsvpFormTexts } from '../../parts/rsvp/form-texts.ts';
 
 export const FLORAL_RSVP: RsvpFormTexts = {
