@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createBatch } from './batch.ts';
+
+test('calls of one turn are answered by one run, each with its own output', async () => {
+  const runs: (readonly number[])[] = [];
+  const double = createBatch(async (inputs: readonly number[]) => {
+    runs.push(inputs);
+    return inputs.map((input) => input * 2);
+  });
+  expect(await Promise.all([double(1), double(2), double(3)])).toEqual([2, 4, 6]);
+  expect(await double(4)).toBe(8);
+  expect(runs).toEqual([[1, 2, 3], [4]]);
+});
+
+test('no run gets more inputs than the database takes in one statement', async () => {
+  const sizes: number[] = [];
+  const same = createBatch(async (inputs: readonly number[]) => {
+    sizes.push(inputs.length);
+    return inputs;
+  });
+  const inputs = Array.from({ length: 250 }, (_, index) => index);
+  expect(await Promise.all(inputs.map(same))).toEqual(inputs);
+  expect(sizes).toEqual([100, 100, 50]);
+});
+
+test('a failed run fails every call in it and none after it', async () => {
+  let isDown = true;
+  const same = createBatch(async (inputs: readonly string[]) => {
+    if (isDown) throw new Error('database is down');
+    return inputs;
+  });
+  const outcomes = await Promise.allSettled([same('a'), same('b')]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  isDown = false;
+  expect(await same('c')).toBe('c');
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
+import { createBuildLease } from './build-lease.ts';
+
+describe.each(ENGINES)('build lease on %s', (engine) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await createTestDatabase(engine);
+  });
+  afterAll(() => db.drop());
+
+  test('the build that started last remakes pages, and no other while it lives', async () => {
+    let now = 1_000_000;
+    const clock = () => now;
+    const old = createBuildLease(db.database, 'old', clock);
+    expect(await old.hold()).toBe(true);
+    const young = createBuildLease(db.database, 'young', clock);
+    expect(await young.hold()).toBe(true);
+    expect(await old.hold()).toBe(false);
+    for (let minute = 0; minute < 10; minute += 1) {
+      now += 60_000;
+      expect(await young.hold()).toBe(true);
+      expect(await old.hold()).toBe(false);
+    }
+  });
+
+  test('when the holder is gone, another build takes over', async () => {
+    let now = 2_000_000;
+    const clock = () => now;
+    const staying = createBuildLease(db.database, 'staying', clock);
+    await staying.hold();
+    await createBuildLease(db.database, 'restarted-and-gone', clock).hold();
+    now += 60_000;
+    expect(await staying.hold()).toBe(false);
+    now += 61_000;
+    expect(await staying.hold()).toBe(true);
+  });
+
+  test('workers of one build share the lease', async () => {
+    const one = createBuildLease(db.database, 'shared');
+    const other = createBuildLease(db.database, 'shared');
+    expect([await one.hold(), await other.hold(), await one.hold()]).toEqual([true, true, true]);
+  });
+
+  test('a lease that cannot be read is taken', async () => {
+    await db.database.knex('settings').where({ name: 'renderer_build' }).update({ value: 'x' });
+    const lease = createBuildLease(db.database, 'any');
+    expect(await lease.hold()).toBe(true);
+  });
+});

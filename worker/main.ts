@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { builtFiles } from '#infra/built-files.ts';
+import { loadConfig } from '#infra/config.ts';
+import { openDatabase } from '#infra/database/database.ts';
+import { createEdge } from '#infra/edge/refresh.ts';
+import { type Running, runUntilStopped, StartError } from '#infra/lifecycle.ts';
+import { createLog } from '#infra/log.ts';
+import { createMetrics } from '#infra/metrics.ts';
+import { consumeBullMq, createBullMqQueue } from '#infra/queue/bullmq.ts';
+import { createFolderStore } from '#infra/storage/folder.ts';
+import { createS3Store } from '#infra/storage/s3.ts';
+import { createRenderer } from '#renderer/publish/renderer.ts';
+import { startWorker } from './worker.ts';
+
+/** A worker as a process of its own, beside the api and any number of other workers. */
+async function main(): Promise<Running> {
+  const config = loadConfig();
+  const { redisUrl, workerConcurrency: concurrency } = config;
+  if (!redisUrl) {
+    throw new StartError(
+      'REDIS_URL is not set: a worker of its own needs the queue of the others.',
+    );
+  }
+  const log = createLog(config);
+  const database = await openDatabase(config.database, log);
+  await database.migrate();
+  const { rendererDir } = builtFiles(import.meta.dirname);
+  const renderer = await createRenderer({ clientDir: rendererDir, publicUrl: config.publicUrl });
+  const queue = createBullMqQueue({ redisUrl, log });
+  const worker = startWorker({
+    database,
+    store: config.s3
+      ? createS3Store(config.s3)
+      : createFolderStore(join(config.dataDir, 'objects')),
+    renderer,
+    edge: config.edge && createEdge(config.edge),
+    queue,
+    consume: (handler) => consumeBullMq({ redisUrl, concurrency, log, handler }),
+    log,
+    metrics: createMetrics(),
+  });
+  log.info({ build: renderer.build, concurrency }, 'worker started');
+  return {
+    async close() {
+      await worker.close();
+      await queue.close();
+      await database.close();
+    },
+  };
+}
+
+await runUntilStopped(main);
