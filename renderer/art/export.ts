@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import sharp from 'sharp';
+
+/** Raw pixels, eight bits a channel; four channels: straight alpha. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 3 | 4;
+  readonly data: Buffer;
+}
+
+export interface Budget {
+  /** Largest size of the file in bytes. */
+  readonly bytes: number;
+  /** Quality to begin with, 1 to 100. */
+  readonly quality?: number;
+}
+
+const POOR = 40;
+
+function encode(raster: Raster, quality: number): Promise<Buffer> {
+  const { width, height, channels } = raster;
+  return sharp(raster.data, { raw: { width, height, channels } })
+    .webp({ quality, effort: 6, preset: 'picture' })
+    .toBuffer();
+}
+
+/**
+ * Writes a WebP file at the best quality that fits the budget.
+ * @throws when it doesn't fit at quality 40, where it would look poor
+ */
+export async function writeWebp(file: string, raster: Raster, budget: Budget): Promise<void> {
+  for (let quality = budget.quality ?? 84; quality >= POOR; quality -= 4) {
+    const body = await encode(raster, quality);
+    if (body.length <= budget.bytes) {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, body);
+      const size = `${(body.length / 1000).toFixed(1)} kB`;
+      console.log(`${file}: ${raster.width} × ${raster.height}, ${size} at quality ${quality}`);
+      return;
+    }
+  }
+  throw new Error(`${file} doesn't fit into ${budget.bytes} bytes at quality ${POOR}`);
+}
+
+/** Writes an SVG drawing, checked against the same budget. */
+export async function writeSvg(file: string, svg: string, bytes = 40_000): Promise<void> {
+  if (Buffer.byteLength(svg) > bytes) throw new Error(`${file} has ${svg.length} bytes`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, svg);
+  console.log(`${file}: ${(svg.length / 1000).toFixed(1)} kB`);
+}
+
+/** A smaller copy; a matte (alpha) keeps its hard edge, which costs few bytes. */
+export async function shrink(raster: Raster, width: number): Promise<Raster> {
+  const { channels } = raster;
+  const height = Math.round((raster.height * width) / raster.width);
+  const data = await sharp(raster.data, {
+    raw: { width: raster.width, height: raster.height, channels },
+  })
+    .resize(width, height)
+    .raw()
+    .toBuffer();
+  for (let i = 3; channels === 4 && i < data.length; i += 4)
+    data[i] = (data[i] ?? 0) > 127 ? 255 : 0;
+  return { width, height, channels, data };
+}

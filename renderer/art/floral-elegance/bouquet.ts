@@ -1,0 +1,75 @@
+import { paintBlossom, paintBud, paintOpenPeony, paintPeony, paintRose } from '../flower.ts';
+import { circle, type Path, type Point } from '../geometry.ts';
+import type { Random } from '../random.ts';
+import type { Sheet } from '../sheet.ts';
+import { paintCluster, paintGoldSprig, paintRosette, paintSpray } from '../stem.ts';
+import { wash } from '../watercolour.ts';
+import { FRONT, OLIVE_SPRAY, ROSE_LEAVES, SAGE_SPRAY } from './greens.ts';
+import * as colour from './palette.ts';
+
+const TINTS = { blush: colour.BLUSH, cream: colour.CREAM, rose: colour.ROSE };
+export type Tint = keyof typeof TINTS;
+
+export interface Bloom {
+  readonly kind: 'peony' | 'open' | 'rose';
+  readonly tint: Tint;
+  readonly at: Point;
+  readonly radius: number;
+  /** Leaves that radiate from behind it, the middle of their fan and its span in radians. */
+  readonly leaves: number;
+  readonly turn: number;
+  readonly span?: number;
+}
+
+/** Flowers with their leaves: all leaves first, so that none lies across a face. */
+export function paintBlooms(sheet: Sheet, blooms: readonly Bloom[], random: Random): void {
+  for (const { at, radius, leaves, turn, span = 4.6 } of blooms) {
+    const leaf = { ...random.pick([SAGE_SPRAY, ROSE_LEAVES, OLIVE_SPRAY]), ...FRONT };
+    const fan = { from: radius * 0.55, size: radius * 0.62 + Math.min(34, radius * 0.8) };
+    paintRosette(sheet, { at, leaf, leaves, turn, span, ...fan }, random);
+  }
+  for (const { kind, tint, at, radius, turn } of blooms) {
+    const lean = turn + random.between(-1.2, 1.2);
+    const set = { at, radius, lean, tilt: random.between(0.08, 0.28) };
+    const paint = TINTS[tint];
+    if (kind === 'peony') paintPeony(sheet, paint, set, random);
+    else if (kind === 'open') paintOpenPeony(sheet, paint, colour.POLLEN, set, random);
+    else paintRose(sheet, paint, set, random);
+  }
+}
+
+/** A bud on a stalk with a few leaves; the last knot is where the bud sits. */
+export function paintStalkedBud(sheet: Sheet, knots: Path, scale: number, random: Random): void {
+  const [middle, tip] = knots.slice(-2);
+  if (!middle || !tip) return;
+  const turn = Math.atan2(tip.y - middle.y, tip.x - middle.x);
+  const stem = colour.DEEP_SAGE;
+  paintSpray(
+    sheet,
+    { ...ROSE_LEAVES, ...FRONT, stem, knots, leaves: 3, size: scale * 0.85, bare: 0.3 },
+    random,
+  );
+  paintBud(sheet, colour.ROSE, colour.DEEP_SAGE, { at: tip, turn, scale }, random);
+}
+
+/** A small cream flower. */
+export function paintFiller(sheet: Sheet, at: Point, radius: number, random: Random): void {
+  const set = { at, radius, lean: random.between(0, 6), tilt: 0.22 };
+  paintBlossom(sheet, colour.CREAM, colour.POLLEN, set, random);
+}
+
+/** Berries on a branching twig. */
+export function paintBerries(sheet: Sheet, knots: Path, heads: number, random: Random): void {
+  const berry = (at: Point): void => {
+    const paint = { pigment: colour.ROSE.deep, density: random.between(0.4, 0.75), cover: 0.7 };
+    const outline = circle(at, random.between(4, 6.5), 12);
+    wash(sheet, { ...paint, outline, fray: 0.06, rimWidth: 1.5 }, random);
+  };
+  paintCluster(sheet, { knots, stem: colour.TWIG, heads, reach: 26 }, berry, random);
+}
+
+/** A sprig of rose gold. */
+export function paintGold(sheet: Sheet, knots: Path, twigs: number, random: Random): void {
+  const ink = { light: colour.GOLD_LIGHT, dark: colour.GOLD_DARK, size: 42 };
+  paintGoldSprig(sheet, { ...ink, knots, twigs }, random);
+}

@@ -1,0 +1,34 @@
+import type { FlowerPaint } from '../flower.ts';
+import { pigment } from '../pigment.ts';
+
+/** Warm ivory, blush, sage, a touch of rose gold. */
+export const IVORY = [251, 246, 238] as const;
+
+export const BLUSH: FlowerPaint = {
+  pale: pigment('#efc8bd'),
+  deep: pigment('#dc958d'),
+  heart: pigment('#b0606a'),
+  density: 1,
+};
+export const CREAM: FlowerPaint = {
+  pale: pigment('#f3dcc6'),
+  deep: pigment('#e6b499'),
+  heart: pigment('#b9806a'),
+  density: 0.85,
+};
+export const ROSE: FlowerPaint = {
+  pale: pigment('#e3a9a4'),
+  deep: pigment('#c87880'),
+  heart: pigment('#94475a'),
+  density: 1,
+};
+
+export const SAGE_GREEN = pigment('#93a488');
+export const DEEP_SAGE = pigment('#6c8168');
+export const OLIVE_GREEN = pigment('#a3a172');
+export const EUCALYPTUS = pigment('#8da79d');
+export const MIST_GREEN = pigment('#b4c2b4');
+export const TWIG = pigment('#9a8468');
+export const GOLD_LIGHT = pigment('#d3a283');
+export const GOLD_DARK = pigment('#9f6b52');
+export const POLLEN = pigment('#b98a5e');

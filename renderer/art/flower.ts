@@ -1,0 +1,423 @@
+import {
+  circle,
+  GOLDEN_ANGLE,
+  type Placement,
+  type Point,
+  place,
+  point,
+  polar,
+  ribbon,
+  smoothstep,
+  spline,
+  TAU,
+} from './geometry.ts';
+import { leafOutline } from './leaf.ts';
+import { createNoise, type Noise } from './noise.ts';
+import type { Pigment } from './pigment.ts';
+import type { Random } from './random.ts';
+import type { Sheet } from './sheet.ts';
+import { wash } from './watercolour.ts';
+
+/** Colours of one flower. */
+export interface FlowerPaint {
+  readonly pale: Pigment;
+  readonly deep: Pigment;
+  /** Heart and shadows. */
+  readonly heart: Pigment;
+  /** Overall strength. */
+  readonly density: number;
+}
+
+/** A petal one unit long from its claw (0, 0); half as wide as `width`, its tip waved. */
+export function petalOutline(width: number, ruffle: number, random: Random): Point[] {
+  const half = width / 2;
+  const skew = random.between(-0.08, 0.08);
+  const lobes = random.between(1.4, 2.8);
+  const phase = random.between(0, TAU);
+  const notch = random.chance(0.6) ? random.between(0.02, 0.09) : 0;
+  const notchAt = random.between(-0.25, 0.25);
+  const tip = Array.from({ length: 13 }, (_, i) => {
+    const s = 1 - i / 6;
+    const wave = ruffle * (Math.sin(s * lobes * Math.PI + phase) + 0.5 * random.gauss() * 0.4);
+    const dent = notch * Math.exp(-(((s - notchAt) / 0.16) ** 2));
+    return point(
+      1 - 0.34 * s * s - 0.08 * s ** 6 + wave - dent,
+      half * s * 0.98 + skew * (1 - s * s),
+    );
+  });
+  return spline(
+    [
+      point(0, -0.07 * width),
+      point(0, 0.07 * width),
+      point(0.28, half * 0.62),
+      ...tip,
+      point(0.28, -half * 0.62),
+    ],
+    { closed: true, steps: 3 },
+  );
+}
+
+interface PetalLook {
+  readonly width: number;
+  readonly ruffle: number;
+  readonly density: number;
+  /** Share of the deep colour at the claw and at the tip. */
+  readonly claw: number;
+  readonly tip: number;
+  /** Shadow that the petal throws on what lies below, 0 for none. */
+  readonly shadow: number;
+}
+
+function paintPetal(
+  sheet: Sheet,
+  paint: FlowerPaint,
+  look: PetalLook,
+  set: Placement,
+  streaks: Noise,
+  random: Random,
+): void {
+  const outline = place(petalOutline(look.width, look.ruffle, random), set);
+  const cos = Math.cos(set.turn);
+  const sin = Math.sin(set.turn);
+  const u = (x: number, y: number): number =>
+    ((x - set.at.x) * cos + (y - set.at.y) * sin) / set.scale;
+  const v = (x: number, y: number): number =>
+    ((y - set.at.y) * cos - (x - set.at.x) * sin) / set.scale;
+  const own = random.between(0, 90);
+  const fold = random.between(-0.3, 0.3);
+  if (look.shadow > 0) {
+    wash(
+      sheet,
+      {
+        outline,
+        pigment: paint.heart,
+        density: look.shadow,
+        onPaint: true,
+        fray: 0,
+        soften: Math.max(2, set.scale * 0.045),
+        rim: 0,
+      },
+      random,
+    );
+  }
+  wash(
+    sheet,
+    {
+      outline,
+      pigment: paint.pale,
+      density: look.density * random.between(0.78, 1.22),
+      charge: {
+        pigment: paint.deep,
+        share: (x, y) => {
+          const t = u(x, y);
+          return look.claw * (1 - smoothstep(0.1, 0.75, t)) + look.tip * smoothstep(0.75, 1.02, t);
+        },
+      },
+      tone: (x, y) => {
+        const t = u(x, y);
+        const across = v(x, y);
+        const vein = streaks(own + (across / (0.22 + t)) * 7, t * 1.6);
+        const crease = Math.exp(-(((across - fold * t) / 0.07) ** 2)) * smoothstep(0.9, 0.2, t);
+        return (
+          0.44 +
+          0.86 * (1 - smoothstep(0.05, 0.8, t)) +
+          0.2 * smoothstep(0.7, 1, t) +
+          0.16 * vein +
+          0.22 * crease
+        );
+      },
+      fray: 0.07,
+      layers: 6,
+      rim: 0.55,
+      rimWidth: Math.max(1, set.scale * 0.018),
+      grain: 0.06,
+      bloom: 0.35,
+      cover: 0.985,
+    },
+    random,
+  );
+}
+
+export interface FlowerSet {
+  readonly at: Point;
+  /** Radius of the open flower in pixels. */
+  readonly radius: number;
+  /** Direction to which the flower leans, radians, and how much (0 faces us, 0.5 in profile). */
+  readonly lean: number;
+  readonly tilt: number;
+}
+
+interface Whorl extends Omit<PetalLook, 'density' | 'ruffle'> {
+  readonly petals: number;
+  /** Length of its petals in radii of the flower. */
+  readonly reach: number;
+  readonly density: number;
+}
+
+const PEONY: readonly Whorl[] = [
+  { petals: 6, reach: 1, width: 0.98, density: 0.44, claw: 0.75, tip: 0.12, shadow: 0 },
+  { petals: 6, reach: 0.83, width: 0.95, density: 0.5, claw: 0.95, tip: 0.12, shadow: 0.15 },
+  { petals: 5, reach: 0.66, width: 0.98, density: 0.58, claw: 1, tip: 0.2, shadow: 0.19 },
+  { petals: 5, reach: 0.5, width: 1.0, density: 0.68, claw: 1.1, tip: 0.28, shadow: 0.21 },
+  { petals: 5, reach: 0.36, width: 1.05, density: 0.82, claw: 1.2, tip: 0.38, shadow: 0.22 },
+  { petals: 4, reach: 0.24, width: 1.1, density: 0.98, claw: 1.25, tip: 0.5, shadow: 0.24 },
+];
+
+const OPEN: readonly Whorl[] = PEONY.slice(0, 4);
+
+const ROSE_WHORLS: readonly Whorl[] = [
+  { petals: 5, reach: 1, width: 1.15, density: 0.5, claw: 0.7, tip: 0.2, shadow: 0 },
+  { petals: 5, reach: 0.8, width: 1.25, density: 0.55, claw: 0.85, tip: 0.22, shadow: 0.12 },
+  { petals: 5, reach: 0.62, width: 1.3, density: 0.62, claw: 0.95, tip: 0.28, shadow: 0.15 },
+];
+
+function paintWhorls(
+  sheet: Sheet,
+  paint: FlowerPaint,
+  set: FlowerSet,
+  whorls: readonly Whorl[],
+  random: Random,
+): Point {
+  const streaks = createNoise(`${sheet.seed}/petal`);
+  let angle = random.between(0, TAU);
+  let centre = set.at;
+  for (const whorl of whorls) {
+    // inner whorls stand higher: they move to the side to which the flower leans
+    centre = polar(set.at, set.lean, set.tilt * set.radius * 0.85 * (1 - whorl.reach));
+    for (let i = 0; i < whorl.petals; i += 1) {
+      angle += TAU / whorl.petals + random.between(-0.24, 0.24);
+      const facing = Math.cos(angle - set.lean);
+      const length = set.radius * whorl.reach * (1 - set.tilt * 0.5 * facing);
+      paintPetal(
+        sheet,
+        paint,
+        {
+          ...whorl,
+          width: whorl.width * (1 + 0.3 * set.tilt * facing),
+          density: whorl.density * paint.density,
+          ruffle: 0.034,
+        },
+        {
+          at: polar(centre, angle, -0.03 * set.radius),
+          turn: angle + random.between(-0.1, 0.1),
+          scale: length * random.between(0.9, 1.08),
+        },
+        streaks,
+        random,
+      );
+    }
+    angle += GOLDEN_ANGLE;
+  }
+  return centre;
+}
+
+/** A garden peony, full: six whorls of broad ruffled petals that darken towards the heart. */
+export function paintPeony(sheet: Sheet, paint: FlowerPaint, set: FlowerSet, random: Random): void {
+  const centre = paintWhorls(sheet, paint, set, PEONY, random);
+  paintHeart(sheet, paint, centre, set.radius * 0.13, 5, random);
+}
+
+/** A peony wide open, with stamens of `gold`. */
+export function paintOpenPeony(
+  sheet: Sheet,
+  paint: FlowerPaint,
+  gold: Pigment,
+  set: FlowerSet,
+  random: Random,
+): void {
+  const centre = paintWhorls(sheet, paint, set, OPEN, random);
+  paintStamens(sheet, { pigment: gold, shade: paint.heart }, centre, set.radius * 0.27, random);
+}
+
+/** A garden rose: broad petals around a spiral of crescents. */
+export function paintRose(sheet: Sheet, paint: FlowerPaint, set: FlowerSet, random: Random): void {
+  const centre = paintWhorls(sheet, paint, set, ROSE_WHORLS, random);
+  paintHeart(sheet, paint, centre, set.radius * 0.46, 15, random);
+}
+
+/** A crescent around the origin: an arc of the given span, thick in the middle. */
+function crescent(radius: number, span: number, thick: number, random: Random): Point[] {
+  const outer: Point[] = [];
+  const inner: Point[] = [];
+  const wobble = random.between(0, TAU);
+  for (let i = 0; i <= 12; i += 1) {
+    const t = i / 12;
+    const a = (t - 0.5) * span;
+    const body = Math.sin(Math.PI * t) ** 0.7;
+    const r = radius * (1 + 0.06 * Math.sin(3 * a + wobble));
+    outer.push(polar(point(0, 0), a, r + thick * 0.5 * body));
+    inner.unshift(polar(point(0, 0), a, r - thick * 0.5 * body));
+  }
+  return [...outer, ...inner];
+}
+
+/** The curled inner petals: crescents at the golden angle, from wide to tight. */
+function paintHeart(
+  sheet: Sheet,
+  paint: FlowerPaint,
+  at: Point,
+  reach: number,
+  strokes: number,
+  random: Random,
+): void {
+  const ground = { outline: circle(at, reach * 0.9), fray: 0.1, soften: reach * 0.12 };
+  wash(
+    sheet,
+    { ...ground, pigment: paint.deep, density: 0.55 * paint.density, rim: 0, cover: 0.5 },
+    random,
+  );
+  for (let i = 0; i < strokes; i += 1) {
+    const t = (i + 0.3) / strokes;
+    const outline = crescent(
+      reach * (1 - 0.88 * t ** 0.8),
+      random.between(1.6, 2.8),
+      reach * random.between(0.2, 0.34) * (1 - 0.5 * t),
+      random,
+    );
+    wash(
+      sheet,
+      {
+        outline: place(outline, {
+          at,
+          turn: i * GOLDEN_ANGLE + random.between(-0.3, 0.3),
+          scale: 1,
+        }),
+        pigment: paint.deep,
+        density: paint.density * (0.42 + 0.4 * t) * random.between(0.7, 1.25),
+        charge: { pigment: paint.heart, share: () => 0.12 + 0.4 * t },
+        fray: 0.1,
+        rim: 0.7,
+        rimWidth: Math.max(1, reach * 0.04),
+        bloom: 0.5,
+        cover: 0.72,
+      },
+      random,
+    );
+  }
+}
+
+/** Fine threads with a grain of pollen at each end, over a soft shadow. */
+function paintStamens(
+  sheet: Sheet,
+  paint: { pigment: Pigment; shade: Pigment },
+  at: Point,
+  reach: number,
+  random: Random,
+): void {
+  const shade = { outline: circle(at, reach * 0.7), pigment: paint.shade, density: 0.3 };
+  wash(sheet, { ...shade, fray: 0.1, soften: reach * 0.16, rim: 0 }, random);
+  for (let i = 0; i < 42; i += 1) {
+    const radius = reach * Math.sqrt((i + 0.5) / 42) * random.between(0.8, 1.15);
+    const end = polar(at, i * GOLDEN_ANGLE, radius);
+    const thread = ribbon(
+      [polar(at, i * GOLDEN_ANGLE, radius * 0.35), end],
+      () => reach * 0.012,
+      3,
+    );
+    const density = random.between(0.5, 1);
+    wash(sheet, { outline: thread, pigment: paint.pigment, density: 0.6, fray: 0, rim: 0 }, random);
+    wash(
+      sheet,
+      {
+        outline: circle(end, reach * random.between(0.035, 0.07), 9),
+        pigment: paint.pigment,
+        density,
+        fray: 0.1,
+        layers: 2,
+        rimWidth: 1,
+        cover: 0.8,
+      },
+      random,
+    );
+  }
+}
+
+/** A closed bud on its calyx, pointing along `turn`. */
+export function paintBud(
+  sheet: Sheet,
+  paint: FlowerPaint,
+  green: Pigment,
+  set: Placement,
+  random: Random,
+): void {
+  const streaks = createNoise(`${sheet.seed}/petal`);
+  const look = { ruffle: 0.02, density: 0.6 * paint.density, claw: 0.9, tip: 0.35, shadow: 0 };
+  for (const [spread, reach, width] of [
+    [0.3, 0.95, 0.62],
+    [-0.3, 0.92, 0.62],
+    [0.04, 1, 0.7],
+  ] as const) {
+    const turn = set.turn + spread * random.between(0.7, 1.2);
+    const shadow = spread === 0.04 ? 0.16 : 0;
+    paintPetal(
+      sheet,
+      paint,
+      { ...look, width, shadow },
+      { ...set, turn, scale: set.scale * reach },
+      streaks,
+      random,
+    );
+  }
+  for (const spread of [-0.55, 0.5, 0]) {
+    const { outline } = leafOutline({ width: 0.16, belly: 0.4, bend: spread * 0.2 });
+    const turn = set.turn + spread;
+    wash(
+      sheet,
+      {
+        outline: place(outline, {
+          at: polar(set.at, set.turn, -0.05 * set.scale),
+          turn,
+          scale: set.scale * 0.52,
+        }),
+        pigment: green,
+        density: random.between(0.6, 0.9),
+        rimWidth: 1,
+        cover: 0.8,
+      },
+      random,
+    );
+  }
+}
+
+/** A small flower of five petals with a golden eye. */
+export function paintBlossom(
+  sheet: Sheet,
+  paint: FlowerPaint,
+  eye: Pigment,
+  set: FlowerSet,
+  random: Random,
+): void {
+  const streaks = createNoise(`${sheet.seed}/petal`);
+  const start = random.between(0, TAU);
+  const look = { ruffle: 0.03, claw: 0.8, tip: 0.12, shadow: 0 };
+  for (let i = 0; i < 5; i += 1) {
+    const turn = start + (i * TAU) / 5 + random.between(-0.12, 0.12);
+    const scale =
+      set.radius * (1 - set.tilt * 0.5 * Math.cos(turn - set.lean)) * random.between(0.88, 1.1);
+    const density = 0.5 * paint.density * random.between(0.8, 1.2);
+    const width = random.between(0.85, 1.05);
+    paintPetal(
+      sheet,
+      paint,
+      { ...look, density, width },
+      { at: set.at, turn, scale },
+      streaks,
+      random,
+    );
+  }
+  for (let i = 0; i < 6; i += 1) {
+    const at = polar(set.at, i * GOLDEN_ANGLE, set.radius * 0.055 * Math.sqrt(i));
+    wash(
+      sheet,
+      {
+        outline: circle(at, set.radius * 0.055, 8),
+        pigment: eye,
+        density: 0.9,
+        fray: 0,
+        rimWidth: 1,
+        cover: 0.8,
+      },
+      random,
+    );
+  }
+}
