@@ -33,6 +33,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         islands: join(root, 'view/islands/loader.ts'),
+        base: join(root, 'view/base.css'),
         ...Object.fromEntries(styleSheets),
       },
       output: {

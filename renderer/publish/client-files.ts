@@ -18,7 +18,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 export interface ClientFiles {
   /** Address of the islands' loader. */
   readonly script: string;
-  /** Style sheets by template id. */
+  /** Style sheets by template id, and `base` for all. */
   readonly styles: ReadonlyMap<string, string>;
   /** Hash over the manifest and the sources' version. */
   readonly build: string;

@@ -1,15 +1,16 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { invitationCalendar } from '#domain/invitation/calendar.ts';
+import { pageDescription, pageTitle } from '#domain/invitation/wording.ts';
 import { InvitationPage } from '#renderer/view/invitation-page.tsx';
 import { drawnTemplateOf } from '#renderer/view/templates/drawn-template.ts';
 import { type ClientFiles, readAssets, readClientFiles } from './client-files.ts';
 import { type FontPart, readFontLibrary } from './font-library.ts';
 import { headTags } from './head.ts';
 import { type NamesFace, namesFace } from './names-face.ts';
-import { pageFacts } from './page-facts.ts';
 import type { Invitation, RenderedPage, Renderer } from './page-types.ts';
 import { renderIsland } from './render-island.ts';
+import { namesText, socialFacts } from './social-facts.ts';
 import { SocialImages } from './social-image.ts';
 import { STATIONERY } from './stationery/registry.ts';
 
@@ -53,16 +54,16 @@ function renderPage(press: Press, invitation: Invitation): RenderedPage {
   const { content, slug, revision } = invitation;
   const templateId = drawnTemplateOf(content);
   const stationery = STATIONERY[templateId];
-  const facts = pageFacts(content);
+  const title = pageTitle(content);
   const url = `${press.origin}/${slug}`;
-  const social = press.social.file(stationery.socialCard(facts.social));
-  const names = namesFaceOf(press, stationery.namesFace, facts.names, `/${slug}/`);
+  const social = press.social.file(stationery.socialCard(socialFacts(content)));
+  const names = namesFaceOf(press, stationery.namesFace, namesText(content), `/${slug}/`);
   const head = headTags({
-    title: facts.title,
-    description: facts.description,
+    title,
+    description: pageDescription(content),
     url,
     image: `${url}/${social.name}`,
-    imageAlt: facts.title,
+    imageAlt: title,
     paper: stationery.paper,
     accent: stationery.accent,
   });
@@ -78,7 +79,7 @@ function renderPage(press: Press, invitation: Invitation): RenderedPage {
   return {
     html:
       `<!doctype html>\n<html lang="en" data-revision="${revision}">\n<head>\n${head}\n` +
-      `<style>${press.client.styles.get(templateId) ?? ''}${names.css}</style>\n` +
+      `<style>${stylesOf(press.client, templateId)}${names.css}</style>\n` +
       '<noscript><style>.countdown,.music{display:none}</style></noscript>\n' +
       `<script type="module" src="${press.client.script}"></script>\n</head>\n` +
       `<body>${body}</body>\n</html>\n`,
@@ -90,6 +91,10 @@ function renderPage(press: Press, invitation: Invitation): RenderedPage {
     }),
     derived: [social, ...names.files],
   };
+}
+
+function stylesOf({ styles }: ClientFiles, templateId: string): string {
+  return `${styles.get('base') ?? ''}${styles.get(templateId) ?? ''}`;
 }
 
 function namesFaceOf(

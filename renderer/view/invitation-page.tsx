@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { shownSections } from '#domain/invitation/shown-sections.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
 import { PageContext, type PageMode, type RenderIsland } from './page-context.ts';
@@ -41,15 +42,13 @@ function drawSections(
   content: WeddingData,
   templateId: keyof typeof TEMPLATE_VIEWS,
 ): DrawnSection[] {
-  return TEMPLATES[templateId].sections
-    .filter((section) => section.enabled)
-    .toSorted((one, other) => one.order - other.order)
-    .flatMap(({ type, id, title }) => {
-      const Section = Object.hasOwn(view.sections, type) ? view.sections[type] : undefined;
-      if (!Section) {
-        console.warn(`Section type "${type}" has no component and is skipped`);
-        return [];
-      }
-      return [{ type, node: <Section key={id} content={content} id={id} title={title} /> }];
-    });
+  return shownSections(TEMPLATES[templateId], content).flatMap((section) => {
+    const { type, id } = section;
+    const Section = Object.hasOwn(view.sections, type) ? view.sections[type] : undefined;
+    if (!Section) {
+      console.warn(`Section type "${type}" has no component and is skipped`);
+      return [];
+    }
+    return [{ type, node: <Section key={id} content={content} section={section} /> }];
+  });
 }

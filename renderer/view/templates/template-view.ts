@@ -1,12 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import type { TemplateSection } from '#domain/templates/template.ts';
 
 export interface SectionProps {
   readonly content: WeddingData;
-  /** The section's id, fit for a fragment (`#rsvp`). */
-  readonly id: string;
-  /** The section's title from the template's definition. */
-  readonly title: string;
+  /** Its definition: `id` is its anchor (`#rsvp`), `title` its heading. */
+  readonly section: TemplateSection;
 }
 
 /** Draws one section, or nothing: a part without content disappears with its heading. */

@@ -41,15 +41,15 @@ export function Picture(picture: PictureProps): ReactNode {
       {picture.placeholder ? (
         <img className="picture-blur" src={picture.placeholder} alt="" aria-hidden="true" />
       ) : null}
-      {sources ? (
-        <picture>
-          <source type="image/avif" srcSet={srcSet(sources.avif)} sizes={picture.sizes} />
-          <source type="image/webp" srcSet={srcSet(sources.webp)} sizes={picture.sizes} />
-          {image}
-        </picture>
-      ) : (
-        image
-      )}
+      <picture>
+        {sources ? (
+          <>
+            <source type="image/avif" srcSet={srcSet(sources.avif)} sizes={picture.sizes} />
+            <source type="image/webp" srcSet={srcSet(sources.webp)} sizes={picture.sizes} />
+          </>
+        ) : null}
+        {image}
+      </picture>
     </div>
   );
 }

@@ -6,11 +6,11 @@ import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
 /** The days that are left. */
-export function CountdownSection({ content, id, title }: SectionProps): ReactNode {
+export function CountdownSection({ content, section }: SectionProps): ReactNode {
   const target = countdownTarget(content);
   if (!target) return null;
   return (
-    <SectionShell id={id} heading={title} className="section-countdown">
+    <SectionShell section={section} className="section-countdown">
       <Countdown target={target} />
       <p className="countdown-date">
         {longDate(target.date)}

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import { safePictureUrl } from '#domain/invitation/picture-url.ts';
+import { portrait } from '#domain/invitation/pictures.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
-import { DEFAULT_ART } from '../art.ts';
 
 /** Two oval portraits with names and parents. */
-export function CoupleProfiles({ couple }: { readonly couple: WeddingData['couple'] }): ReactNode {
+export function CoupleProfiles({ content }: { readonly content: WeddingData }): ReactNode {
+  const { couple } = content;
   return (
     <section className="section section-couple" aria-label="The couple">
       <Profile
         name={couple.bride}
         parents={couple.brideParents && `Daughter of ${couple.brideParents}`}
-        picture={safePictureUrl(couple.brideImage) ?? DEFAULT_ART.bride}
+        picture={portrait(content, 'bride')}
       />
       <Profile
         name={couple.groom}
         parents={couple.groomParents && `Son of ${couple.groomParents}`}
-        picture={safePictureUrl(couple.groomImage) ?? DEFAULT_ART.groom}
+        picture={portrait(content, 'groom')}
       />
     </section>
   );

@@ -5,11 +5,11 @@ import { CoupleNames } from '../../../parts/names/couple-names.tsx';
 import type { SectionProps } from '../../template-view.ts';
 
 /** The closing words, like the last line of a letter. */
-export function Footer({ content, id }: SectionProps): ReactNode {
+export function Footer({ content, section }: SectionProps): ReactNode {
   const date = headerDate(content);
   return (
-    <footer id={id} className="closing">
-      <p className="closing-lead">With love and gratitude</p>
+    <footer id={section.id} className="closing">
+      <p className="closing-lead">{section.defaultData?.closing}</p>
       <CoupleNames couple={content.couple} as="p" />
       {date ? <p className="closing-date">{longDate(date)}</p> : null}
     </footer>

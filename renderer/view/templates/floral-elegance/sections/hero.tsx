@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
 import { longDate, timeLabel } from '#domain/invitation/dates.ts';
 import { eventsOf, headerDate, headerVenue } from '#domain/invitation/events.ts';
-import { safePictureUrl } from '#domain/invitation/picture-url.ts';
-import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { heroPicture } from '#domain/invitation/pictures.ts';
 import { usePage } from '../../../page-context.ts';
 import { CoupleNames } from '../../../parts/names/couple-names.tsx';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import type { SectionProps } from '../../template-view.ts';
-import { DEFAULT_ART } from '../art.ts';
 
 /** A card with the wreath around the names, lying on the couple's picture. */
-export function Hero({ content, id }: SectionProps): ReactNode {
+export function Hero({ content, section }: SectionProps): ReactNode {
   const { slug } = usePage();
   const date = headerDate(content);
   const time = eventsOf(content)[0]?.time ?? '';
   const venue = headerVenue(content);
   const { brideParents, groomParents } = content.couple;
   return (
-    <header id={id} className="hero">
+    <header id={section.id} className="hero">
       <Picture
         className="hero-picture"
         url={heroPicture(content)}
@@ -61,14 +59,5 @@ export function Hero({ content, id }: SectionProps): ReactNode {
         </p>
       </div>
     </header>
-  );
-}
-
-/** (spec) The couple's own picture, else the first of the gallery, else an illustration. */
-function heroPicture(content: WeddingData): string {
-  return (
-    [content.customizations.heroBackgroundImage, ...content.gallery.images.map(({ url }) => url)]
-      .map(safePictureUrl)
-      .find((url) => url !== null) ?? DEFAULT_ART.hero
   );
 }

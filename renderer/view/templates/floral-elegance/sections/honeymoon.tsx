@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
+import { honeymoonWording } from '#domain/invitation/wording.ts';
 import { ExternalLink } from '../../../parts/link/external-link.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
-const DEFAULT_TITLE = 'Honeymoon Fund';
-const DEFAULT_DESCRIPTION =
-  'Your presence is the greatest gift. If you wish to give something more, a contribution to our honeymoon would mean the world to us.';
-
 /** (spec) Only if enabled; title and description have defaults. */
-export function Honeymoon({ content, id }: SectionProps): ReactNode {
-  const { enabled, title, description, link } = content.honeymoonFund;
+export function Honeymoon({ content, section }: SectionProps): ReactNode {
+  const { enabled, link } = content.honeymoonFund;
   if (!enabled) return null;
+  const { title, description } = honeymoonWording(content);
   return (
-    <SectionShell id={id} heading={title.trim() || DEFAULT_TITLE} className="section-honeymoon">
-      <Prose text={description.trim() || DEFAULT_DESCRIPTION} />
+    <SectionShell section={section} heading={title} className="section-honeymoon">
+      <Prose text={description} />
       <p className="section-action">
         <ExternalLink className="button" href={link}>
           Contribute to Our Honeymoon

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { quoteOf } from '#domain/invitation/wording.ts';
 import { Prose } from '../../../parts/text/prose.tsx';
 import { CoupleProfiles } from './couple-profiles.tsx';
 
-/** What the sheet begins with: the couple's quote, then who they are. */
+/** What the sheet begins with: a quote, then who they are. */
 export function Opening({ content }: { readonly content: WeddingData }): ReactNode {
-  const { quote } = content.customizations;
+  const { text, source } = quoteOf(content);
   return (
     <>
-      {quote.trim() === '' ? null : (
-        <blockquote className="quote">
-          <Prose text={quote} className="quote-text" />
+      <figure className="quote">
+        <blockquote>
+          <Prose text={text} className="quote-text" />
         </blockquote>
-      )}
-      <CoupleProfiles couple={content.couple} />
+        {source ? <figcaption className="quote-source">{source}</figcaption> : null}
+      </figure>
+      <CoupleProfiles content={content} />
     </>
   );
 }

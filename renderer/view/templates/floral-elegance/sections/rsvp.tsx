@@ -6,12 +6,12 @@ import { FLORAL_RSVP } from '../rsvp-texts.ts';
 import { SectionShell } from '../section-shell.tsx';
 
 /** The reply card. (spec) Only if replies are enabled. */
-export function RsvpSection({ content, id, title }: SectionProps): ReactNode {
+export function RsvpSection({ content, section }: SectionProps): ReactNode {
   const { enabled, email } = content.rsvp;
   if (!enabled) return null;
   const mail = email.includes('@') ? safeHref(`mailto:${email.trim()}`) : null;
   return (
-    <SectionShell id={id} heading={title} className="section-rsvp">
+    <SectionShell section={section} className="section-rsvp">
       <div className="reply-card">
         <Rsvp content={content} texts={FLORAL_RSVP} />
       </div>

@@ -8,11 +8,11 @@ import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
 /** One card for each event; columns by their number. */
-export function Schedule({ content, id, title }: SectionProps): ReactNode {
+export function Schedule({ content, section }: SectionProps): ReactNode {
   const events = eventsOf(content);
   if (events.length === 0) return null;
   return (
-    <SectionShell id={id} heading={title} className="section-schedule">
+    <SectionShell section={section} className="section-schedule">
       <ul className="events" data-count={Math.min(events.length, 4)}>
         {events.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in what a couple saved

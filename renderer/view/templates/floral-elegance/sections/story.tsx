@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { safePictureUrl } from '#domain/invitation/picture-url.ts';
+import { storySectionsOf } from '#domain/invitation/shown-sections.ts';
 import type { StorySection as StoryEntry } from '#domain/invitation/wedding-data.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
@@ -7,11 +8,11 @@ import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
 /** How they met: a timeline that alternates left and right. */
-export function Story({ content, id, title }: SectionProps): ReactNode {
-  const entries = content.story.sections.filter(hasContent);
+export function Story({ content, section }: SectionProps): ReactNode {
+  const entries = storySectionsOf(content);
   if (entries.length === 0) return null;
   return (
-    <SectionShell id={id} heading={title} className="section-story">
+    <SectionShell section={section} className="section-story">
       <ol className="timeline">
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place
@@ -53,9 +54,4 @@ function Entry({ entry }: { readonly entry: StoryEntry }): ReactNode {
       </div>
     </>
   );
-}
-
-function hasContent(entry: StoryEntry): boolean {
-  const { title, content, image } = entry;
-  return title.trim() !== '' || content.trim() !== '' || safePictureUrl(image) !== null;
 }

@@ -1,0 +1,145 @@
+import { sampleInvitation } from '#domain/invitation/template-change.ts';
+import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
+import type { TemplateId } from '#domain/templates/template.ts';
+
+/** The day that sample dates count from, so that equal states look equal. */
+const TODAY = '2026-09-12';
+
+type Change = (data: WeddingData) => void;
+
+const event = (title: string, time: string) => ({
+  id: title,
+  title,
+  date: '2027-06-19',
+  time,
+  venue: { name: 'Wrenfield House', address: 'Orchard Lane, Bath BA1 9QX' },
+  description: '',
+});
+
+/** What a template must hold: from nothing to too much, by the file's name. */
+const CHANGES: Readonly<Record<string, Change>> = {
+  full: (data) => {
+    data.customizations.backgroundMusic = {
+      enabled: true,
+      youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ',
+      autoplay: true,
+    };
+  },
+  sparse: (data) => {
+    Object.assign(
+      data,
+      weddingDataSchema.parse({
+        couple: { bride: 'Ada', groom: 'Bo' },
+        wedding: { events: [event('Wedding Ceremony', '15:30')] },
+        rsvp: { enabled: false },
+        customizations: { selectedTemplate: data.customizations.selectedTemplate },
+      }),
+    );
+  },
+  unfinished: (data) => {
+    Object.assign(
+      data,
+      weddingDataSchema.parse({
+        customizations: { selectedTemplate: data.customizations.selectedTemplate },
+      }),
+    );
+  },
+  'one-letter': (data) => {
+    Object.assign(data.couple, { bride: 'A', groom: 'Z', brideParents: '', groomParents: '' });
+  },
+  'long-names': (data) => {
+    data.couple.bride = 'Maximiliana Theodora von Hohenstaufen-Waldburg';
+    data.couple.groom = 'Christopher Alexander Montgomery-Fitzgerald the Younger';
+    data.couple.brideParents =
+      'Their Excellencies Ambassador Wilhelmina and Doctor Constantin von Hohenstaufen-Waldburg';
+  },
+  'very-long-names': (data) => {
+    data.couple.bride = 'Adalberta '.repeat(19).trim();
+    data.couple.groom = 'W'.repeat(200);
+  },
+  arabic: (data) => {
+    Object.assign(data.couple, {
+      bride: 'فاطمة الزهراء',
+      groom: 'عبد الرحمن',
+      brideParents: 'أحمد وخديجة',
+      groomParents: 'يوسف ومريم',
+    });
+  },
+  chinese: (data) => {
+    Object.assign(data.couple, { bride: '王小明', groom: '李美丽' });
+  },
+  devanagari: (data) => {
+    Object.assign(data.couple, { bride: 'अनुष्का', groom: 'राजकुमार' });
+  },
+  latin: (data) => {
+    Object.assign(data.couple, { bride: 'Zoë Łucja', groom: 'Nguyễn Văn Đức' });
+  },
+  'one-event': (data) => {
+    data.wedding.events = data.wedding.events.slice(0, 1);
+  },
+  'seven-events': (data) => {
+    data.wedding.events = [
+      'Welcome Tea',
+      'Henna Evening',
+      'Ceremony',
+      'Garden Drinks',
+      'Dinner',
+      'Dancing',
+      'Farewell Brunch',
+    ].map((title, index) => event(title, `${9 + index}:00`.padStart(5, '0')));
+  },
+  'no-story': (data) => {
+    data.story.sections = [];
+  },
+  'twenty-pictures': (data) => {
+    const images = data.gallery.images;
+    data.gallery.images = Array.from({ length: 20 }, (_, index) => ({
+      url: images[index % images.length]?.url ?? '',
+      alt: `Picture ${index}`,
+      caption: index % 3 === 0 ? 'By the sea, two summers ago' : '',
+    }));
+  },
+  'no-pictures': (data) => {
+    data.gallery.images = [];
+    for (const section of data.story.sections) section.image = '';
+  },
+  'one-picture': (data) => {
+    data.gallery.images = data.gallery.images.slice(0, 1);
+  },
+  'two-pictures': (data) => {
+    data.gallery.images = data.gallery.images.slice(0, 2);
+  },
+  'three-pictures': (data) => {
+    data.gallery.images = data.gallery.images.slice(0, 3);
+  },
+  'failing-pictures': (data) => {
+    data.customizations.heroBackgroundImage = '/assets/none.webp';
+    for (const image of data.gallery.images) image.url = '/assets/none.webp';
+    data.couple.brideImage = '/assets/none.webp';
+  },
+  overfull: (data) => {
+    const words = 'and then we walked along the river until the lamps were lit '.repeat(30);
+    data.customizations.quote = words;
+    data.story.sections = Array.from({ length: 12 }, (_, index) => ({
+      title: `Chapter ${index + 1}: ${words.slice(0, 80)}`,
+      date: words.slice(0, 60),
+      content: `${words}\n\n${words}`,
+      image: data.gallery.images[index % 8]?.url ?? '',
+    }));
+    data.registry.links = Array.from({ length: 9 }, () => ({
+      name: 'A shop with quite a long name & Sons',
+      url: 'example.com',
+      description: words.slice(0, 300),
+    }));
+    data.rsvp.options = ['Joyfully Accept', 'Regretfully Decline', 'Maybe', 'Only for the party'];
+  },
+};
+
+/** Every state of a template's sample invitation, by name. */
+export function galleryStates(templateId: TemplateId): [string, WeddingData][] {
+  return Object.entries(CHANGES).map(([name, change]) => {
+    const data = sampleInvitation(templateId, TODAY);
+    change(data);
+    return [name, data];
+  });
+}
