@@ -1,0 +1,66 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { ObjectHeaders, ObjectInfo, StoredObject } from './object-store.ts';
+
+/**
+ * An object's file: its headers as JSON, padded with spaces to `HEAD_BYTES` and ended by a newline,
+ * then its body. One file, so that headers and body can never belong to different versions.
+ */
+const HEAD_BYTES = 256;
+
+type Head = ObjectHeaders & { readonly etag: string };
+
+export async function writeObjectFile(
+  file: FileHandle,
+  body: Uint8Array,
+  { contentType, cacheControl, etag }: Head,
+): Promise<void> {
+  const head = Buffer.alloc(HEAD_BYTES, ' ');
+  const json = JSON.stringify({ contentType, cacheControl, etag });
+  if (Buffer.byteLength(json) >= HEAD_BYTES) throw new RangeError('The headers are too long');
+  head.write(json);
+  head[HEAD_BYTES - 1] = 0x0a;
+  await file.writev([head, body]);
+}
+
+/** Throws when the file is not an object's. */
+export async function readObjectHead(file: FileHandle): Promise<ObjectInfo> {
+  const head = Buffer.allocUnsafe(HEAD_BYTES);
+  const [stats, { bytesRead }] = await Promise.all([
+    file.stat(),
+    file.read(head, 0, HEAD_BYTES, 0),
+  ]);
+  return {
+    ...parseHead(head.subarray(0, bytesRead)),
+    size: stats.size - HEAD_BYTES,
+    modifiedAt: Math.round(stats.mtimeMs),
+  };
+}
+
+/** Throws when the file is not an object's. */
+export async function readObjectFile(file: FileHandle): Promise<StoredObject> {
+  const [stats, content] = await Promise.all([file.stat(), file.readFile()]);
+  const body = content.subarray(HEAD_BYTES);
+  return {
+    ...parseHead(content.subarray(0, HEAD_BYTES)),
+    body,
+    size: body.length,
+    modifiedAt: Math.round(stats.mtimeMs),
+  };
+}
+
+function parseHead(bytes: Buffer): Head {
+  if (bytes.length < HEAD_BYTES) throw new Error('An object file without headers');
+  const head: unknown = JSON.parse(bytes.toString());
+  if (!isHead(head)) throw new Error('An object file with foreign headers');
+  return { contentType: head.contentType, cacheControl: head.cacheControl, etag: head.etag };
+}
+
+function isHead(value: unknown): value is Head {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['contentType', 'cacheControl', 'etag'].every(
+      (name) => typeof Reflect.get(value, name) === 'string',
+    )
+  );
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  opendir,
+  rename,
+  rm,
+  stat,
+  unlink,
+} from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { readObjectFile, readObjectHead, writeObjectFile } from './folder-file.ts';
+import { assertObjectKey, assertObjectPrefix } from './object-key.ts';
+import type { ObjectEntry, ObjectHeaders, ObjectInfo, ObjectStore } from './object-store.ts';
+
+/** Begins with a dot, so that no key's first segment of ours meets it; never listed. */
+const SCRATCH = '.incoming';
+
+/**
+ * Objects as files below `dir`, made when missing. An object and its headers are one file, written
+ * beside the others, synced and renamed into place: a reader, and a power loss, see the old object or
+ * the new one. Rejects with the system's error (ENOSPC, EACCES, …) when the disk refuses.
+ */
+export function createFolderStore(dir: string): ObjectStore {
+  let scratchNumber = 0;
+  const pathOf = (key: string) => {
+    assertObjectKey(key);
+    return join(dir, key);
+  };
+
+  return {
+    async put(key, body, headers) {
+      const target = pathOf(key);
+      scratchNumber += 1;
+      const scratch = join(dir, SCRATCH, `${process.pid}-${scratchNumber}`);
+      try {
+        await inFolder(join(dir, SCRATCH), () => writeSynced(scratch, body, headers));
+        await inFolder(dirname(target), () => rename(scratch, target));
+      } catch (error) {
+        await rm(scratch, { force: true });
+        throw error;
+      }
+    },
+
+    async get(key) {
+      return missingAsUndefined(() => withFile(pathOf(key), readObjectFile));
+    },
+
+    async head(key): Promise<ObjectInfo | undefined> {
+      return missingAsUndefined(() => withFile(pathOf(key), readObjectHead));
+    },
+
+    async delete(key) {
+      await missingAsUndefined(() => unlink(pathOf(key)));
+    },
+
+    async *list(prefix): AsyncIterable<ObjectEntry> {
+      assertObjectPrefix(prefix);
+      const folder = join(dir, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+      const entries = await missingAsUndefined(() => opendir(folder, { recursive: true }));
+      if (!entries) return;
+      for await (const entry of entries) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        const key = relative(dir, path).split(sep).join('/');
+        if (!key.startsWith(prefix) || key.startsWith(`${SCRATCH}/`)) continue;
+        const stats = await missingAsUndefined(() => stat(path));
+        if (stats) yield { key, modifiedAt: Math.round(stats.mtimeMs) };
+      }
+    },
+
+    async ping() {
+      await inFolder(dir, () => access(dir, constants.R_OK | constants.W_OK));
+    },
+  };
+}
+
+/** Runs `act`; when the folder is missing, makes it and runs `act` once more. */
+async function inFolder(folder: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await mkdir(folder, { recursive: true });
+    await act();
+  }
+}
+
+async function writeSynced(path: string, body: Uint8Array | string, headers: ObjectHeaders) {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  const file = await open(path, 'w');
+  try {
+    await writeObjectFile(file, bytes, { ...headers, etag });
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function withFile<T>(
+  path: string,
+  read: (file: Awaited<ReturnType<typeof open>>) => Promise<T>,
+): Promise<T> {
+  const file = await open(path, 'r');
+  try {
+    return await read(file);
+  } finally {
+    await file.close();
+  }
+}
+
+async function missingAsUndefined<T>(act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** ENOTDIR and EISDIR: a longer or shorter key exists, this one doesn't. */
+function isMissing(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createFolderStore } from './folder.ts';
+import { ObjectKeyError } from './object-key.ts';
+import type { ObjectStore } from './object-store.ts';
+import { createS3Store } from './s3.ts';
+
+const HTML = { contentType: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0' };
+
+interface Opened {
+  readonly store: ObjectStore;
+  close(): Promise<void>;
+}
+
+const ADAPTERS: Record<string, () => Promise<Opened>> = {
+  folder: async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'objects-'));
+    return {
+      store: createFolderStore(join(dir, 'made-when-missing')),
+      close: () => rm(dir, { recursive: true }),
+    };
+  },
+  S3: async () => {
+    const bucket = await makeBucket();
+    const store = createS3Store({ ...connection(), bucket, listPageSize: 10 });
+    return { store, close: async () => store.close() };
+  },
+};
+
+describe.each(Object.entries(ADAPTERS))('an object store on %s', (_name, open) => {
+  let opened: Opened;
+  let store: ObjectStore;
+  beforeAll(async () => {
+    opened = await open();
+    store = opened.store;
+  });
+  afterAll(() => opened.close());
+
+  test('answers what was put, with its headers', async () => {
+    await store.put('pages/ann-bob/index.html', 'Zoë & 李雷 🌸', HTML);
+    const stored = await store.get('pages/ann-bob/index.html');
+    expect(stored?.body.toString()).toBe('Zoë & 李雷 🌸');
+    expect(stored).toMatchObject({ ...HTML, size: Buffer.byteLength('Zoë & 李雷 🌸') });
+    expect(Math.abs(Date.now() - (stored?.modifiedAt ?? 0))).toBeLessThan(10_000);
+  });
+
+  test('keeps bytes as they are, an empty body too', async () => {
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
+    await store.put('media/bytes.webp', bytes, HTML);
+    await store.put('media/empty', '', HTML);
+    expect((await store.get('media/bytes.webp'))?.body.equals(bytes)).toBe(true);
+    expect((await store.get('media/empty'))?.size).toBe(0);
+  });
+
+  test('tells by head what get tells, without the body', async () => {
+    await store.put('pages/head.html', 'one', HTML);
+    const { body, ...info } = (await store.get('pages/head.html')) ?? {};
+    expect(body?.toString()).toBe('one');
+    expect(await store.head('pages/head.html')).toEqual(info);
+  });
+
+  test('gives equal bodies equal strong tags and other bodies others', async () => {
+    await store.put('tags/a', 'same', HTML);
+    await store.put('tags/b', 'same', HTML);
+    await store.put('tags/c', 'other', HTML);
+    const [a, b, c] = await Promise.all(['a', 'b', 'c'].map((name) => store.head(`tags/${name}`)));
+    expect(a?.etag).toMatch(/^"[^"]+"$/);
+    expect(a?.etag).toBe(b?.etag);
+    expect(a?.etag).not.toBe(c?.etag);
+  });
+
+  test('says undefined for what is not there', async () => {
+    expect(await store.get('pages/nobody/index.html')).toBeUndefined();
+    expect(await store.head('pages/nobody/index.html')).toBeUndefined();
+    expect(await store.get('pages')).toBeUndefined();
+  });
+
+  test('deletes, and deletes again', async () => {
+    await store.put('gone', 'x', HTML);
+    await store.delete('gone');
+    await store.delete('gone');
+    expect(await store.get('gone')).toBeUndefined();
+  });
+
+  test('lists by prefix over several pages', async () => {
+    const keys = Array.from({ length: 25 }, (_, index) => `list/deep-${index % 3}/${index}.txt`);
+    await Promise.all(keys.map((key) => store.put(key, key, HTML)));
+    await store.put('lister', 'x', HTML);
+    const listed: string[] = [];
+    for await (const { key } of store.list('list/')) listed.push(key);
+    expect(listed.sort()).toEqual(keys.sort());
+    const partial: string[] = [];
+    for await (const { key } of store.list('list/deep-1')) partial.push(key);
+    expect(partial.sort()).toEqual(keys.filter((key) => key.startsWith('list/deep-1')));
+    for await (const entry of store.list('nothing/here/')) expect(entry).toBeUndefined();
+  });
+
+  test('shows a reader the old or the new object, never a part', async () => {
+    const versions = ['a', 'b'].map((letter) => letter.repeat(100_000));
+    await store.put('torn', versions[0] ?? '', HTML);
+    const writes = (async () => {
+      for (let turn = 0; turn < 20; turn += 1)
+        await store.put('torn', versions[turn % 2] ?? '', HTML);
+    })();
+    const reads = Array.from({ length: 40 }, async () =>
+      (await store.get('torn'))?.body.toString(),
+    );
+    for (const seen of await Promise.all(reads)) expect(versions).toContain(seen);
+    await writes;
+  });
+
+  test.each(['../escape', '/etc/passwd', 'a//b', 'a/../../b', 'ä', ''])(
+    'refuses the key %j before it touches anything',
+    async (key) => {
+      await expect(store.put(key, 'x', HTML)).rejects.toThrow(ObjectKeyError);
+      await expect(store.get(key)).rejects.toThrow(ObjectKeyError);
+      await expect(store.head(key)).rejects.toThrow(ObjectKeyError);
+      await expect(store.delete(key)).rejects.toThrow(ObjectKeyError);
+    },
+  );
+
+  test('answers a ping', async () => {
+    await expect(store.ping()).resolves.toBeUndefined();
+  });
+});
+
+describe('a folder', () => {
+  test('holds nothing half-written after a put that failed', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'objects-'));
+    const store = createFolderStore(dir);
+    await store.put('taken', 'a file where a folder is needed', HTML);
+    await expect(store.put('taken/inside', 'x', HTML)).rejects.toThrow();
+    expect(await readdir(join(dir, '.incoming'))).toEqual([]);
+    expect((await store.get('taken'))?.body.toString()).toContain('a file');
+    await rm(dir, { recursive: true });
+  });
+
+  test('that cannot be made fails the ping', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'objects-'));
+    await writeFile(join(dir, 'file'), '');
+    await expect(createFolderStore(join(dir, 'file', 'objects')).ping()).rejects.toThrow();
+    await rm(dir, { recursive: true });
+  });
+});
+
+describe('an S3 store', () => {
+  test('rejects a wrong secret instead of calling everything missing', async () => {
+    const bucket = await makeBucket();
+    const credentials = { ...connection().credentials, secretAccessKey: 'wrong' };
+    const store = createS3Store({ ...connection(), bucket, credentials });
+    await expect(store.put('a', 'x', HTML)).rejects.toThrow();
+    await expect(store.get('a')).rejects.toThrow();
+    await expect(store.ping()).rejects.toThrow();
+    store.close();
+  });
+
+  test('rejects when the bucket does not exist', async () => {
+    const store = createS3Store({ ...connection(), bucket: `missing-${randomUUID()}` });
+    await expect(store.put('a', 'x', HTML)).rejects.toThrow();
+    await expect(store.ping()).rejects.toThrow();
+    store.close();
+  });
+
+  test('that accepts connections and never answers fails the ping within 3 s', async () => {
+    const silent = createServer();
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const address = silent.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const store = createS3Store({
+      ...connection(),
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'any',
+    });
+    const before = Date.now();
+    await expect(store.ping()).rejects.toThrow();
+    expect(Date.now() - before).toBeLessThan(3_000);
+    store.close();
+    silent.close();
+  });
+});
+
+function connection() {
+  const { endpoint, region, accessKeyId, secretAccessKey } = inject('s3');
+  return { endpoint, region, credentials: { accessKeyId, secretAccessKey } };
+}
+
+async function makeBucket(): Promise<string> {
+  const bucket = `objects-${randomUUID()}`;
+  const client = new S3Client({ ...connection(), forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
+  return bucket;
+}

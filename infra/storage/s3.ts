@@ -1,0 +1,158 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { assertObjectKey, assertObjectPrefix } from './object-key.ts';
+import type { ObjectEntry, ObjectInfo, ObjectStore } from './object-store.ts';
+
+export interface S3Options {
+  readonly bucket: string;
+  /** Undefined for AWS itself. */
+  readonly endpoint?: string | undefined;
+  readonly region: string;
+  /** Undefined: the SDK's own chain (environment, profile, instance role). */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  /** Keys asked for per page of a listing; the protocol's maximum is 1,000. */
+  readonly listPageSize?: number;
+}
+
+const PING_TIMEOUT_MS = 2_000;
+
+/**
+ * Objects in a bucket of an S3-compatible store; the bucket must exist. Only calls and options that
+ * every store tried supports: path style, no trailing checksums, single Put/Get/Head/Delete/ListV2.
+ * Each call is tried at most three times and rejects with `S3ServiceException` or a network error.
+ */
+export function createS3Store(options: S3Options): ObjectStore & { close(): void } {
+  const { bucket: Bucket, endpoint, region, credentials } = options;
+  const client = new S3Client({
+    region,
+    ...(endpoint ? { endpoint } : {}),
+    ...(credentials ? { credentials } : {}),
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: 2_000,
+      requestTimeout: 15_000,
+      throwOnRequestTimeout: true,
+      httpAgent: { keepAlive: true, maxSockets: 64 },
+      httpsAgent: { keepAlive: true, maxSockets: 64 },
+    },
+  });
+
+  return {
+    async put(key, body, { contentType, cacheControl }) {
+      assertObjectKey(key);
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: key,
+          Body: typeof body === 'string' ? Buffer.from(body) : body,
+          ContentType: contentType,
+          CacheControl: cacheControl,
+        }),
+      );
+    },
+
+    async get(key) {
+      assertObjectKey(key);
+      return missingAsUndefined(async () => {
+        const answer = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+        const bytes = await answer.Body?.transformToByteArray();
+        const body = Buffer.from(bytes ?? []);
+        return { ...present(answer), body };
+      });
+    },
+
+    async head(key) {
+      assertObjectKey(key);
+      return missingAsUndefined(async () =>
+        present(await client.send(new HeadObjectCommand({ Bucket, Key: key }))),
+      );
+    },
+
+    async delete(key) {
+      assertObjectKey(key);
+      await missingAsUndefined(() => client.send(new DeleteObjectCommand({ Bucket, Key: key })));
+    },
+
+    async *list(prefix): AsyncIterable<ObjectEntry> {
+      assertObjectPrefix(prefix);
+      let token: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({
+            Bucket,
+            Prefix: prefix,
+            MaxKeys: options.listPageSize ?? 1_000,
+            ContinuationToken: token,
+          }),
+        );
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          if (Key) yield { key: Key, modifiedAt: LastModified?.getTime() ?? 0 };
+        }
+        token = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (token);
+    },
+
+    async ping() {
+      await client.send(new HeadBucketCommand({ Bucket }), {
+        abortSignal: AbortSignal.timeout(PING_TIMEOUT_MS),
+      });
+    },
+
+    close() {
+      client.destroy();
+    },
+  };
+}
+
+interface Metadata {
+  readonly ContentType?: string | undefined;
+  readonly CacheControl?: string | undefined;
+  readonly ETag?: string | undefined;
+  readonly ContentLength?: number | undefined;
+  readonly LastModified?: Date | undefined;
+}
+
+function present(answer: Metadata): ObjectInfo {
+  const etag = answer.ETag ?? '';
+  return {
+    contentType: answer.ContentType ?? 'application/octet-stream',
+    cacheControl: answer.CacheControl ?? 'no-cache',
+    // Some stores leave the quotes out.
+    etag: etag.startsWith('"') ? etag : `"${etag}"`,
+    size: answer.ContentLength ?? 0,
+    modifiedAt: answer.LastModified?.getTime() ?? 0,
+  };
+}
+
+/**
+ * 403 counts as missing only where the store names no reason (a HEAD has no body) or says
+ * AccessDenied: without the right to list, S3 answers so for a missing key. A wrong secret or an
+ * unknown account is told by its code and rejects.
+ */
+async function missingAsUndefined<T>(act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof S3ServiceException)) throw error;
+    const status = error.$metadata.httpStatusCode;
+    if (status === 404 && error.name !== 'NoSuchBucket') return undefined;
+    if (
+      status === 403 &&
+      ['AccessDenied', 'Forbidden', '403', 'Unknown', 'UnknownError'].includes(error.name)
+    ) {
+      return undefined;
+    }
+    throw error;
+  }
+}
