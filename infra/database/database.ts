@@ -37,7 +37,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
       : connectMysql(
           config.url,
           knexLog,
-          forMigrations ? { connections: 1, queryTimeout: false } : {},
+          forMigrations ? { connections: 1, queryTimeoutMs: 0 } : {},
         );
   if (config.engine === 'sqlite') await makeFolder(config.file);
   const knex = connect(false);

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/api/errors.ts';
+import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 
 export type FailureKind = 'unique' | 'retryable' | 'unavailable' | 'unfit' | 'other';
 
@@ -48,6 +48,7 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
   ER_OPTION_PREVENTS_STATEMENT: 'unavailable',
   ER_ACCESS_DENIED_ERROR: 'unavailable',
   ER_DISK_FULL: 'unavailable',
+  ER_READ_ONLY_MODE: 'unavailable',
   PROTOCOL_CONNECTION_LOST: 'unavailable',
   PROTOCOL_SEQUENCE_TIMEOUT: 'unavailable',
   ECONNREFUSED: 'unavailable',
@@ -64,13 +65,14 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (error instanceof DatabaseFailure) return error;
   if (error instanceof AppError) return databaseFailure(error.cause);
   if (!(error instanceof Error)) return undefined;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : 'NO_CODE';
   const frames = /(?:\n {4}at .*)+$/.exec(error.stack ?? '')?.[0] ?? '';
   if (error.name === 'KnexTimeoutError') {
     return new DatabaseFailure('unavailable', 'KNEX_TIMEOUT', '', frames);
   }
   if (!isDriverError(error, code)) return undefined;
-  const kind = KINDS[code] ?? (code.startsWith('SQLITE_IOERR') ? 'unavailable' : 'other');
+  const lost = 'fatal' in error || code.startsWith('SQLITE_IOERR');
+  const kind = KINDS[code] ?? (lost ? 'unavailable' : 'other');
   return new DatabaseFailure(kind, code, violated(kind, error.message), frames);
 }
 
@@ -112,6 +114,17 @@ export function toAppError(error: unknown): unknown {
     default:
       return new AppError('internal', 'Something went wrong on our side', { cause });
   }
+}
+
+/**
+ * For `.catch`: the violation of one unique key becomes an AppError of its own; every other error
+ * stays what it was.
+ */
+export function onViolation(column: string, code: ErrorCode, message: string) {
+  return (error: unknown): never => {
+    if (!violates(error, column)) throw error;
+    throw new AppError(code, message, { cause: databaseFailure(error) });
+  };
 }
 
 /** True when a unique key that contains the column was violated. */

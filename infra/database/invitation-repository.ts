@@ -92,6 +92,7 @@ export function invitationRepository(db: Db) {
 
 export type InvitationRepository = ReturnType<typeof invitationRepository>;
 
+// MySQL ignores blanks at the end of what it compares, so what a URL names is compared again here.
 function contentVerbs(db: Db) {
   return {
     /** @throws AppError `already_exists` when the slug is taken. */
@@ -111,12 +112,12 @@ function contentVerbs(db: Db) {
 
     async findById(id: string): Promise<InvitationRecord | undefined> {
       const row: InvitationRow | undefined = await db('invitations').where({ id }).first(COLUMNS);
-      return row && toRecord(row);
+      return row?.id === id ? toRecord(row) : undefined;
     },
 
     async findBySlug(slug: string): Promise<InvitationRecord | undefined> {
       const row: InvitationRow | undefined = await db('invitations').where({ slug }).first(COLUMNS);
-      return row && toRecord(row);
+      return row?.slug === slug ? toRecord(row) : undefined;
     },
 
     /**
@@ -128,7 +129,9 @@ function contentVerbs(db: Db) {
       const bySlug: Located | undefined = await db('invitations')
         .where({ slug: slugOrId })
         .first(columns);
-      return bySlug ?? db('invitations').where({ id: slugOrId }).first(columns);
+      const found: Located | undefined =
+        bySlug ?? (await db('invitations').where({ id: slugOrId }).first(columns));
+      return found?.slug === slugOrId || found?.id === slugOrId ? found : undefined;
     },
 
     /** Those of the candidates that an invitation has already. */

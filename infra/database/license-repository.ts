@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
-import { AppError } from '#domain/api/errors.ts';
 import type { LicenseFilter } from '#domain/license/state.ts';
-import { violates } from './failure.ts';
+import { onViolation } from './failure.ts';
 import { newId } from './ids.ts';
 import { type LicenseRecord, type LicenseRow, toLicense } from './license-record.ts';
 import { containing } from './search.ts';
@@ -85,10 +84,7 @@ function licenseVerbs(db: Db) {
       };
       await db('licenses')
         .insert(row)
-        .catch((cause) => {
-          if (!violates(cause, 'code_key')) throw cause;
-          throw new AppError('already_exists', 'This license code already exists', { cause });
-        });
+        .catch(onViolation('code_key', 'already_exists', 'This license code already exists'));
       return toLicense(row);
     },
 
@@ -148,11 +144,7 @@ function licenseVerbs(db: Db) {
           reserved_at: null,
           reserved_by: null,
         })
-        .catch((cause) => {
-          if (!violates(cause, 'idempotency_key')) throw cause;
-          const message = 'This Idempotency-Key belongs to another license code';
-          throw new AppError('idempotency_mismatch', message, { cause });
-        });
+        .catch(onViolation('idempotency_key', 'idempotency_mismatch', OTHER_CODE));
       return consumed === 1;
     },
 
@@ -221,6 +213,8 @@ export interface Reservation {
   readonly at: number;
   readonly staleBefore: number;
 }
+
+const OTHER_CODE = 'This Idempotency-Key belongs to another license code';
 
 const PROVIDER_COLUMNS: Readonly<Record<keyof ProviderFields, keyof LicenseRow>> = {
   providerStatus: 'provider_status',

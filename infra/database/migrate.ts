@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { databaseFailure } from './failure.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { isMysql, type Migration } from './migrations/migration.ts';
 
@@ -85,8 +86,9 @@ async function waitingForLock(lockWaitMs: number, latest: () => Promise<unknown>
       return;
     } catch (error) {
       const locked = error instanceof Error && error.name === 'MigrationLocked';
-      if (!locked) throw error;
-      if (Date.now() >= end) throw new DatabaseStartError(LOCKED, { cause: error });
+      if (!locked && databaseFailure(error)?.kind !== 'retryable') throw error;
+      if (Date.now() >= end)
+        throw locked ? new DatabaseStartError(LOCKED, { cause: error }) : error;
     }
     await sleep(250);
   }

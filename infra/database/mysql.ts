@@ -12,26 +12,30 @@ interface RawQuery {
   options?: { timeout?: number };
 }
 
-const QUERY_TIMEOUT_MS = 15_000;
-
 /**
- * Every query has a timeout, and a connection whose query timed out is thrown away: mysql2 would
+ * Gives every query a timeout, and throws a connection away whose query timed out: mysql2 would
  * otherwise put the next query behind the one that still runs.
  */
-class TimedMysqlClient extends Mysql2Client {
-  override async _query(connection: RawConnection, given: RawQuery | string): Promise<unknown> {
-    const query = typeof given === 'string' ? { sql: given } : given;
-    query.options = { timeout: QUERY_TIMEOUT_MS, ...query.options };
-    try {
-      return await super._query(connection, query);
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'PROTOCOL_SEQUENCE_TIMEOUT') {
-        connection.__knex__disposed = error;
-        connection.destroy();
+function clientWithin(timeout: number) {
+  return class TimedMysqlClient extends Mysql2Client {
+    override async _query(connection: RawConnection, given: RawQuery | string): Promise<unknown> {
+      const query = typeof given === 'string' ? { sql: given } : given;
+      query.options = { timeout, ...query.options };
+      try {
+        return await super._query(connection, query);
+      } catch (error) {
+        if (codeOf(error) === 'PROTOCOL_SEQUENCE_TIMEOUT') {
+          connection.__knex__disposed = error;
+          connection.destroy();
+        }
+        throw error;
       }
-      throw error;
     }
-  }
+  };
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 /**
@@ -67,15 +71,15 @@ export function parseMysqlUrl(url: string) {
 export interface MysqlOptions {
   /** Connections at most. */
   readonly connections?: number;
-  /** False for migrations, whose statements may take minutes. */
-  readonly queryTimeout?: boolean;
+  /** How long a query may take; 0 for migrations, whose statements may take minutes. */
+  readonly queryTimeoutMs?: number;
 }
 
 /** A knex over MySQL 8 or MariaDB: utf8mb4, strict mode, UTC, bigints as numbers. */
 export function connectMysql(url: string, log: Knex.Logger, options: MysqlOptions = {}): Knex {
-  const { connections = 16, queryTimeout = true } = options;
+  const { connections = 16, queryTimeoutMs = 15_000 } = options;
   return knex({
-    client: queryTimeout ? TimedMysqlClient : Mysql2Client,
+    client: clientWithin(queryTimeoutMs),
     connection: {
       ...parseMysqlUrl(url),
       charset: 'utf8mb4',

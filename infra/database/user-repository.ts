@@ -1,5 +1,4 @@
-import { AppError } from '#domain/api/errors.ts';
-import { violates } from './failure.ts';
+import { onViolation } from './failure.ts';
 import { newId } from './ids.ts';
 import { containing } from './search.ts';
 import { type Db, guarded } from './transaction.ts';
@@ -51,10 +50,7 @@ export function userRepository(db: Db) {
           password_hash: passwordHash,
           created_at: at,
         })
-        .catch((cause) => {
-          if (!violates(cause, 'username_key')) throw cause;
-          throw new AppError('already_exists', 'This username is already taken', { cause });
-        });
+        .catch(onViolation('username_key', 'already_exists', 'This username is already taken'));
       return { id, username, email, createdAt: at, invitationCount: 0 } satisfies UserRecord;
     },
 

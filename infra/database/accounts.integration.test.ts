@@ -1,0 +1,96 @@
+import { ConnectSessionKnexStore } from 'connect-session-knex';
+import type { SessionData } from 'express-session';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { HTTP_SESSIONS_TABLE } from './http-sessions.ts';
+import { invitationRepository } from './invitation-repository.ts';
+import { operatorRepository } from './operator-repository.ts';
+import { settingsRepository } from './settings-repository.ts';
+import { userRepository } from './user-repository.ts';
+
+describe.each(ENGINES)('accounts on %s', (engine) => {
+  let db: TestDatabase;
+
+  beforeAll(async () => {
+    db = await createTestDatabase(engine);
+  });
+  afterAll(() => db.drop());
+
+  it('a username is taken in any case', async () => {
+    const users = userRepository(db.database.knex);
+    const user = await users.create({ username: 'Änne', passwordHash: 'h', at: 5 });
+    expect(user).toMatchObject({ username: 'Änne', email: null, createdAt: 5, invitationCount: 0 });
+    await expect(users.create({ username: ' äNNE', passwordHash: 'h' })).rejects.toMatchObject({
+      code: 'already_exists',
+      message: 'This username is already taken',
+    });
+    expect(await users.remove(user.id)).toBe(true);
+    expect(await users.remove(user.id)).toBe(false);
+  });
+
+  it('users are listed newest first with their invitations counted', async () => {
+    const users = userRepository(db.database.knex);
+    const invitations = invitationRepository(db.database.knex);
+    const ann = await users.create({ username: 'ann', passwordHash: 'h', email: 'A@b.example' });
+    const bob = await users.create({ username: 'Bob', passwordHash: 'h' });
+    for (const slug of ['one', 'two']) {
+      await invitations.create({ slug, content: weddingOf(), userId: ann.id });
+    }
+    expect(await users.list({ limit: 10 })).toEqual({
+      users: [bob, { ...ann, invitationCount: 2 }],
+      total: 2,
+    });
+    expect((await users.list({ limit: 10, q: 'BO' })).users).toEqual([bob]);
+    expect((await users.list({ limit: 10, q: 'a@B' })).total).toBe(1);
+    expect((await users.list({ limit: 1, offset: 1 })).users).toMatchObject([{ username: 'ann' }]);
+    expect(await users.count()).toBe(2);
+  });
+
+  it('one of ten processes that start at once makes the operator', async () => {
+    const operators = operatorRepository(db.database.knex);
+    const made = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => operators.create('admin', `hash-${n}`)),
+    );
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect(await operators.count()).toBe(1);
+    expect(await operators.findByUsername('ADMIN')).toMatchObject({
+      username: 'admin',
+      passwordHash: `hash-${made.indexOf(true)}`,
+    });
+    expect(await operators.setPasswordHash('Admin', 'new')).toBe(true);
+    expect((await operators.findByUsername('admin'))?.passwordHash).toBe('new');
+    expect(await operators.setPasswordHash('nobody', 'new')).toBe(false);
+    expect(await operators.findByUsername('nobody')).toBeUndefined();
+  });
+
+  it('a setting is the last value that was set', async () => {
+    const settings = settingsRepository(db.database.knex);
+    expect(await settings.get('renderer_build')).toBeUndefined();
+    await settings.set('renderer_build', 'one');
+    await settings.set('renderer_build', 'two');
+    expect(await settings.get('renderer_build')).toBe('two');
+    expect(await settings.get('demo_license')).toBeUndefined();
+  });
+
+  it('an http session lives in our table', async () => {
+    const store = new ConnectSessionKnexStore({
+      knex: db.database.knex,
+      tableName: HTTP_SESSIONS_TABLE,
+      createTable: false,
+      cleanupInterval: 0,
+    });
+    const cookie = { originalMaxAge: 60_000, maxAge: 60_000 };
+    const session = { cookie, operatorId: '💍' } as unknown as SessionData;
+    await store.set('sid', session);
+    await store.set('sid', { ...session, again: true } as SessionData);
+    expect(await store.get('sid', () => undefined)).toMatchObject({
+      operatorId: '💍',
+      again: true,
+    });
+    await store.set('old', { cookie: { ...cookie, maxAge: -60_000 } } as unknown as SessionData);
+    expect(await store.get('old', () => undefined)).toBeNull();
+    await store.destroy('sid');
+    expect(await store.get('sid', () => undefined)).toBeNull();
+  });
+});

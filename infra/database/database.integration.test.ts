@@ -1,0 +1,137 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { createLog } from '../log.ts';
+import { openDatabase } from './database.ts';
+import { connectMysql, parseMysqlUrl } from './mysql.ts';
+
+const log = createLog({ level: 'silent' });
+const silent = { warn() {}, error() {}, debug() {}, deprecate() {} };
+
+describe('a SQLite database', () => {
+  let db: TestDatabase;
+  let dir: string;
+  beforeAll(async () => {
+    db = await createTestDatabase('sqlite');
+    dir = await mkdtemp(join(tmpdir(), 'wedding-invite-open-'));
+  });
+  afterAll(async () => {
+    await db.drop();
+    await rm(dir, { recursive: true });
+  });
+
+  it('survives power loss, keeps references and waits for other processes', async () => {
+    const pragma = async (name: string) => {
+      const [row] = await db.database.knex.raw(`PRAGMA ${name}`);
+      return Object.values(row)[0];
+    };
+    expect(await pragma('journal_mode')).toBe('wal');
+    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('foreign_keys')).toBe(1);
+    expect(await pragma('busy_timeout')).toBe(2_000);
+  });
+
+  it('answers a ping until it is closed', async () => {
+    const database = await openDatabase({ engine: 'sqlite', file: join(dir, 'a/b/c.sqlite') }, log);
+    await database.ping();
+    await database.close();
+    await expect(database.ping()).rejects.toThrow();
+  });
+
+  it('says in one sentence that its file is something else', async () => {
+    const file = join(dir, 'picture.sqlite');
+    await writeFile(file, 'x'.repeat(10_000));
+    await expect(openDatabase({ engine: 'sqlite', file }, log)).rejects.toMatchObject({
+      name: 'DatabaseStartError',
+      message: `The database file ${file} can't be used: it is not a SQLite database.`,
+    });
+  });
+
+  it('says in one sentence that its file or folder cannot be used', async () => {
+    const file = join(dir, 'folder.sqlite', 'x.sqlite');
+    await writeFile(join(dir, 'folder.sqlite'), '');
+    await expect(openDatabase({ engine: 'sqlite', file }, log)).rejects.toMatchObject({
+      name: 'DatabaseStartError',
+      message: expect.stringMatching(/^The folder .*folder\.sqlite can't be made: E\w+\.$/),
+    });
+    await expect(openDatabase({ engine: 'sqlite', file: dir }, log)).rejects.toMatchObject({
+      message: `The database file ${dir} can't be used: it may not be read and written, or its folder may not.`,
+    });
+    await chmod(dir, 0o700);
+  });
+});
+
+describe('a MySQL database', () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await createTestDatabase('mysql');
+  });
+  afterAll(() => db.drop());
+
+  it('is strict, in UTC, reads what was committed and stores every character', async () => {
+    const [[session]] = await db.database.knex.raw(
+      'SELECT @@sql_mode AS mode, @@time_zone AS zone, @@tx_isolation AS isolation, @@character_set_connection AS charset',
+    );
+    expect(session.mode).toContain('STRICT_ALL_TABLES');
+    expect(session).toMatchObject({
+      zone: '+00:00',
+      isolation: 'READ-COMMITTED',
+      charset: 'utf8mb4',
+    });
+    const [columns] = await db.database.knex.raw(
+      `SELECT DISTINCT collation_name AS name FROM information_schema.columns
+       WHERE table_schema = database() AND collation_name IS NOT NULL
+         AND table_name NOT LIKE 'knex%'`,
+    );
+    expect(columns).toEqual([{ name: 'utf8mb4_bin' }]);
+  });
+
+  it('gives up on a query that takes too long, and on its connection', async () => {
+    if (db.config.engine !== 'mysql') throw new Error('not MySQL');
+    const knex = connectMysql(db.config.url, silent, { connections: 1, queryTimeoutMs: 200 });
+    const started = Date.now();
+    await expect(knex.raw('SELECT SLEEP(5)')).rejects.toMatchObject({
+      code: 'PROTOCOL_SEQUENCE_TIMEOUT',
+    });
+    await knex.raw('SELECT 1');
+    expect(Date.now() - started).toBeLessThan(3_000);
+    await knex.destroy();
+  });
+
+  it('says in one sentence why it cannot be reached, without the password', async () => {
+    const messageOf = async (change: (url: URL) => void) => {
+      const url = new URL(inject('mariadbUrl'));
+      change(url);
+      const opened = openDatabase({ engine: 'mysql', url: url.href }, log);
+      return opened.then(
+        () => 'opened',
+        (error: Error) => error.message,
+      );
+    };
+    const { host, port } = parseMysqlUrl(inject('mariadbUrl'));
+    const closedPort = await freePort();
+    expect(await messageOf((url) => Object.assign(url, { port: closedPort, pathname: '/x' }))).toBe(
+      `The database x at ${host}:${closedPort} can't be used: nothing answers there.`,
+    );
+    expect(
+      await messageOf((url) => Object.assign(url, { password: 'hunter2', pathname: '/x' })),
+    ).toBe(`The database x at ${host}:${port} can't be used: it refuses this user and password.`);
+    expect(await messageOf((url) => Object.assign(url, { pathname: '/no_such_database' }))).toBe(
+      `The database no_such_database at ${host}:${port} can't be used: there is no such database.`,
+    );
+    expect(
+      await messageOf((url) => Object.assign(url, { hostname: 'no-such-host.invalid' })),
+    ).toMatch(/^The database \w+ at no-such-host\.invalid:\d+ can't be used: .*host.*\.$/);
+  });
+});
+
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return String(typeof address === 'object' ? address?.port : 0);
+}

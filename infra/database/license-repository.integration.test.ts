@@ -1,0 +1,213 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { invitationRepository } from './invitation-repository.ts';
+import { type LicenseRepository, licenseRepository } from './license-repository.ts';
+import { sessionRepository } from './session-repository.ts';
+import { inTransaction } from './transaction.ts';
+
+const INVITATION = '01J00000000000000000000000';
+
+describe.each(ENGINES)('licenses on %s', (engine) => {
+  let db: TestDatabase | undefined;
+  let licenses: LicenseRepository;
+  let made = 0;
+
+  const create = (fields: { expiresAt?: number; paymentId?: string; buyerEmail?: string } = {}) => {
+    made += 1;
+    const digits = String(made).padStart(4, '0');
+    return licenses.create({
+      code: `ABCD-EF00-0000-${digits}`,
+      codeKey: `abcdef000000${digits}`,
+      at: made,
+      ...fields,
+    });
+  };
+  const codes = async (query: Parameters<LicenseRepository['list']>[0]) =>
+    (await licenses.list(query)).licenses.map(({ code }) => code.slice(-2));
+
+  beforeEach(async () => {
+    db ??= await createTestDatabase(engine);
+    const { knex } = db.database;
+    licenses = licenseRepository(knex);
+    made = 0;
+    await knex('dashboard_sessions').delete();
+    await knex('licenses').delete();
+  });
+  afterAll(() => db?.drop());
+
+  it('are found by their folded code, byte by byte', async () => {
+    const license = await create();
+    expect(await licenses.findByKey('abcdef0000000001')).toEqual(license);
+    expect(await licenses.findByKey('ABCDEF0000000001')).toBeUndefined();
+    expect(await licenses.findById(license.id)).toEqual(license);
+  });
+
+  it('have a code of their own', async () => {
+    await create();
+    await expect(
+      licenses.create({ code: 'abcd-ef00-00000001', codeKey: 'abcdef0000000001' }),
+    ).rejects.toMatchObject({
+      code: 'already_exists',
+      message: 'This license code already exists',
+    });
+  });
+
+  it('are used up by one of fifty callers', async () => {
+    const { id } = await create();
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        licenses.consume(id, { invitationId: `${INVITATION.slice(0, 24)}${n}`, at: 1_000 + n }),
+      ),
+    );
+    expect(results.filter(Boolean)).toHaveLength(1);
+    const winner = results.indexOf(true);
+    expect(await licenses.findById(id)).toMatchObject({
+      isUsed: true,
+      usedAt: 1_000 + winner,
+      invitationId: `${INVITATION.slice(0, 24)}${winner}`,
+    });
+  });
+
+  it('make one invitation when fifty activations race in transactions', async () => {
+    const { id } = await create();
+    const knex = db?.database.knex;
+    if (!knex) throw new Error('no database');
+    await knex('invitations').delete();
+    const activate = (n: number) =>
+      inTransaction(knex, async (trx) => {
+        const { id: invitationId } = await invitationRepository(trx).create({
+          slug: `activation-${n}`,
+          content: weddingOf(),
+        });
+        const consumed = await licenseRepository(trx).consume(id, { invitationId, at: 5 });
+        if (!consumed) throw new Error('lost');
+        const session = { licenseId: id, invitationId, token: `token-${n}`, usedAt: 5 };
+        return sessionRepository(trx).create(session);
+      }).catch((error: Error) => error.message);
+    const results = await Promise.all(Array.from({ length: 50 }, (_, n) => activate(n)));
+    expect(results.filter((result) => result === 'lost')).toHaveLength(49);
+    expect(await invitationRepository(knex).count()).toBe(1);
+  });
+
+  it('are not used up once expired, deactivated, deleted or used', async () => {
+    const consumption = { invitationId: INVITATION, at: 1_000 };
+    const [expired, lasting, disabled, used] = [
+      await create({ expiresAt: 999 }),
+      await create({ expiresAt: 1_000 }),
+      await create(),
+      await create(),
+    ];
+    await licenses.updateProvider(disabled.id, { deactivatedAt: 5 });
+    expect(await licenses.consume(expired.id, consumption)).toBe(false);
+    expect(await licenses.consume(lasting.id, consumption)).toBe(true);
+    expect(await licenses.consume(disabled.id, consumption)).toBe(false);
+    expect(await licenses.consume(used.id, consumption)).toBe(true);
+    expect(await licenses.consume(used.id, consumption)).toBe(false);
+    expect(await licenses.consume('unknown', consumption)).toBe(false);
+  });
+
+  it('bind an idempotency key to one code', async () => {
+    const [one, other] = [await create(), await create()];
+    const consumption = { invitationId: INVITATION, at: 1, idempotencyKey: 'hash' };
+    expect(await licenses.consume(one.id, consumption)).toBe(true);
+    expect((await licenses.findByIdempotencyKey('hash'))?.id).toBe(one.id);
+    await expect(licenses.consume(other.id, consumption)).rejects.toMatchObject({
+      code: 'idempotency_mismatch',
+      status: 422,
+    });
+    expect((await licenses.findById(other.id))?.isUsed).toBe(false);
+    expect(await licenses.findByIdempotencyKey('Hash')).toBeUndefined();
+  });
+
+  it('are listed newest first, by filter, text and page', async () => {
+    const now = 10_000;
+    const used = await create({ buyerEmail: 'Anna@Example.com', expiresAt: now - 1 });
+    await create({ expiresAt: now - 1 });
+    await create({ expiresAt: now, paymentId: 'order_100%' });
+    await create();
+    await licenses.consume(used.id, { invitationId: INVITATION, at: 5 });
+    const limit = 10;
+    expect(await codes({ limit, now })).toEqual(['04', '03', '02', '01']);
+    expect(await codes({ limit, now, filter: 'used' })).toEqual(['01']);
+    expect(await codes({ limit, now, filter: 'unused' })).toEqual(['04', '03']);
+    expect(await codes({ limit, now, filter: 'expired' })).toEqual(['02']);
+    expect(await codes({ limit, q: 'anna@example.COM' })).toEqual(['01']);
+    expect(await codes({ limit, q: '0000-0003' })).toEqual(['03']);
+    expect(await codes({ limit, q: 'ABCDEF00' })).toEqual(['04', '03', '02', '01']);
+    expect(await codes({ limit, q: '0%' })).toEqual(['03']);
+    expect(await codes({ limit, q: '_' })).toEqual(['03']);
+    expect(await codes({ limit, q: INVITATION })).toEqual(['01']);
+    expect(await codes({ limit: 2, offset: 1 })).toEqual(['03', '02']);
+    expect((await licenses.list({ limit: 1, now, filter: 'unused' })).total).toBe(2);
+    expect(await licenses.counts()).toEqual({ total: 4, used: 1 });
+  });
+
+  it('tell the token of the session that they opened', async () => {
+    const knex = db?.database.knex;
+    if (!knex) throw new Error('no database');
+    const { id } = await create();
+    const invitation = await invitationRepository(knex).create({
+      slug: `session-${engine}`,
+      content: weddingOf(),
+    });
+    const session = { licenseId: id, invitationId: invitation.id, token: 'secret', usedAt: 1 };
+    await sessionRepository(knex).create(session);
+    expect((await licenses.list({ limit: 1 })).licenses).toMatchObject([
+      { dashboardToken: 'secret' },
+    ]);
+  });
+
+  it('change their expiry, and are deleted only while unused', async () => {
+    const { id } = await create();
+    expect(await licenses.updateExpiry(id, 1_893_456_000_000)).toBe(true);
+    expect((await licenses.findById(id))?.expiresAt).toBe(1_893_456_000_000);
+    expect(await licenses.updateExpiry(id, null)).toBe(true);
+    expect((await licenses.findById(id))?.expiresAt).toBeNull();
+    expect(await licenses.updateExpiry('unknown', null)).toBe(false);
+    await licenses.consume(id, { invitationId: INVITATION, at: 1 });
+    expect(await licenses.deleteUnused(id)).toBe(false);
+    expect(await licenses.deleteUnused((await create()).id)).toBe(true);
+    expect(await licenses.deleteUnused('unknown')).toBe(false);
+  });
+
+  it('keep what the provider says, each field by itself', async () => {
+    const { id } = await create({ paymentId: 'order-1' });
+    const data = '{"id":"x","meta":{"name":"💍"}}';
+    await licenses.updateProvider(id, { providerStatus: 'active', providerInstanceId: 'i-1' });
+    await licenses.updateProvider(id, { providerActivationData: data });
+    expect(await licenses.findById(id)).toMatchObject({
+      providerStatus: 'active',
+      providerInstanceId: 'i-1',
+      providerActivationData: data,
+      paymentId: 'order-1',
+    });
+    await licenses.updateProvider(id, { providerInstanceId: null });
+    expect((await licenses.findById(id))?.providerInstanceId).toBeNull();
+    expect(await licenses.updateProvider(id, {})).toBe(true);
+    expect(await licenses.updateProvider('unknown', {})).toBe(false);
+    expect((await licenses.findByPayment('order-1')).map((license) => license.id)).toEqual([id]);
+  });
+
+  it('are held by one reservation, which ends or goes stale', async () => {
+    const { id } = await create();
+    const reserve = (holder: string, at: number) =>
+      licenses.reserve(id, { holder, at, staleBefore: at - 60 });
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => reserve(`holder-${n}`, 100)),
+    );
+    expect(results.filter(Boolean)).toHaveLength(1);
+    const holder = `holder-${results.indexOf(true)}`;
+    expect(await reserve(holder, 110)).toBe(true);
+    const consumption = { invitationId: INVITATION, at: 1 };
+    expect(await licenses.consume(id, consumption)).toBe(false);
+    expect(await licenses.consume(id, { ...consumption, reservedBy: 'other' })).toBe(false);
+    expect(await licenses.staleReservations(110, 10)).toEqual([]);
+    expect(await licenses.staleReservations(111, 10)).toMatchObject([{ id, reservedBy: holder }]);
+    expect(await licenses.release(id, 'other')).toBe(false);
+    expect(await reserve('later', 171)).toBe(true);
+    expect(await licenses.consume(id, { ...consumption, reservedBy: 'later' })).toBe(true);
+    expect(await licenses.findById(id)).toMatchObject({ reservedAt: null, reservedBy: null });
+    expect(await reserve('later', 999)).toBe(false);
+  });
+});

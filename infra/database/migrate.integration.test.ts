@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Knex } from 'knex';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DatabaseConfig } from '#infra/config.ts';
+import type { Task } from '#tests/support/database-process.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type EmptyDatabase,
+  ENGINES,
+} from '#tests/support/databases.ts';
+import { createLog } from '../log.ts';
+import { openDatabase } from './database.ts';
+import { migrateDatabase } from './migrate.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import { connectMysql } from './mysql.ts';
+import { settingsRepository } from './settings-repository.ts';
+import { connectSqlite } from './sqlite.ts';
+
+const log = createLog({ level: 'silent' });
+const silent: Knex.Logger = { warn() {}, error() {}, debug() {}, deprecate() {} };
+const NAMES = MIGRATIONS.map(({ name }) => name);
+
+function inProcess(config: DatabaseConfig, task: Task) {
+  const script = 'tests/support/database-process.ts';
+  const args = ['--import', 'tsx', script, JSON.stringify(config), task];
+  return promisify(execFile)(process.execPath, args, { timeout: 50_000 });
+}
+
+function connectorOf(config: DatabaseConfig): () => Knex {
+  return config.engine === 'sqlite'
+    ? () => connectSqlite(config.file, silent)
+    : () => connectMysql(config.url, silent, { connections: 1 });
+}
+
+describe('the list of migrations', () => {
+  it('is sorted by name and names nothing twice', () => {
+    expect(NAMES).toEqual([...new Set(NAMES)].sort());
+  });
+});
+
+describe.each(ENGINES)('migrations on %s', (engine) => {
+  let empty: EmptyDatabase | undefined;
+  afterEach(async () => {
+    await empty?.drop();
+    empty = undefined;
+  });
+
+  it('bring an empty database up to date, once', async () => {
+    empty = await createEmptyDatabase(engine);
+    const database = await openDatabase(empty.config, log);
+    await database.migrate();
+    expect(await database.knex('knex_migrations').orderBy('id').pluck('name')).toEqual(NAMES);
+    await database.migrate();
+    expect(await database.knex('knex_migrations').pluck('name')).toHaveLength(NAMES.length);
+    await database.close();
+  });
+
+  it('are run by one of four processes that start at once', async () => {
+    empty = await createEmptyDatabase(engine);
+    const { config } = empty;
+    await Promise.all(Array.from({ length: 4 }, () => inProcess(config, 'migrate')));
+    const database = await openDatabase(config, log);
+    expect(await database.knex('knex_migrations').orderBy('id').pluck('name')).toEqual(NAMES);
+    expect(await database.knex('knex_migrations_lock')).toMatchObject([{ is_locked: 0 }]);
+    await database.close();
+  }, 60_000);
+
+  it('continue where a process died between a change and its note', async () => {
+    const { database, config, drop } = await createTestDatabase(engine);
+    const forgotten = ['0001_invitations', '0002_invitations_behind', '0421_settings'];
+    await database.knex('knex_migrations').whereIn('name', forgotten).delete();
+    await migrateDatabase(connectorOf(config));
+    expect((await database.knex('knex_migrations').pluck('name')).sort()).toEqual(NAMES);
+    await drop();
+  });
+
+  it('stop with one sentence at a lock that nobody gives back, and go on once it is lifted', async () => {
+    const { database, config, drop } = await createTestDatabase(engine);
+    await database.knex('knex_migrations').where({ name: '0421_settings' }).delete();
+    await database.knex('knex_migrations_lock').update({ is_locked: 1 });
+    await expect(migrateDatabase(connectorOf(config), 300)).rejects.toMatchObject({
+      name: 'DatabaseStartError',
+      message:
+        'The database is locked for a migration that was begun and not finished. If no other process is migrating, an earlier one was stopped in the middle: run "UPDATE knex_migrations_lock SET is_locked = 0" in the database and start again.',
+    });
+    await database.knex.raw('UPDATE knex_migrations_lock SET is_locked = 0');
+    await migrateDatabase(connectorOf(config), 300);
+    await drop();
+  });
+
+  it('wait for a lock that is given back in time', async () => {
+    const { database, config, drop } = await createTestDatabase(engine);
+    await database.knex('knex_migrations').where({ name: '0421_settings' }).delete();
+    await database.knex('knex_migrations_lock').update({ is_locked: 1 });
+    const migrated = migrateDatabase(connectorOf(config), 10_000);
+    await new Promise((done) => setTimeout(done, 400));
+    await database.knex('knex_migrations_lock').update({ is_locked: 0 });
+    await migrated;
+    expect(await database.knex('knex_migrations').pluck('name')).toHaveLength(NAMES.length);
+    await drop();
+  });
+
+  it('refuse a database of a newer version with one sentence', async () => {
+    const { database, config, drop } = await createTestDatabase(engine);
+    await database.knex('knex_migrations').insert({ name: '9999_future', batch: 9 });
+    const refusal = {
+      name: 'DatabaseStartError',
+      message:
+        'The database was made by a newer version of this product. Start that version, or restore a backup from before the update. (Unknown here: 9999_future.)',
+    };
+    await expect(openDatabase(config, log)).rejects.toMatchObject(refusal);
+    await expect(database.migrate()).rejects.toMatchObject(refusal);
+    await drop();
+  });
+
+  it('leave transactions of four processes in turn: no addition is lost', async () => {
+    const { database, config, drop } = await createTestDatabase(engine);
+    const settings = settingsRepository(database.knex);
+    await settings.set('renderer_build', '0');
+    await Promise.all(Array.from({ length: 4 }, () => inProcess(config, 'count')));
+    expect(await settings.get('renderer_build')).toBe('100');
+    await drop();
+  }, 60_000);
+});

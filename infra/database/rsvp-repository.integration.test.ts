@@ -1,0 +1,117 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { guestKey } from '#domain/rsvp/guest-key.ts';
+import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { invitationRepository } from './invitation-repository.ts';
+import { type RsvpAnswer, type RsvpRepository, rsvpRepository } from './rsvp-repository.ts';
+import { inTransaction } from './transaction.ts';
+
+const ANSWER: RsvpAnswer = {
+  name: 'Zoë',
+  email: 'zoe@example.com',
+  phone: '',
+  attendance: 'Joyfully Accept',
+  guests: 2,
+  dietary: '',
+  message: '',
+};
+
+describe.each(ENGINES)('replies on %s', (engine) => {
+  let db: TestDatabase | undefined;
+  let replies: RsvpRepository;
+  let invitationId: string;
+  let made = 0;
+
+  const submit = (change: Partial<RsvpAnswer> & { at?: number } = {}, to = replies) => {
+    const answer = { ...ANSWER, ...change };
+    return to.submit({ ...answer, invitationId, guestKey: guestKey(answer.name, answer.email) });
+  };
+
+  beforeEach(async () => {
+    db ??= await createTestDatabase(engine);
+    replies = rsvpRepository(db.database.knex);
+    made += 1;
+    const invitations = invitationRepository(db.database.knex);
+    ({ id: invitationId } = await invitations.create({ slug: `r-${made}`, content: weddingOf() }));
+  });
+  afterAll(() => db?.drop());
+
+  it('come back as they were sent', async () => {
+    const message = 'Wir kommen! 🎉👩‍❤️‍👨 "quoted" \\ \n \u0000 عروس';
+    const { id, submittedAt, replaced } = await submit({ message, at: 1_700_000_000_001 });
+    expect(replaced).toBe(false);
+    expect(submittedAt).toBe(1_700_000_000_001);
+    expect(await replies.listByInvitation(invitationId)).toEqual([
+      { ...ANSWER, id, invitationId, message, submittedAt },
+    ]);
+  });
+
+  it('replace the same guest’s answer, whatever the case, and keep the earlier ones', async () => {
+    const first = await submit({ guests: 1, at: 1 });
+    const second = await submit({ name: ' ZOË ', email: 'Zoe@Example.com', guests: 2, at: 2 });
+    const third = await submit({ attendance: 'Regretfully Decline', guests: 0, at: 3 });
+    expect([second.id, third.id]).toEqual([first.id, first.id]);
+    expect(third.replaced).toBe(true);
+    expect(await replies.listByInvitation(invitationId)).toMatchObject([
+      { attendance: 'Regretfully Decline', guests: 0, submittedAt: 3 },
+    ]);
+    expect(await replies.history(first.id)).toEqual([
+      { ...ANSWER, name: ' ZOË ', email: 'Zoe@Example.com', guests: 2, submittedAt: 2 },
+      { ...ANSWER, guests: 1, submittedAt: 1 },
+    ]);
+  });
+
+  it('stay apart for other names, other addresses and other invitations', async () => {
+    await submit();
+    await submit({ name: 'Zoe' });
+    await submit({ email: 'other@example.com' });
+    expect(await replies.listByInvitation(invitationId)).toHaveLength(3);
+    expect(await replies.listByInvitation('unknown')).toEqual([]);
+  });
+
+  it('take names of any length', async () => {
+    const name = 'ﷺ'.repeat(200);
+    await submit({ name });
+    expect((await submit({ name })).replaced).toBe(true);
+  });
+
+  it('become one row when the same guest answers fifty times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, guests) => submit({ guests, at: guests })),
+    );
+    const rows = await replies.listByInvitation(invitationId);
+    expect(rows).toHaveLength(1);
+    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([rows[0]?.id]));
+    const kept = await replies.history(rows[0]?.id ?? '');
+    const guests = [...kept.map((answer) => answer.guests), rows[0]?.guests ?? -1];
+    expect(guests.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n));
+  });
+
+  it('are all kept when fifty guests answer at once', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, n) => submit({ name: `Guest ${n}` })));
+    expect(await replies.listByInvitation(invitationId)).toHaveLength(50);
+  });
+
+  it('are listed the latest first', async () => {
+    for (const at of [5, 9, 7]) await submit({ name: `At ${at}`, at });
+    const rows = await replies.listByInvitation(invitationId);
+    expect(rows.map(({ submittedAt }) => submittedAt)).toEqual([9, 7, 5]);
+  });
+
+  it('join the transaction that they are submitted in', async () => {
+    const knex = db?.database.knex;
+    if (!knex) throw new Error('no database');
+    await submit({ guests: 1 });
+    await inTransaction(knex, async (trx) => {
+      await submit({ guests: 7 }, rsvpRepository(trx));
+      throw new Error('rolled back');
+    }).catch(() => undefined);
+    expect(await replies.listByInvitation(invitationId)).toMatchObject([{ guests: 1 }]);
+  });
+
+  it('belong to an invitation that exists', async () => {
+    await expect(
+      replies.submit({ ...ANSWER, invitationId: 'unknown', guestKey: 'k' }),
+    ).rejects.toMatchObject({ code: 'internal' });
+  });
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
+import { type UploadRepository, uploadRepository } from './upload-repository.ts';
+
+const PICTURE = { filename: 'a.webp', width: 4_000, height: 3_000, bytes: 5_000_000_000 };
+
+describe.each(ENGINES)('uploads on %s', (engine) => {
+  let db: TestDatabase;
+  let uploads: UploadRepository;
+
+  beforeAll(async () => {
+    db = await createTestDatabase(engine);
+    uploads = uploadRepository(db.database.knex);
+  });
+  afterAll(() => db.drop());
+
+  it('note a picture once and make it younger when it comes again', async () => {
+    await uploads.record({ ...PICTURE, hash: 'a', at: 100 });
+    await Promise.all(
+      [1, 2, 3].map((at) => uploads.record({ ...PICTURE, hash: 'b', at: at * 100 })),
+    );
+    await uploads.record({ ...PICTURE, hash: 'a', at: 500 });
+    expect(await uploads.findByHash('a')).toEqual({
+      ...PICTURE,
+      hash: 'a',
+      id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+      createdAt: 500,
+    });
+    expect(await uploads.findByHash('A')).toBeUndefined();
+  });
+
+  it('are listed by age page by page and removed unless uploaded again', async () => {
+    const hashes = Array.from({ length: 250 }, (_, n) => `old-${n}`);
+    await Promise.all(hashes.map((hash) => uploads.record({ ...PICTURE, hash, at: 1 })));
+    const found: string[] = [];
+    for (let page = await uploads.olderThan(50, { limit: 100 }); page.length > 0; ) {
+      found.push(...page.map(({ id }) => id));
+      page = await uploads.olderThan(50, { limit: 100, after: found.at(-1) ?? '' });
+    }
+    expect(new Set(found).size).toBe(250);
+    await uploads.record({ ...PICTURE, hash: 'old-7', at: 60 });
+    expect(await uploads.remove(found, 50)).toBe(249);
+    expect(await uploads.findByHash('old-7')).toBeDefined();
+    expect(await uploads.olderThan(50, { limit: 1 })).toEqual([]);
+  });
+});
