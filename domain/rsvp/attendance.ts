@@ -43,16 +43,19 @@ export const ATTENDANCE_MAPPINGS = {
 } as const satisfies Record<string, AttendanceWords>;
 export type AttendanceMapping = keyof typeof ATTENDANCE_MAPPINGS;
 
+/** "Yes, gladly" and "No, sadly not": the word leads the label. */
+const beginsWith = (text: string, word: string) => /^\w+/.exec(text)?.[0] === word;
+
 /**
  * The value that a form sends for an option's label: yes, no or maybe; a label that says none of
- * them is sent in lower case (spec). The words yes and no count only as the whole label, because
+ * them is sent in lower case (spec). The bare words yes and no count only at the beginning, because
  * many words contain "no".
  */
 export function attendanceValue(label: string, mapping: AttendanceMapping = 'main'): string {
   const answer = folded(label);
   const words: AttendanceWords = ATTENDANCE_MAPPINGS[mapping];
-  if (answer === 'no' || mentions(answer, words.no)) return 'no';
-  if (answer === 'yes' || mentions(answer, words.yes)) return 'yes';
+  if (beginsWith(answer, 'no') || mentions(answer, words.no)) return 'no';
+  if (beginsWith(answer, 'yes') || mentions(answer, words.yes)) return 'yes';
   if (mentions(answer, words.maybe)) return 'maybe';
   return answer;
 }

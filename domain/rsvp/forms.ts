@@ -4,17 +4,6 @@ import { RSVP_LIMITS, RSVP_MESSAGES, type RsvpMessages } from './limits.ts';
 
 /** Words and rules by which one template's reply form differs from another's (spec). */
 export interface RsvpForm {
-  readonly labels: {
-    readonly name: string;
-    readonly email: string;
-    readonly attendance: string;
-    readonly guests: string;
-    readonly dietary: string;
-    readonly message: string;
-    readonly submit: string;
-    /** On the button while the reply is on its way. */
-    readonly sending: string;
-  };
   readonly messages: RsvpMessages;
   readonly guests: { readonly min: number; readonly max: number; readonly fallback: number };
   /** `entered`: the field's text is sent as it is; `number`: as a number, 1 when it is empty. */
@@ -40,16 +29,6 @@ export const RSVP_FAILED = 'Failed to submit RSVP. Please try again.';
 export const DEFAULT_RSVP_OPTIONS: readonly string[] = ['Attending', 'Not Attending', 'Maybe'];
 
 const MAIN: RsvpForm = {
-  labels: {
-    name: 'Full Name',
-    email: 'Email Address',
-    attendance: 'Will you be attending?',
-    guests: 'Number of Guests',
-    dietary: 'Dietary Requirements',
-    message: 'Message for the Couple',
-    submit: 'Send RSVP',
-    sending: 'Sending...',
-  },
   messages: RSVP_MESSAGES,
   guests: RSVP_LIMITS.guests,
   guestsSentAs: 'number',
@@ -72,7 +51,6 @@ export const RSVP_FORMS: Readonly<Record<TemplateId, RsvpForm>> = {
   'serene-lens': MAIN,
   'islamic-serenity': {
     ...MAIN,
-    labels: { ...MAIN.labels, message: 'Message & Prayers' },
     success: {
       title: 'Jazakallahu Khairan!',
       text: 'Your RSVP has been received successfully. May Allah bless you.',
@@ -80,16 +58,6 @@ export const RSVP_FORMS: Readonly<Record<TemplateId, RsvpForm>> = {
   },
   'scientific-vibes': {
     ...MAIN,
-    labels: {
-      name: 'Reviewer Name',
-      email: 'Corresponding Email',
-      attendance: 'Review Decision',
-      guests: 'Number of Co-Reviewers',
-      dietary: 'Dietary Constraints',
-      message: 'Comments to the Authors',
-      submit: 'Submit Review',
-      sending: 'Submitting...',
-    },
     messages: {
       name: 'Reviewer name is required',
       email: 'Email is required',
