@@ -55,7 +55,8 @@ export interface PictureSources {
 
 /** Widths that are stored for an original of this width, narrowest first; never empty. */
 export function variantWidths(width: number): number[] {
-  return [...WIDTHS.filter((known) => known < width), Math.min(width, WIDTHS[2])];
+  const widest = Math.min(width, WIDTHS[2]);
+  return [...WIDTHS.filter((known) => known < widest), widest];
 }
 
 /** Everything that is stored for an upload, narrowest first, WebP before AVIF. */

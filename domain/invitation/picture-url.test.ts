@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  parsePictureUrl,
+  pictureFilename,
+  pictureSources,
+  pictureUrl,
+  pictureUrlOfFilename,
+  pictureVariants,
+  safePictureUrl,
+} from './picture-url.ts';
+
+const HASH = '0123456789abcdef0123456789abcdef';
+
+describe("an upload's address", () => {
+  it('names its widest WebP', () => {
+    expect(pictureUrl(HASH, 4032, 3024)).toBe(`/media/${HASH}/4032x3024/1920.webp`);
+    expect(pictureUrl(HASH, 1200, 800)).toBe(`/media/${HASH}/1200x800/1200.webp`);
+  });
+
+  it.each([
+    [4032, [480, 960, 1920]],
+    [1920, [480, 960, 1920]],
+    [1200, [480, 960, 1200]],
+    [960, [480, 960]],
+    [961, [480, 960, 961]],
+    [100, [100]],
+    [1, [1]],
+  ])('an original %i wide is stored in the widths %o, as WebP and AVIF', (width, widths) => {
+    const variants = pictureVariants(HASH, width, 100);
+    for (const format of ['webp', 'avif']) {
+      const found = variants.filter((variant) => variant.format === format);
+      expect(found.map((variant) => variant.width)).toEqual(widths);
+    }
+  });
+
+  it('keys are the path without its slash, heights keep the proportion', () => {
+    expect(pictureVariants(HASH, 4000, 3000)[0]).toEqual({
+      format: 'webp',
+      width: 480,
+      height: 360,
+      key: `media/${HASH}/4000x3000/480.webp`,
+      url: `/media/${HASH}/4000x3000/480.webp`,
+    });
+  });
+
+  it('tells the sources of a page, on any origin', () => {
+    const url = `https://cdn.example${pictureUrl(HASH, 1200, 800)}`;
+    expect(pictureSources(url)).toEqual({
+      width: 1200,
+      height: 800,
+      webp: [480, 960, 1200].map((width) => ({
+        url: `https://cdn.example/media/${HASH}/1200x800/${width}.webp`,
+        width,
+      })),
+      avif: [480, 960, 1200].map((width) => ({
+        url: `https://cdn.example/media/${HASH}/1200x800/${width}.avif`,
+        width,
+      })),
+      largest: url,
+    });
+  });
+
+  it.each([
+    `/media/${HASH}/1200x800/1920.webp`,
+    `/media/${HASH}/1200x800/480.jpg`,
+    `/media/${HASH.toUpperCase()}/1200x800/1200.webp`,
+    `/media/${HASH}/0x800/480.webp`,
+    `/media/../${HASH}/1200x800/1200.webp`,
+    `/x/media/${HASH}/1200x800/1200.webp`,
+    `javascript:/media/${HASH}/1200x800/1200.webp`,
+    'https://example.com/a.jpg',
+    'loading',
+    '',
+  ])('%s is no upload', (url) => {
+    expect(parsePictureUrl(url)).toBeNull();
+    expect(pictureSources(url)).toBeNull();
+  });
+
+  it('is found again by its file name', () => {
+    const name = pictureFilename(HASH, 4032, 3024);
+    expect(name).toBe(`${HASH}-4032x3024.webp`);
+    expect(pictureUrlOfFilename(name)).toBe(pictureUrl(HASH, 4032, 3024));
+    for (const other of ['a.webp', `../${name}`, `${name}.php`, `${HASH}.webp`, '']) {
+      expect(pictureUrlOfFilename(other)).toBeNull();
+    }
+  });
+});
+
+describe("a picture's address on a page", () => {
+  it.each(['/assets/a.webp', 'https://example.com/a.jpg', 'http://example.com/a.jpg'])(
+    '%s is fit',
+    (url) => {
+      expect(safePictureUrl(url)).toBe(url);
+    },
+  );
+
+  it.each([
+    '',
+    'loading',
+    'javascript:alert(1)',
+    'java\tscript:x',
+    '//evil.example',
+    'data:image/svg+xml,x',
+  ])('%j is not', (url) => {
+    expect(safePictureUrl(url)).toBeNull();
+  });
+});
