@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type NginxServer, startNginx } from '#tests/support/servers/nginx.ts';
+import { freePort } from '#tests/support/servers/server-process.ts';
+import { createEdge } from './refresh.ts';
+
+const SECRET = 'a-secret-of-the-test';
+const PAGE_CACHE =
+  'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400';
+
+/** An origin whose page the tests change, and which they take away. */
+let revision = 1;
+let requests: { url: string; headers: Record<string, unknown> }[] = [];
+let origin: Server;
+let originPort = 0;
+let nginx: NginxServer;
+let url: string;
+
+const startOrigin = () =>
+  new Promise<Server>((done) => {
+    const server = createServer((req, res) => {
+      requests.push({ url: req.url ?? '', headers: req.headers });
+      if (req.url?.startsWith('/api/')) return res.end('{"ok":true}');
+      res.setHeader('Content-Type', 'text/html; charset=utf-8');
+      res.setHeader('Cache-Control', PAGE_CACHE);
+      res.end(
+        `<!doctype html><html lang="en" data-revision="${revision}"><p>${'page '.repeat(500)}`,
+      );
+    });
+    server.keepAliveTimeout = 1;
+    server.listen(originPort, '127.0.0.1', () => done(server));
+  });
+
+const stopOrigin = () =>
+  new Promise<void>((done) => {
+    origin.close(() => done());
+    origin.closeAllConnections();
+  });
+
+const revisionServed = async (slug: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${url}/${slug}`, { headers });
+  return Number(/data-revision="(\d+)"/.exec(await response.text())?.[1]);
+};
+
+beforeAll(async () => {
+  originPort = await freePort();
+  origin = await startOrigin();
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const template = await readFile(new URL('./nginx.conf.template', import.meta.url), 'utf8');
+  nginx = await startNginx(url, (folder) => {
+    const environment: Record<string, string> = {
+      EDGE_FOLDER: folder,
+      EDGE_LISTEN: `127.0.0.1:${port}`,
+      EDGE_ORIGIN: `127.0.0.1:${originPort}`,
+      EDGE_SECRET: SECRET,
+    };
+    const filled = template.replace(/\$\{(\w+)\}/g, (_, name: string) => environment[name] ?? '');
+    // Started by root, its workers would be nobody, to whom the test's folder is closed.
+    return process.getuid?.() === 0 ? `user root;\n${filled}` : filled;
+  });
+});
+
+afterAll(async () => {
+  await nginx?.stop();
+  await stopOrigin();
+});
+
+beforeEach(() => {
+  revision = 1;
+  requests = [];
+});
+
+describe('the edge', () => {
+  test('answers a page again without asking the origin', async () => {
+    await revisionServed('again');
+    await revisionServed('again');
+    expect(requests.filter((request) => request.url === '/again')).toHaveLength(1);
+  });
+
+  test('replaces its copy on a refresh and tells the revision that guests now get', async () => {
+    expect(await revisionServed('refreshed')).toBe(1);
+    revision = 2;
+    expect(await revisionServed('refreshed')).toBe(1);
+    expect(await createEdge({ url, secret: SECRET }).refresh('refreshed')).toEqual({ revision: 2 });
+    expect(await revisionServed('refreshed')).toBe(2);
+    expect(await revisionServed('refreshed', { 'Accept-Encoding': 'gzip' })).toBe(2);
+  });
+
+  test('ignores a refresh with another secret', async () => {
+    await revisionServed('guarded');
+    revision = 2;
+    await createEdge({ url, secret: 'guessed' }).refresh('guarded');
+    expect(await revisionServed('guarded')).toBe(1);
+  });
+
+  test('never hands the secret to the origin', async () => {
+    await createEdge({ url, secret: SECRET }).refresh('secret');
+    expect(requests).toHaveLength(1);
+    expect(JSON.stringify(requests)).not.toContain(SECRET);
+  });
+
+  test('compresses with brotli and gzip', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const response = await fetch(`${url}/compressed`, {
+        headers: { 'Accept-Encoding': encoding },
+      });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(await response.text()).toContain('page page');
+    }
+  });
+
+  test('passes replies and other calls through each time', async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      await fetch(`${url}/api/public/rsvp/ann-bob`, { method: 'POST', body: '{}' });
+    }
+    expect(requests.filter((request) => request.url.startsWith('/api/'))).toHaveLength(2);
+  });
+
+  test('does not show metrics', async () => {
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    expect(requests).toHaveLength(0);
+  });
+
+  test('goes on serving with the origin gone, after a refresh that failed and its own restart', async () => {
+    expect(await revisionServed('survivor')).toBe(1);
+    await stopOrigin();
+    try {
+      await expect(createEdge({ url, secret: SECRET }).refresh('survivor')).rejects.toThrow(/502/);
+      expect(await revisionServed('survivor')).toBe(1);
+      await nginx.restart();
+      expect(await revisionServed('survivor')).toBe(1);
+      await expect(createEdge({ url, secret: SECRET }).refresh('unseen')).rejects.toThrow();
+    } finally {
+      origin = await startOrigin();
+    }
+    revision = 3;
+    expect(await createEdge({ url, secret: SECRET }).refresh('survivor')).toEqual({ revision: 3 });
+  });
+
+  test('refuses a body over 2 MB, and takes an upload of up to 50 MB', async () => {
+    const body = new Uint8Array(3 * 1024 * 1024);
+    const send = (path: string) => fetch(`${url}${path}`, { method: 'POST', body });
+    expect((await send('/api/public/rsvp/ann-bob')).status).toBe(413);
+    expect((await send('/api/upload/image')).status).toBe(200);
+  });
+});
