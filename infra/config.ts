@@ -35,7 +35,7 @@ export interface LemonSqueezyConfig {
   readonly webhookSecret?: string;
 }
 
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Wrong environment variables; `lines` has one sentence for each. */

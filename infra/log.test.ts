@@ -68,6 +68,7 @@ describe('the log', () => {
       'a1b2c3d4',
     ],
     ['an e-mail address', 'mail to anna.müller+x@example.co.uk failed', 'anna'],
+    ['what an operator searches for', '/api/admin/licenses?q=a1b2c3d4e5f60718&limit=5', 'a1b2c3'],
     ['an encoded e-mail address', '/search?q=anna%40example.com', 'anna'],
     ['the password of a URL', 'connect mysql://app:hunter2@db:3306/wedding', 'hunter2'],
     ['JSON in a message', JSON.stringify({ password: 'hunter2', token: TOKEN }), 'hunter2'],
@@ -84,6 +85,16 @@ describe('the log', () => {
       expect(json.level).toBeDefined();
     }
   });
+
+  it.each(['a', 'token', '"', 'a@', 'a-', 'aaaa-', '://', 'Bearer ', 'q='])(
+    'takes no time for a long line of %s',
+    (part) => {
+      const text = part.repeat(100_000 / part.length);
+      const started = performance.now();
+      written((log) => log.info({ url: text }, text));
+      expect(performance.now() - started).toBeLessThan(500);
+    },
+  );
 
   it('keeps what an operator needs', () => {
     const plain = {

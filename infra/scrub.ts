@@ -1,12 +1,13 @@
 const REDACTED = '[redacted]';
 
+const NAMES =
+  '[\\w-]{0,40}(?:token|password|passwd|secret|authorization|cookie|licen[cs]e_?(?:code|key)|codeKey|e-?mail)\\w{0,40}';
+
 /**
  * What may not appear in a log, in the order of replacement. Patterns run over a finished JSON line,
- * so each of them stops at a quote or a backslash.
+ * so each of them stops at a quote or a backslash; repetitions are bounded, because strangers write
+ * parts of the lines and unbounded ones take quadratic time.
  */
-const NAMES =
-  '[\\w-]*(?:token|password|passwd|secret|authorization|cookie|licen[cs]e_?(?:code|key)|codeKey|e-?mail)\\w*';
-
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // A field with a telling name, at any depth; then the same in a string that holds JSON.
   [new RegExp(`("${NAMES}":\\s*)"(?:[^"\\\\]|\\\\.)*"`, 'gi'), `$1"${REDACTED}"`],
@@ -15,14 +16,17 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/(\w:\/\/)[^/\s"\\@]+@/g, `$1${REDACTED}@`],
   // ?token=… and its like in a URL or a form body.
   [
-    /\b((?:dashboard_?)?token|password|secret|licen[cs]e_?(?:code|key)|code|key|e-?mail|signature)=[^&\s"'\\#]+/gi,
+    /\b((?:dashboard_?)?token|password|secret|licen[cs]e_?(?:code|key)|code|key|e-?mail|signature|q)=[^&\s"'\\#]+/gi,
     `$1=${REDACTED}`,
   ],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`],
   // A license code as a path segment, however it is written.
   [/(\/dashboard-sessions\/)[^/\s"\\?]+/g, `$1${REDACTED}`],
   // E-mail addresses, also percent-encoded.
-  [/[^\s"'\\<>(),;:@/?&=[\]]+(?:@|%40)[^\s"'\\<>(),;:@/?&=]*[^\s"'\\<>(),;:@/?&=.]/gi, REDACTED],
+  [
+    /[^\s"'\\<>(),;:@/?&=[\]]{1,64}(?:@|%40)[^\s"'\\<>(),;:@/?&=]{0,254}[^\s"'\\<>(),;:@/?&=.]/gi,
+    REDACTED,
+  ],
   // License codes: 8-4-4-4-12 hex and 4-4-4-4.
   [/(?<![\w-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-])/gi, REDACTED],
   [/(?<![\w-])[\da-z]{4}(?:-[\da-z]{4}){3}(?![\w-])/gi, REDACTED],
