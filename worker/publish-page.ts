@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import type { PublishRecord } from '#infra/database/publish-state.ts';
+import type { PublishRecord } from '#infra/database/publish-record.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import type { DerivedFile, Renderer } from '#renderer/publish/renderer.ts';
 import { CALENDAR_HEADERS, immutable, PAGE_HEADERS } from './object-headers.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#infra/database/database.ts';
 import { invitationRepository } from '#infra/database/invitation-repository.ts';
-import type { Published, PublishFailure, PublishRecord } from '#infra/database/publish-state.ts';
+import type { Published, PublishFailure, PublishRecord } from '#infra/database/publish-record.ts';
 import { createBatch } from './batch.ts';
 
 /** What the publish loop asks of the database. */

@@ -1,5 +1,5 @@
 import { publishIssues } from '#domain/invitation/publishable.ts';
-import type { PublishRecord } from '#infra/database/publish-state.ts';
+import type { PublishRecord } from '#infra/database/publish-record.ts';
 import type { Edge } from '#infra/edge/refresh.ts';
 import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';

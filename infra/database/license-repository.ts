@@ -3,6 +3,7 @@ import type { LicenseFilter } from '#domain/license/state.ts';
 import { onViolation } from './failure.ts';
 import { newId } from './ids.ts';
 import { type LicenseRecord, type LicenseRow, toLicense } from './license-record.ts';
+import { reservationVerbs } from './license-reservation.ts';
 import { containing } from './search.ts';
 import { type Db, guarded } from './transaction.ts';
 
@@ -169,49 +170,6 @@ function licenseVerbs(db: Db) {
       return (await db('licenses').where({ id }).update(change)) === 1;
     },
   };
-}
-
-/** A reservation holds an unused license while its provider is asked; it ends with `consume`. */
-function reservationVerbs(db: Db) {
-  return {
-    /** True when the license is now reserved by `holder`: it was free, theirs, or older than `staleBefore`. */
-    async reserve(id: string, { holder, at, staleBefore }: Reservation): Promise<boolean> {
-      const reserved = await db('licenses')
-        .where({ id, is_used: 0 })
-        .where((free) =>
-          free
-            .whereNull('reserved_by')
-            .orWhere({ reserved_by: holder })
-            .orWhere('reserved_at', '<', staleBefore),
-        )
-        .update({ reserved_at: at, reserved_by: holder });
-      return reserved === 1;
-    },
-
-    /** Gives a reservation back. */
-    async release(id: string, holder: string): Promise<boolean> {
-      const released = await db('licenses')
-        .where({ id, reserved_by: holder })
-        .update({ reserved_at: null, reserved_by: null });
-      return released === 1;
-    },
-
-    /** Reservations that were made before a moment and never settled, the oldest first. */
-    async staleReservations(before: number, limit: number): Promise<LicenseRecord[]> {
-      const rows: LicenseRow[] = await db('licenses')
-        .where('reserved_at', '<', before)
-        .orderBy('reserved_at')
-        .limit(limit);
-      return rows.map(toLicense);
-    },
-  };
-}
-
-export interface Reservation {
-  /** Who reserves, for example the name of the provider's instance. */
-  readonly holder: string;
-  readonly at: number;
-  readonly staleBefore: number;
 }
 
 const OTHER_CODE = 'This Idempotency-Key belongs to another license code';

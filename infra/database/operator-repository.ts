@@ -65,5 +65,3 @@ export function operatorRepository(db: Db) {
     },
   });
 }
-
-export type OperatorRepository = ReturnType<typeof operatorRepository>;

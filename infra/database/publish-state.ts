@@ -1,130 +1,21 @@
 import type { Knex } from 'knex';
-import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { inBatches } from './batches.ts';
-import { decodeContent } from './content.ts';
-import { decodeJson, encodeJson } from './json.ts';
+import { encodeJson } from './json.ts';
+import {
+  BEHIND,
+  BLOCKED,
+  PUBLISH_COLUMNS,
+  type Published,
+  type PublishFailure,
+  type PublishRecord,
+  type PublishRow,
+  type PublishState,
+  STATE_COLUMNS,
+  type StateRow,
+  toPublishRecord,
+  toState,
+} from './publish-record.ts';
 import { type Db, inTransaction } from './transaction.ts';
-
-/** What the publisher needs to know about one invitation. */
-export interface PublishRecord {
-  readonly id: string;
-  readonly slug: string;
-  readonly content: WeddingData;
-  readonly revision: number;
-  /** 0 while nothing has been published. */
-  readonly publishedRevision: number;
-  readonly publishedAt: number | null;
-  /** The build of the renderer that made the published page. */
-  readonly rendererBuild: string | null;
-  /** Names of the derived files that are stored for the published page. */
-  readonly artifacts: readonly string[];
-  /** When `revision` was saved, UTC milliseconds. */
-  readonly updatedAt: number;
-}
-
-export interface Published {
-  readonly revision: number;
-  readonly build: string;
-  readonly artifacts: readonly string[];
-  /** When the page was live, UTC milliseconds. */
-  readonly at: number;
-  /** From the wake-up to the page being live, for the operator's statistics. */
-  readonly tookMs?: number;
-}
-
-export interface PublishFailure {
-  /** The revision that could not be published. */
-  readonly revision: number;
-  /** What went wrong, for the operator. */
-  readonly error: string;
-  /** True when trying again is useless until the next save: the content may not be published. */
-  readonly blocked: boolean;
-  readonly at?: number;
-}
-
-/** How far one invitation has come, for the operator. */
-export interface PublishState {
-  readonly id: string;
-  readonly slug: string;
-  readonly revision: number;
-  readonly publishedRevision: number;
-  readonly blocked: boolean;
-  /** Failed attempts since the last success or save. */
-  readonly attempts: number;
-  readonly lastError: string | null;
-  readonly updatedAt: number;
-}
-
-interface PublishRow {
-  id: string;
-  slug: string;
-  revision: number;
-  published_revision: number;
-  published_at: number | null;
-  renderer_build: string | null;
-  artifacts: string | null;
-  updated_at: number;
-  schema_version: number;
-  content: string;
-}
-
-const COLUMNS = [
-  'id',
-  'slug',
-  'revision',
-  'published_revision',
-  'published_at',
-  'renderer_build',
-  'artifacts',
-  'updated_at',
-  'schema_version',
-  'content',
-] as const;
-
-const STATE = [
-  'id',
-  'slug',
-  'revision',
-  'published_revision',
-  'blocked_revision',
-  'publish_attempts',
-  'publish_error',
-  'updated_at',
-] as const;
-
-function toPublishRecord(row: PublishRow): PublishRecord {
-  return {
-    id: row.id,
-    slug: row.slug,
-    content: decodeContent(row.content, row.schema_version),
-    revision: row.revision,
-    publishedRevision: row.published_revision,
-    publishedAt: row.published_at,
-    rendererBuild: row.renderer_build,
-    artifacts: (decodeJson(row.artifacts) ?? []) as string[],
-    updatedAt: row.updated_at,
-  };
-}
-
-interface StateRow extends Pick<PublishRow, 'id' | 'slug' | 'revision' | 'published_revision'> {
-  blocked_revision: number;
-  publish_attempts: number;
-  publish_error: string | null;
-  updated_at: number;
-}
-
-function toState(row: StateRow): PublishState {
-  return {
-    id: row.id,
-    slug: row.slug,
-    revision: row.revision,
-    publishedRevision: row.published_revision,
-    blocked: row.blocked_revision >= row.revision,
-    attempts: row.publish_attempts,
-    lastError: row.publish_error,
-    updatedAt: row.updated_at,
-  };
-}
 
 /** Wait before reconcile may ask for a failed invitation again: 10 s, doubling up to 10 minutes. */
 function retryDelayMs(attempts: number): number {
@@ -134,7 +25,9 @@ function retryDelayMs(attempts: number): number {
 export function publishVerbs(db: Db) {
   return {
     async findForPublish(id: string): Promise<PublishRecord | undefined> {
-      const row: PublishRow | undefined = await db('invitations').where({ id }).first(COLUMNS);
+      const row: PublishRow | undefined = await db('invitations')
+        .where({ id })
+        .first(PUBLISH_COLUMNS);
       return row && toPublishRecord(row);
     },
 
@@ -142,7 +35,9 @@ export function publishVerbs(db: Db) {
     async findForPublishMany(ids: readonly string[]): Promise<PublishRecord[]> {
       const records: PublishRecord[] = [];
       for (const batch of inBatches(ids)) {
-        const rows: PublishRow[] = await db('invitations').whereIn('id', batch).select(COLUMNS);
+        const rows: PublishRow[] = await db('invitations')
+          .whereIn('id', batch)
+          .select(PUBLISH_COLUMNS);
         records.push(...rows.map(toPublishRecord));
       }
       return records;
@@ -199,7 +94,7 @@ export function publishVerbs(db: Db) {
      */
     async behind(build: string, limit: number, now = Date.now()) {
       const unpublished: string[] = await db('invitations')
-        .where({ behind: 1 })
+        .where({ publish_state: BEHIND })
         .where('publish_retry_at', '<=', now)
         .orderBy(['publish_retry_at', 'id'])
         .limit(limit)
@@ -210,7 +105,10 @@ export function publishVerbs(db: Db) {
 
     /** How many invitations wait for their newest revision to be live. */
     async countBehind(): Promise<number> {
-      const row = await db('invitations').where({ behind: 1 }).count({ count: '*' }).first();
+      const row = await db('invitations')
+        .where({ publish_state: BEHIND })
+        .count({ count: '*' })
+        .first();
       return Number(row?.count);
     },
 
@@ -220,20 +118,20 @@ export function publishVerbs(db: Db) {
       return Number(row?.count);
     },
 
-    /** Invitations that are behind or have a failure, the last saved first. */
+    /** Invitations that are behind or blocked, the last saved first. */
     async listUnpublished(limit: number): Promise<PublishState[]> {
       const rows: StateRow[] = await db('invitations')
-        .whereRaw('revision > published_revision')
+        .whereIn('publish_state', [BEHIND, BLOCKED])
         .orderBy([{ column: 'updated_at', order: 'desc' }, 'id'])
         .limit(limit)
-        .select(STATE);
+        .select(STATE_COLUMNS);
       return rows.map(toState);
     },
 
     async publishStates(ids: readonly string[]): Promise<PublishState[]> {
       const states: PublishState[] = [];
       for (const batch of inBatches(ids)) {
-        const rows: StateRow[] = await db('invitations').whereIn('id', batch).select(STATE);
+        const rows: StateRow[] = await db('invitations').whereIn('id', batch).select(STATE_COLUMNS);
         states.push(...rows.map(toState));
       }
       return states;

@@ -2,7 +2,7 @@ import { type Db, guarded } from './transaction.ts';
 
 /** Single values that outlive a process and are shared by all. */
 export type SettingName =
-  /** The build of the renderer that started last: only its workers remake pages of other builds. */
+  /** Whose turn it is to remake pages of other builds of the renderer (worker/build-lease.ts). */
   | 'renderer_build'
   /** Set once the demo license code of a new database has been printed. */
   | 'demo_license';
@@ -21,5 +21,3 @@ export function settingsRepository(db: Db) {
     },
   });
 }
-
-export type SettingsRepository = ReturnType<typeof settingsRepository>;

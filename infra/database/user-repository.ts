@@ -91,5 +91,3 @@ export function userRepository(db: Db) {
     },
   });
 }
-
-export type UserRepository = ReturnType<typeof userRepository>;

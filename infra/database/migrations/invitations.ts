@@ -1,6 +1,7 @@
 import { index, type Migration, table } from './migration.ts';
 
-// `behind` is derived by the database, so that no writer can forget it. Content stands last: SQLite
+// `publish_state` (0 live, 1 behind, 2 blocked) is derived by the database, so that no writer can
+// forget it. Content stands last: SQLite
 // then reads the other columns without touching the pages that a long content overflows into.
 export const invitations: readonly Migration[] = [
   {
@@ -20,9 +21,9 @@ export const invitations: readonly Migration[] = [
       publish_error TEXT NULL,
       publish_attempts INT NOT NULL DEFAULT 0,
       publish_retry_at BIGINT NOT NULL DEFAULT 0,
-      behind SMALLINT GENERATED ALWAYS AS
-        (CASE WHEN revision > published_revision AND revision > blocked_revision
-          THEN 1 ELSE 0 END) STORED,
+      publish_state SMALLINT GENERATED ALWAYS AS
+        (CASE WHEN revision <= published_revision THEN 0
+          WHEN revision <= blocked_revision THEN 2 ELSE 1 END) STORED,
       created_at BIGINT NOT NULL,
       updated_at BIGINT NOT NULL,
       schema_version INT NOT NULL,
@@ -30,7 +31,10 @@ export const invitations: readonly Migration[] = [
       CONSTRAINT uq_invitations_slug UNIQUE (slug)`,
     ),
   },
-  { name: '0002_invitations_behind', up: index('invitations', 'behind', 'publish_retry_at') },
+  {
+    name: '0002_invitations_state',
+    up: index('invitations', 'publish_state', 'publish_retry_at'),
+  },
   { name: '0003_invitations_build', up: index('invitations', 'renderer_build') },
   { name: '0004_invitations_published', up: index('invitations', 'published_at', 'publish_ms') },
   { name: '0005_invitations_user', up: index('invitations', 'user_id') },

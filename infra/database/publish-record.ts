@@ -1,0 +1,129 @@
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { decodeContent } from './content.ts';
+import { decodeJson } from './json.ts';
+
+/** What the publisher needs to know about one invitation. */
+export interface PublishRecord {
+  readonly id: string;
+  readonly slug: string;
+  readonly content: WeddingData;
+  readonly revision: number;
+  /** 0 while nothing has been published. */
+  readonly publishedRevision: number;
+  readonly publishedAt: number | null;
+  /** The build of the renderer that made the published page. */
+  readonly rendererBuild: string | null;
+  /** Names of the derived files that are stored for the published page. */
+  readonly artifacts: readonly string[];
+  /** When `revision` was saved, UTC milliseconds. */
+  readonly updatedAt: number;
+}
+
+export interface Published {
+  readonly revision: number;
+  readonly build: string;
+  readonly artifacts: readonly string[];
+  /** When the page was live, UTC milliseconds. */
+  readonly at: number;
+  /** From the wake-up to the page being live, for the operator's statistics. */
+  readonly tookMs?: number;
+}
+
+export interface PublishFailure {
+  /** The revision that could not be published. */
+  readonly revision: number;
+  /** What went wrong, for the operator. */
+  readonly error: string;
+  /** True when trying again is useless until the next save: the content may not be published. */
+  readonly blocked: boolean;
+  readonly at?: number;
+}
+
+/** How far one invitation has come, for the operator. */
+export interface PublishState {
+  readonly id: string;
+  readonly slug: string;
+  readonly revision: number;
+  readonly publishedRevision: number;
+  readonly blocked: boolean;
+  /** Failed attempts since the last success or save. */
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly updatedAt: number;
+}
+
+/** Values of the column `publish_state`; 0 is live. */
+export const BEHIND = 1;
+export const BLOCKED = 2;
+
+export interface PublishRow {
+  id: string;
+  slug: string;
+  revision: number;
+  published_revision: number;
+  published_at: number | null;
+  renderer_build: string | null;
+  artifacts: string | null;
+  updated_at: number;
+  schema_version: number;
+  content: string;
+}
+
+export const PUBLISH_COLUMNS = [
+  'id',
+  'slug',
+  'revision',
+  'published_revision',
+  'published_at',
+  'renderer_build',
+  'artifacts',
+  'updated_at',
+  'schema_version',
+  'content',
+] as const;
+
+export const STATE_COLUMNS = [
+  'id',
+  'slug',
+  'revision',
+  'published_revision',
+  'publish_state',
+  'publish_attempts',
+  'publish_error',
+  'updated_at',
+] as const;
+
+export function toPublishRecord(row: PublishRow): PublishRecord {
+  return {
+    id: row.id,
+    slug: row.slug,
+    content: decodeContent(row.content, row.schema_version),
+    revision: row.revision,
+    publishedRevision: row.published_revision,
+    publishedAt: row.published_at,
+    rendererBuild: row.renderer_build,
+    artifacts: (decodeJson(row.artifacts) ?? []) as string[],
+    updatedAt: row.updated_at,
+  };
+}
+
+export interface StateRow
+  extends Pick<PublishRow, 'id' | 'slug' | 'revision' | 'published_revision'> {
+  publish_state: number;
+  publish_attempts: number;
+  publish_error: string | null;
+  updated_at: number;
+}
+
+export function toState(row: StateRow): PublishState {
+  return {
+    id: row.id,
+    slug: row.slug,
+    revision: row.revision,
+    publishedRevision: row.published_revision,
+    blocked: row.publish_state === BLOCKED,
+    attempts: row.publish_attempts,
+    lastError: row.publish_error,
+    updatedAt: row.updated_at,
+  };
+}
