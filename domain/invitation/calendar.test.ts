@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../seeded-random.ts';
 import { escapeText, foldLine, invitationCalendar } from './calendar.ts';
 import { type WeddingDataInput, weddingDataSchema } from './wedding-data.ts';
 
@@ -103,11 +104,7 @@ describe('folding', () => {
   const alphabet = ['a', ' ', 'é', 'ع', '漢', '💍', '👩‍❤️‍👨'];
 
   it('keeps every line within 75 octets and cuts no character', () => {
-    let seed = 3;
-    const random = (below: number) => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return seed % below;
-    };
+    const random = seededRandom(3);
     for (let round = 0; round < 300; round += 1) {
       const line = Array.from({ length: random(200) }, () => alphabet[random(7)]).join('');
       const parts = foldLine(line).split('\r\n');

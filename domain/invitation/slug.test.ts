@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../seeded-random.ts';
 import { RESERVED_SLUGS, slugBase, slugCandidates } from './slug.ts';
 
 const first = (bride: string, groom: string, count: number, random = () => 'abcd2345') => {
@@ -40,11 +41,7 @@ describe('slugBase', () => {
       '.',
       '%',
     ];
-    let seed = 7;
-    const random = (below: number) => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return seed % below;
-    };
+    const random = seededRandom(7);
     const name = () =>
       Array.from({ length: random(120) }, () => letters[random(letters.length)]).join('');
     for (let round = 0; round < 500; round += 1) {

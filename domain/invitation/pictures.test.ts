@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { galleryImagesOf, heroPicture, indexLabel, pictureLabel, portrait } from './pictures.ts';
+import { type WeddingDataInput, weddingDataSchema } from './wedding-data.ts';
+
+const parse = (input: WeddingDataInput) => weddingDataSchema.parse(input);
+const images = [{ url: 'loading' }, { url: '/media/first.webp' }, { url: '/media/second.webp' }];
+
+describe('the hero picture', () => {
+  it("is the couple's own first, then the gallery's first, then the template's stock picture", () => {
+    const customizations = {
+      heroBackgroundImage: '/media/own.webp',
+      selectedTemplate: 'serene-lens',
+    };
+    expect(heroPicture(parse({ customizations, gallery: { images } }))).toBe('/media/own.webp');
+    const without = { ...customizations, heroBackgroundImage: '' };
+    expect(heroPicture(parse({ customizations: without, gallery: { images } }))).toBe(
+      '/media/first.webp',
+    );
+    expect(heroPicture(parse({ customizations: without }))).toBe(
+      '/assets/art/serene-lens/hero.webp',
+    );
+    expect(heroPicture(parse({}))).toBe('/assets/art/floral-elegance/hero.webp');
+  });
+
+  it('is never an upload in progress or an address of another kind', () => {
+    for (const heroBackgroundImage of ['loading', 'javascript:alert(1)', ' ']) {
+      const data = parse({ customizations: { heroBackgroundImage } });
+      expect(heroPicture(data)).toBe('/assets/art/floral-elegance/hero.webp');
+    }
+  });
+});
+
+it('a missing portrait is the template’s placeholder', () => {
+  const data = parse({
+    couple: { brideImage: '/media/bride.webp', groomImage: 'loading' },
+    customizations: { selectedTemplate: 'vintage-fairytale' },
+  });
+  expect(portrait(data, 'bride')).toBe('/media/bride.webp');
+  expect(portrait(data, 'groom')).toBe('/assets/art/vintage-fairytale/portrait-2.webp');
+});
+
+it('the gallery leaves out uploads in progress', () => {
+  expect(galleryImagesOf(parse({ gallery: { images } })).map(({ url }) => url)).toEqual([
+    '/media/first.webp',
+    '/media/second.webp',
+  ]);
+});
+
+it('the lightbox says the caption, or the index such as "3 / 10"', () => {
+  const image = { url: '/a.webp', alt: 'A', caption: '' };
+  expect(indexLabel(2, 10)).toBe('3 / 10');
+  expect(pictureLabel(image, 2, 10)).toBe('3 / 10');
+  expect(pictureLabel({ ...image, caption: ' Dusk ' }, 2, 10)).toBe('Dusk');
+});

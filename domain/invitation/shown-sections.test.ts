@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { TEMPLATES } from '../templates/catalogue.ts';
+import { isShown, registryLinksOf, shownSections } from './shown-sections.ts';
+import { newInvitation, sampleInvitation } from './template-change.ts';
+import { type WeddingDataInput, weddingDataSchema } from './wedding-data.ts';
+
+const floral = TEMPLATES['floral-elegance'];
+const typesOf = (input: WeddingDataInput) =>
+  shownSections(floral, weddingDataSchema.parse(input)).map(({ type }) => type);
+
+describe('the sections of a page', () => {
+  it('are all there for complete content, in their order', () => {
+    const data = sampleInvitation('floral-elegance', '2026-11-21');
+    expect(shownSections(floral, data)).toEqual(floral.sections);
+  });
+
+  it('are sorted by order, and disabled ones are left out', () => {
+    const [hero, countdown, ...rest] = floral.sections;
+    if (!hero || !countdown) throw new Error('the template has lost its first sections');
+    const sections = [...rest, { ...countdown, order: 20 }, { ...hero, enabled: false }];
+    const data = sampleInvitation('floral-elegance', '2026-11-21');
+    const types = shownSections({ sections }, data).map(({ type }) => type);
+    expect(types).not.toContain('hero');
+    expect(types.at(-1)).toBe('countdown');
+  });
+
+  it('without content are the frame and the RSVP', () => {
+    expect(typesOf({})).toEqual(['hero', 'rsvp', 'footer']);
+  });
+
+  it('leave out RSVP when it is off, the honeymoon fund unless it is on', () => {
+    expect(typesOf({ rsvp: { enabled: false } })).not.toContain('rsvp');
+    expect(typesOf({ honeymoonFund: { link: 'x.example' } })).not.toContain('honeymoon');
+    expect(typesOf({ honeymoonFund: { enabled: true } })).toContain('honeymoon');
+  });
+
+  it('show the registry only when it is on and has at least one link', () => {
+    const links = [{ name: 'Shop' }];
+    expect(typesOf({ registry: { enabled: true, links } })).toContain('registry');
+    expect(typesOf({ registry: { enabled: false, links } })).not.toContain('registry');
+    expect(typesOf({ registry: { enabled: true, links: [] } })).not.toContain('registry');
+  });
+
+  it('a blank link, as the builder keeps one, is no link', () => {
+    const data = newInvitation('floral-elegance');
+    expect(registryLinksOf(data)).toEqual([]);
+    expect(isShown('registry', { ...data, registry: { ...data.registry, enabled: true } })).toBe(
+      false,
+    );
+  });
+
+  it('an upload in progress is no picture', () => {
+    const images = [{ url: 'loading' }];
+    expect(typesOf({ gallery: { images } })).not.toContain('gallery');
+    expect(typesOf({ gallery: { images: [{ url: '/a.webp' }] } })).toContain('gallery');
+  });
+
+  it('legacy fields show schedule and countdown', () => {
+    expect(typesOf({ wedding: { date: '2027-06-19' } })).toEqual(
+      expect.arrayContaining(['countdown', 'schedule']),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { coupleNames } from './couple.ts';
+import { type WeddingDataInput, weddingDataSchema } from './wedding-data.ts';
+import { honeymoonWording, pageDescription, pageTitle, quoteOf } from './wording.ts';
+
+const parse = (input: WeddingDataInput) => weddingDataSchema.parse(input);
+const couple = { bride: ' Ophelia', groom: 'Tobias ' };
+const wedding = {
+  events: [{ date: '2027-06-19', venue: { name: 'Wrenfield', address: 'Orchard Lane, Bath' } }],
+};
+
+describe('names', () => {
+  it('are joined by an ampersand, and stand alone while one is missing', () => {
+    expect(coupleNames(parse({ couple }))).toBe('Ophelia & Tobias');
+    expect(coupleNames(parse({ couple: { bride: 'Ophelia' } }))).toBe('Ophelia');
+    expect(coupleNames(parse({}))).toBe('');
+  });
+});
+
+describe('the title of the page', () => {
+  it('is names and date', () => {
+    expect(pageTitle(parse({ couple, wedding }))).toBe('Ophelia & Tobias · June 19, 2027');
+  });
+
+  it('leaves out what is not known yet', () => {
+    expect(pageTitle(parse({ couple }))).toBe('Ophelia & Tobias');
+    expect(pageTitle(parse({ wedding }))).toBe('June 19, 2027');
+    expect(pageTitle(parse({}))).toBe('Wedding Invitation');
+  });
+});
+
+describe('the description of the page', () => {
+  it("is the place and the couple's own quote", () => {
+    const customizations = { quote: 'Two lives,\n one table' };
+    expect(pageDescription(parse({ wedding, customizations }))).toBe(
+      'Wrenfield, Orchard Lane, Bath. Two lives, one table',
+    );
+    expect(pageDescription(parse({ wedding }))).toBe('Wrenfield, Orchard Lane, Bath');
+    expect(pageDescription(parse({}))).toBe('You are warmly invited to our wedding.');
+  });
+
+  it('is cut between words and between characters', () => {
+    const quote = `${'word '.repeat(60)}`;
+    const text = pageDescription(parse({ wedding, customizations: { quote } }));
+    expect(text.length).toBeLessThanOrEqual(200);
+    expect(text).toMatch(/word…$/);
+    const rings = pageDescription(parse({ customizations: { quote: '💍'.repeat(300) } }));
+    expect(rings.isWellFormed()).toBe(true);
+    expect([...rings]).toHaveLength(200);
+  });
+});
+
+describe('defaults for what is left empty', () => {
+  it("a quote is the couple's own, else the template's with its source", () => {
+    const selectedTemplate = 'serene-lens';
+    expect(quoteOf(parse({ customizations: { selectedTemplate, quote: ' Ours ' } }))).toEqual({
+      text: 'Ours',
+      source: '',
+    });
+    expect(quoteOf(parse({ customizations: { selectedTemplate } }))).toEqual({
+      text: 'Grow old along with me! The best is yet to be.',
+      source: 'Robert Browning',
+    });
+  });
+
+  it('the honeymoon fund is called Honeymoon Fund and has a description', () => {
+    const { title, description } = honeymoonWording(parse({}));
+    expect(title).toBe('Honeymoon Fund');
+    expect(description).toMatch(/honeymoon/);
+    const own = { title: 'Kyoto', description: 'Trains.' };
+    expect(honeymoonWording(parse({ honeymoonFund: own }))).toEqual(own);
+  });
+});
