@@ -41,7 +41,7 @@ describe('configuration', () => {
       S3_ENDPOINT: 'http://store:7070/',
       S3_REGION: 'eu-central-1',
       EDGE_URL: 'http://edge',
-      EDGE_SECRET: 'sixteen characters',
+      EDGE_SECRET: 'no-spaces',
       ADMIN_USERNAME: 'operator',
       ADMIN_PASSWORD: 'long enough',
       CHECKOUT_URL: 'https://shop.example/buy',
@@ -61,7 +61,7 @@ describe('configuration', () => {
       database: { engine: 'mysql', url: 'mysql://app:pass@db:3306/wedding' },
       redisUrl: 'redis://cache:6379',
       s3: { bucket: 'pages', endpoint: 'http://store:7070', region: 'eu-central-1' },
-      edge: { url: 'http://edge', secret: 'sixteen characters' },
+      edge: { url: 'http://edge', secret: 'no-spaces' },
       admin: { username: 'operator', password: 'long enough' },
       checkoutUrl: 'https://shop.example/buy',
       lemonSqueezy: {
@@ -113,10 +113,10 @@ describe('configuration', () => {
 
   it('never shows a secret', () => {
     const lines = linesOf({
-      ADMIN_PASSWORD: 'hunter2',
+      ADMIN_PASSWORD: 'hunter2'.repeat(200),
       EDGE_URL: 'http://edge',
-      EDGE_SECRET: 'hunter2',
-      LEMONSQUEEZY_WEBHOOK_SECRET: 'hunt2',
+      EDGE_SECRET: 'hunter2 with a space',
+      LEMONSQUEEZY_WEBHOOK_SECRET: 'hunter2'.repeat(200),
       DATABASE_URL: 'postgres://root:hunter2@db/x?password=hunter2',
       REDIS_URL: ':hunter2@cache',
     });
