@@ -58,16 +58,6 @@ function kept<S extends z.ZodType>(key: string, schema: S) {
 export const keptDraft = kept('draft', draftSchema);
 export const keptEdit = kept('unsavedEdit', unsavedEditSchema);
 
-/** The key to activate with: the one that was used for this code before, else a new one. */
-export function idempotencyKeyFor(
-  draft: Draft | null,
-  licenseCode: string,
-  newKey: () => string,
-): string {
-  const earlier = draft?.activation;
-  return earlier?.licenseCode === licenseCode ? earlier.idempotencyKey : newKey();
-}
-
 export const draftOf = (weddingData: WeddingData, chosen: boolean): Draft => ({
   weddingData,
   chosen,

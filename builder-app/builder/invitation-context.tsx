@@ -1,9 +1,20 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { loadInvitation } from '../api-client.ts';
 import { browserPorts } from '../autosave/browser-ports.ts';
 import { browserStorage } from './browser-storage.ts';
 import { forgetCredentials, storeCredentials, takeCredentials } from './credentials.ts';
-import { createInvitationStore, type InvitationState, type InvitationStore } from './invitation-store.ts';
+import {
+  createInvitationStore,
+  type InvitationState,
+  type InvitationStore,
+} from './invitation-store.ts';
 import { useSafeLeaving } from './use-safe-leaving.ts';
 
 const StoreContext = createContext<InvitationStore | null>(null);

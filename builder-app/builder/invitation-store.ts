@@ -1,13 +1,15 @@
 import type { LoadInvitationResponse, VerifyLicenseResponse } from '#domain/api/invitations.ts';
-import { withEvents } from '#domain/invitation/events.ts';
 import { slugBase } from '#domain/invitation/slug.ts';
 import { changeTemplate, newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { licenseKey } from '#domain/license/code.ts';
 import { DEFAULT_TEMPLATE, type TemplateId } from '#domain/templates/template.ts';
 import { ApiError, type Credentials } from '../api-client.ts';
 import { type Autosave, type AutosavePorts, createAutosave } from '../autosave/autosave.ts';
 import { sameContent } from '../autosave/content.ts';
 import type { AutosaveState, ConflictChoice } from '../autosave/state.ts';
+import { editable } from '../customize/empty-entries.ts';
+import { newId } from '../customize/new-id.ts';
 import type { KeyStorage } from './browser-storage.ts';
 import { draftOf, keptDraft, keptEdit } from './draft.ts';
 
@@ -54,6 +56,11 @@ export interface InvitationStore {
   edit(content: WeddingData): void;
   /** Answers false when a license has fixed the template. */
   chooseTemplate(templateId: TemplateId): boolean;
+  /**
+   * The key to activate with: the same for the same code, so that a try after a lost answer, even
+   * after a reload, gives the first answer again.
+   */
+  activationKey(licenseCode: string): string;
   /** A license was activated with what is on the screen. */
   activated(answer: VerifyLicenseResponse): Promise<void>;
   reload(): Promise<void>;
@@ -128,7 +135,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
 
   function startUnlicensed() {
     const draft = keptDraft.read(storage);
-    show(draft ? withEvents(draft.weddingData) : fresh, {
+    show(draft ? editable(draft.weddingData) : fresh, {
       stage: 'ready',
       chosen: draft?.chosen ?? false,
     });
@@ -144,7 +151,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   }
 
   function opened(credentials: Credentials, loaded: LoadInvitationResponse) {
-    const theirs = withEvents(loaded.weddingData);
+    const theirs = editable(loaded.weddingData);
     const common = {
       stage: 'ready',
       loadProblem: null,
@@ -154,7 +161,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     const unsaved = keptEdit.read(storage);
     if (unsaved?.invitationId === credentials.invitationId) {
       // Goes on where the browser was closed; a newer revision leads to the conflict dialog.
-      startAutosave(credentials, withEvents(unsaved.base), unsaved.baseRevision);
+      startAutosave(credentials, editable(unsaved.base), unsaved.baseRevision);
       return resume(unsaved.content, common);
     }
     if (stopgap && !sameContent(stopgap, state.content)) {
@@ -168,7 +175,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
 
   function resume(content: WeddingData, change: Partial<InvitationState>) {
     stopgap = null;
-    show(withEvents(content), change);
+    show(editable(content), change);
     autosave?.change(state.content);
     void autosave?.saveNow();
   }
@@ -178,7 +185,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     console.error('The invitation could not be loaded', error);
     const isDenied = error.status === 401 || error.status === 403;
     const draft = stopgap ? null : keptDraft.read(storage);
-    stopgap ??= draft ? withEvents(draft.weddingData) : fresh;
+    stopgap ??= draft ? editable(draft.weddingData) : fresh;
     const change = { stage: 'ready', loadProblem: isDenied ? 'denied' : 'unreachable' } as const;
     if (state.stage === 'ready') return update(change);
     const { bride, groom } = stopgap.couple;
@@ -213,6 +220,15 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       keepEdit(content);
       return true;
     },
+    activationKey(licenseCode) {
+      const code = licenseKey(licenseCode);
+      const draft = keptDraft.read(storage);
+      const earlier = draft?.activation;
+      const idempotencyKey = earlier?.licenseCode === code ? earlier.idempotencyKey : newId();
+      const activation = { licenseCode: code, idempotencyKey };
+      keptDraft.write(storage, { ...draftOf(state.content, state.chosen), activation });
+      return idempotencyKey;
+    },
     async activated(answer) {
       const credentials = { invitationId: answer.invitationId, token: answer.dashboardToken };
       ports.keepCredentials(credentials);
@@ -226,7 +242,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       if (state.credentials) await load(state.credentials);
     },
     adopt(loaded) {
-      const content = withEvents(loaded.weddingData);
+      const content = editable(loaded.weddingData);
       if (!autosave?.adopt(content, loaded.revision)) return false;
       show(content, { save: autosave.state });
       return true;
@@ -235,10 +251,10 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       await autosave?.saveNow();
     },
     resolveConflict(choice) {
-      if (autosave) show(withEvents(autosave.resolve(choice)));
+      if (autosave) show(editable(autosave.resolve(choice)));
     },
     restoreSetAside() {
-      if (autosave) show(withEvents(autosave.restoreSetAside()));
+      if (autosave) show(editable(autosave.restoreSetAside()));
     },
     leave() {
       autosave?.stop();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { pageTitle } from '#domain/invitation/wording.ts';
 import { StyledInvitation } from '../invitation-view/styled-invitation.tsx';
-import { coupleTitle } from './couple-title.ts';
 import { type Found, findInvitation } from './find-invitation.ts';
 import classes from './guest-fallback.module.css';
 import { GuestMessage } from './guest-message.tsx';
@@ -20,7 +20,7 @@ export function InvitationFallback() {
   }, []);
   const content = found?.kind === 'found' ? found.invitation.weddingData : null;
   useEffect(() => {
-    if (content) document.title = coupleTitle(content);
+    if (content) document.title = pageTitle(content);
   }, [content]);
   if (!found) return <GuestMessage isBusy title="Loading invitation..." />;
   if (found.kind === 'failed') {
@@ -33,14 +33,12 @@ export function InvitationFallback() {
     );
   }
   return (
-    <div className={classes.fadeIn}>
-      <StyledInvitation
-        content={found.invitation.weddingData}
-        slug={found.invitation.cleanUrl}
-        invitationId={found.invitation.cleanUrl}
-        mode="page"
-        waiting={<GuestMessage isBusy title="Loading invitation..." />}
-      />
-    </div>
+    <StyledInvitation
+      content={found.invitation.weddingData}
+      slug={found.invitation.cleanUrl}
+      invitationId={found.invitation.cleanUrl}
+      mode="page"
+      waiting={<GuestMessage isBusy title="Loading invitation..." />}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { InvitationPage, type InvitationPageProps } from '#renderer/view/invitation-page.tsx';
 import { drawnTemplateOf } from '#renderer/view/templates/drawn-template.ts';
+import { liveStyles } from '#renderer/view/templates/live-styles.ts';
 import type { DrawnTemplateId } from '#renderer/view/templates/registry.ts';
-import { templateStyles } from './template-styles.ts';
 
 interface StyledInvitationProps extends Omit<InvitationPageProps, 'renderIsland'> {
   /** Stands until the template's styles are here. */
@@ -28,7 +28,7 @@ function useTemplateStyles(templateId: DrawnTemplateId): string | null {
   const [styles, setStyles] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    templateStyles(templateId).then(
+    liveStyles(templateId).then(
       (loaded) => isCurrent && setStyles(loaded),
       // Drawn without its styles an invitation is still readable.
       (error: unknown) => {

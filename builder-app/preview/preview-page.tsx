@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { localToday } from '#domain/invitation/dates.ts';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { resolveTemplateId } from '#domain/templates/template.ts';
@@ -15,7 +16,10 @@ export function PreviewPage() {
   useEffect(() => {
     const sample = new URLSearchParams(location.search).get('template');
     if (sample !== null) {
-      setShown({ content: sampleInvitation(resolveTemplateId(sample)), slug: 'preview' });
+      setShown({
+        content: sampleInvitation(resolveTemplateId(sample), localToday(new Date())),
+        slug: 'preview',
+      });
       return;
     }
     const stop = onMessageFrom<ToFrame>(

@@ -1,3 +1,1 @@
-export default function Page() {
-  return <p>Dash</p>;
-}
+export { DashboardPage as Page } from '../../../dashboard/dashboard-page.tsx';

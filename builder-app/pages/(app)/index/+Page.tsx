@@ -1,3 +1,1 @@
-export default function Page() {
-  return <p>Builder</p>;
-}
+export { BuilderPage as Page } from '../../../builder/builder-page.tsx';

@@ -1,0 +1,66 @@
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { partsOf } from './describe-edit.ts';
+import type { ConflictChoice, SavePhase } from './state.ts';
+
+interface ConflictDialogProps {
+  readonly phase: SavePhase | null;
+  readonly onChoose: (choice: ConflictChoice) => void;
+}
+
+/** Two people edited the same invitation. Nobody's words go without somebody's decision. */
+export function ConflictDialog({ phase, onChoose }: ConflictDialogProps) {
+  const conflict = phase?.kind === 'conflict' ? phase : null;
+  return (
+    <Modal
+      opened={conflict !== null}
+      // It leads on only through a choice; until then nothing is saved.
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title="Your partner changed the invitation too"
+      size="lg"
+    >
+      {conflict && <Choices {...conflict} onChoose={onChoose} />}
+    </Modal>
+  );
+}
+
+function Choices({
+  merge,
+  onChoose,
+}: Extract<SavePhase, { kind: 'conflict' }> & Pick<ConflictDialogProps, 'onChoose'>) {
+  const theirs = partsOf([...merge.theirs, ...merge.clashes]);
+  const clashes = partsOf(merge.clashes);
+  return (
+    <Stack gap="md">
+      <Text>
+        While you were editing, somebody with your edit link saved changes
+        {theirs.length > 0 && (
+          <>
+            {' '}
+            in <strong>{theirs.join(', ')}</strong>
+          </>
+        )}
+        . Your own changes are not saved yet.
+      </Text>
+      {clashes.length > 0 && (
+        <Text c="gold.8">
+          You both changed the same in {clashes.join(', ')}. Combining keeps your words there.
+        </Text>
+      )}
+      <Button size="md" onClick={() => onChoose('both')}>
+        Combine both
+      </Button>
+      <Button size="md" variant="default" onClick={() => onChoose('theirs')}>
+        Load theirs
+      </Button>
+      <Button size="md" variant="default" onClick={() => onChoose('mine')}>
+        Keep mine
+      </Button>
+      <Text size="sm" c="dimmed">
+        Nothing is lost: a version you do not choose is set aside and can be brought back.
+      </Text>
+    </Stack>
+  );
+}

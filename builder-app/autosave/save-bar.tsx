@@ -1,0 +1,80 @@
+import { Button, Loader } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClockPause,
+  IconDeviceFloppy,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Issue } from '#domain/api/errors.ts';
+import classes from './save-bar.module.css';
+import { type Mood, saveLine } from './save-line.ts';
+import type { AutosaveState } from './state.ts';
+import type { LiveStatus } from './use-live-status.ts';
+
+const ICONS: Record<Mood, ReactNode> = {
+  busy: <Loader size={16} color="gray.6" />,
+  good: <IconCircleCheck size={18} stroke={1.7} />,
+  waiting: <IconClockPause size={18} stroke={1.7} />,
+  bad: <IconAlertTriangle size={18} stroke={1.7} />,
+};
+
+interface SaveBarProps {
+  readonly save: AutosaveState;
+  readonly live: LiveStatus;
+  /** What keeps the content on the screen from being published. */
+  readonly issues: readonly Issue[];
+  readonly onSaveNow: () => void;
+  readonly onJump: (path: string) => void;
+}
+
+/** (spec) Changes auto-saved, Save Now; and whether guests see it already. */
+export function SaveBar({ save, live, issues, onSaveNow, onJump }: SaveBarProps) {
+  const line = saveLine(save, live, issues, new Date());
+  const refused = save.phase.kind === 'refused' ? save.phase.issues : [];
+  const missing = refused.length > 0 ? refused : issues;
+  return (
+    <div className={classes.bar}>
+      <div className={classes.line} data-mood={line.mood} role="status">
+        <span aria-hidden className={classes.icon}>
+          {ICONS[line.mood]}
+        </span>
+        <span>
+          <strong>{line.text}</strong>
+          {line.detail && <span className={classes.detail}>{line.detail}</span>}
+        </span>
+      </div>
+      {missing[0] && line.mood !== 'busy' && (
+        <button
+          type="button"
+          className={classes.missing}
+          onClick={() => onJump(missing[0]?.path ?? '')}
+        >
+          Not published yet: {missing[0].message}
+          {missing.length > 1 && ` (and ${missing.length - 1} more)`}
+        </button>
+      )}
+      <Button
+        variant="subtle"
+        color="gray.8"
+        size="compact-md"
+        leftSection={<IconDeviceFloppy size={17} stroke={1.6} />}
+        onClick={onSaveNow}
+      >
+        Save Now
+      </Button>
+    </div>
+  );
+}
+
+/** The same place for visitors without a license. */
+export function DraftBar({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div className={classes.bar}>
+      <div className={classes.line}>
+        <span>Kept in this browser</span>
+      </div>
+      {children}
+    </div>
+  );
+}

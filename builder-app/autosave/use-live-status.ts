@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { LoadInvitationResponse } from '#domain/api/invitations.ts';
+import { loadInvitation } from '../api-client.ts';
+import { useInvitation, useStore } from '../builder/invitation-context.tsx';
+
+/** How the page that guests see stands to what was saved. */
+export type LiveStatus =
+  | { readonly kind: 'unknown' }
+  /** The newest save is on its way to the page. */
+  | { readonly kind: 'publishing' }
+  /** `since` is ISO 8601. */
+  | { readonly kind: 'live'; readonly since: string };
+
+/** Publishing takes tens of milliseconds; a queue that is behind is asked less and less often. */
+const PUBLISHING_STEPS_MS = [300, 600, 1_000, 2_000, 4_000, 8_000];
+/** Also how soon an edit on the partner's phone shows up here. */
+const IDLE_MS = 20_000;
+
+/**
+ * Follows the published page, and with it what the other person saves: newer content is taken over
+ * while nothing here is unsaved.
+ * @param onAdopted called when newer content has come onto the screen
+ */
+export function useLiveStatus(onAdopted: () => void): LiveStatus {
+  const store = useStore();
+  const { credentials, save } = useInvitation();
+  const revision = save?.revision ?? 0;
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: ['invitation', credentials?.invitationId, revision],
+    queryFn: ({ signal }) =>
+      credentials ? loadInvitation(credentials, signal) : Promise.reject(new Error('no license')),
+    enabled: credentials !== null && save !== null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && isLive(state.data, revision)
+        ? IDLE_MS
+        : (PUBLISHING_STEPS_MS[state.dataUpdateCount] ?? IDLE_MS),
+  });
+  const take = useEffectEvent((loaded: LoadInvitationResponse) => {
+    if (loaded.revision > revision && store.adopt(loaded)) onAdopted();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, equal ones included
+  useEffect(() => {
+    if (data) take(data);
+  }, [data, dataUpdatedAt]);
+  if (!data) return { kind: 'unknown' };
+  if (!isLive(data, revision) || data.publishedAt === null) return { kind: 'publishing' };
+  return { kind: 'live', since: data.publishedAt };
+}
+
+const isLive = (loaded: LoadInvitationResponse, revision: number) =>
+  loaded.publishedRevision >= Math.max(revision, loaded.revision);

@@ -1,0 +1,11 @@
+import { BuilderScreen } from './builder-screen.tsx';
+import { InvitationProvider } from './invitation-context.tsx';
+
+/** The builder at `/`. */
+export function BuilderPage() {
+  return (
+    <InvitationProvider>
+      <BuilderScreen />
+    </InvitationProvider>
+  );
+}

@@ -1,0 +1,146 @@
+import { Loader, Tabs, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMemo, useState } from 'react';
+import { TEMPLATE_LOCKED, type VerifyLicenseResponse } from '#domain/api/invitations.ts';
+import { publishIssues } from '#domain/invitation/publishable.ts';
+import { resolveTemplateId, type TemplateId } from '#domain/templates/template.ts';
+import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
+import { TemplateChooser } from '../chooser/template-chooser.tsx';
+import { CustomizePanel } from '../customize/customize-panel.tsx';
+import { ActivatedDialog } from '../license/activated-dialog.tsx';
+import { ActivatedPanel } from '../license/activated-panel.tsx';
+import { LicenseDialog } from '../license/license-dialog.tsx';
+import { PreviewPanel } from '../preview/preview-panel.tsx';
+import { PurchaseDialog } from '../purchase/purchase-dialog.tsx';
+import { shareInvitation } from '../share/share-invitation.ts';
+import classes from './builder-screen.module.css';
+import { DashboardPanel } from './dashboard-panel.tsx';
+import { useInvitation, useStore } from './invitation-context.tsx';
+import { Notices } from './notices.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { Status } from './status.tsx';
+import { TopActions } from './top-actions.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useLinks } from './use-links.ts';
+import { useTabs } from './use-tabs.ts';
+
+type Dialog = 'license' | 'purchase' | null;
+
+/** (spec) The builder: choose, write, look, activate. */
+export function BuilderScreen() {
+  const store = useStore();
+  const invitation = useInvitation();
+  const { content, contentKey, credentials, save, stage } = invitation;
+  const { tab, visited, open, target, jump } = useTabs(invitation);
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [activation, setActivation] = useState<VerifyLicenseResponse | null>(null);
+  const links = useLinks();
+  const issues = useMemo(() => publishIssues(content), [content]);
+  const isActive = credentials !== null;
+  const slug = invitation.cleanUrl || 'preview';
+
+  const choose = (templateId: TemplateId) => {
+    if (store.chooseTemplate(templateId)) return open('customize');
+    notifications.show({ color: 'gold', message: TEMPLATE_LOCKED, role: 'alert' });
+  };
+  const jumpTo = (path: string) => {
+    setDialog(null);
+    jump(path);
+  };
+  const activated = async (answer: VerifyLicenseResponse) => {
+    setDialog(null);
+    await store.activated(answer);
+    setActivation(answer);
+  };
+
+  if (stage === 'loading') return <Loading />;
+  const status = <Status issues={issues} onJump={jumpTo} />;
+  return (
+    <Tabs
+      value={tab}
+      onChange={open}
+      keepMountedMode="display-none"
+      className={classes.screen ?? ''}
+    >
+      <TopBar isActive={isActive}>
+        <TopActions
+          isActive={isActive}
+          tab={tab}
+          onHaveLicense={() => setDialog('license')}
+          onPreview={() => open('preview')}
+        />
+      </TopBar>
+      <main className={classes.main}>
+        <Tabs.Panel value="template">
+          {isActive && <div className={classes.status}>{status}</div>}
+          <TemplateChooser
+            selected={
+              invitation.chosen ? resolveTemplateId(content.customizations.selectedTemplate) : null
+            }
+            isLocked={isActive}
+            onChoose={choose}
+          />
+          <SiteFooter />
+        </Tabs.Panel>
+        <Tabs.Panel value="customize">
+          {visited.has('customize') && stage === 'ready' && (
+            <CustomizePanel
+              content={content}
+              contentKey={contentKey}
+              slug={slug}
+              target={target}
+              onChange={store.edit}
+              status={status}
+              notices={<Notices />}
+              isShown={tab === 'customize'}
+            />
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="preview">
+          {visited.has('preview') && (
+            <PreviewPanel
+              content={content}
+              slug={slug}
+              isActive={isActive}
+              onGetLicense={() => setDialog('purchase')}
+              onShare={() => links && void shareInvitation(links.invitationUrl, content)}
+            >
+              {activation && links && <ActivatedPanel links={links} />}
+            </PreviewPanel>
+          )}
+        </Tabs.Panel>
+        {isActive && links && (
+          <Tabs.Panel value="dashboard">
+            {visited.has('dashboard') && <DashboardPanel credentials={credentials} links={links} />}
+          </Tabs.Panel>
+        )}
+      </main>
+      <LicenseDialog
+        opened={dialog === 'license'}
+        futureUrl={links?.invitationUrl ?? ''}
+        issues={issues}
+        onClose={() => setDialog(null)}
+        onJump={jumpTo}
+        onActivated={(answer) => void activated(answer)}
+      />
+      <PurchaseDialog
+        opened={dialog === 'purchase'}
+        onClose={() => setDialog(null)}
+        onHaveLicense={() => setDialog('license')}
+      />
+      <ActivatedDialog answer={activation} onClose={() => setActivation(null)} />
+      <ConflictDialog phase={save?.phase ?? null} onChoose={store.resolveConflict} />
+    </Tabs>
+  );
+}
+
+function Loading() {
+  return (
+    <main className={classes.loading}>
+      <Loader color="rose.4" />
+      <Text c="dimmed" role="status">
+        Loading your invitation data...
+      </Text>
+    </main>
+  );
+}

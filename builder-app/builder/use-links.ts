@@ -1,0 +1,18 @@
+import { type InvitationLinks, invitationLinks } from '#domain/api/links.ts';
+import { slugBase } from '#domain/invitation/slug.ts';
+import { useInvitation } from './invitation-context.tsx';
+
+/**
+ * The invitation's links; without a license only the public one is of use, derived from the names.
+ * Null while the page is pre-rendered.
+ */
+export function useLinks(): InvitationLinks | null {
+  const { credentials, cleanUrl, content, stage } = useInvitation();
+  if (stage === 'starting') return null;
+  const { bride, groom } = content.couple;
+  return invitationLinks(location.origin, {
+    id: credentials?.invitationId ?? '',
+    token: credentials?.token ?? '',
+    slug: (credentials && cleanUrl) || slugBase(bride, groom),
+  });
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { InvitationState } from './invitation-store.ts';
+import { type BuilderTab, isBuilderTab } from './tabs.ts';
+
+/** Which screen is open, and a way to a single field of the form. */
+export function useTabs({ stage, chosen }: InvitationState) {
+  const [tab, setTab] = useState<BuilderTab>('template');
+  const [visited, setVisited] = useState<ReadonlySet<BuilderTab>>(new Set(['template']));
+  const [target, setTarget] = useState<{ readonly path: string } | null>(null);
+  const open = (next: string | null) => {
+    if (!isBuilderTab(next)) return;
+    setTab(next);
+    setVisited((before) => new Set([...before, next]));
+    // Each screen begins at its top; the form keeps its place in its own way, by the field.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+  // Who has chosen before comes back to the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known what there is
+  useEffect(() => {
+    if (stage === 'ready' && chosen && tab === 'template') open('customize');
+  }, [stage]);
+  const jump = (path: string) => {
+    open('customize');
+    setTarget({ path });
+  };
+  return { tab, visited, open, target, jump };
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { coupleNames } from '#domain/invitation/couple.ts';
+import type { Template } from '#domain/templates/template.ts';
+import { useElementSize } from '../preview/use-element-size.ts';
+import classes from './card-picture.module.css';
+
+/** Width at which the real template is drawn in its card, CSS pixels: a phone's. */
+const DRAWN_WIDTH = 430;
+
+interface CardPictureProps {
+  readonly template: Template;
+  readonly isComing: boolean;
+}
+
+/** The template as it looks: drawn with its sample couple, or a card in its colours while it is not. */
+export function CardPicture({ template, isComing }: CardPictureProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const { width, height } = useElementSize(box);
+  const scale = width / DRAWN_WIDTH;
+  return (
+    <span ref={box} className={classes.box}>
+      <Cover template={template} />
+      {!isComing && scale > 0 && (
+        <iframe
+          src={`/preview?template=${template.metadata.id}`}
+          title={`${template.metadata.name}, sample`}
+          className={classes.frame}
+          data-loaded={isLoaded || undefined}
+          style={{ width: DRAWN_WIDTH, height: height / scale, scale: String(scale) }}
+          loading="lazy"
+          aria-hidden
+          tabIndex={-1}
+          inert
+          onLoad={() => setLoaded(true)}
+        />
+      )}
+    </span>
+  );
+}
+
+function Cover({ template }: { readonly template: Template }) {
+  const { colors } = template.styleVariables;
+  return (
+    <span
+      aria-hidden
+      className={classes.cover}
+      style={{ background: colors.background, color: colors.primary }}
+    >
+      <span className={classes.frameLine} style={{ borderColor: colors.accent }}>
+        <span className={classes.names}>{coupleNames(template.defaultData)}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { Template } from '#domain/templates/template.ts';
+import { CardPicture } from './card-picture.tsx';
+import classes from './template-card.module.css';
+
+interface TemplateCardProps {
+  readonly template: Template;
+  readonly isSelected: boolean;
+  /** Not drawn yet: shown, but cannot be chosen. */
+  readonly isComing: boolean;
+  readonly isLocked: boolean;
+  readonly onChoose: () => void;
+}
+
+/** (spec) Preview, name, description and up to three tags. */
+export function TemplateCard(props: TemplateCardProps) {
+  const { template, isSelected, isComing, isLocked, onChoose } = props;
+  const { name, description, tags } = template.metadata;
+  return (
+    <button
+      type="button"
+      className={classes.card}
+      aria-pressed={isSelected}
+      aria-disabled={isComing || isLocked}
+      data-coming={isComing || undefined}
+      onClick={() => {
+        if (!isComing) onChoose();
+      }}
+    >
+      <span className={classes.picture}>
+        <CardPicture template={template} isComing={isComing} />
+        {isComing && <span className={classes.coming}>Coming soon</span>}
+        {isSelected && (
+          <span className={classes.check}>
+            <IconCheck size={22} stroke={2} aria-label="Selected" />
+          </span>
+        )}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.description}>{description}</span>
+        <span className={classes.tags}>
+          {tags.slice(0, 3).map((tag) => (
+            <span key={tag} className={classes.tag}>
+              {tag}
+            </span>
+          ))}
+        </span>
+      </span>
+    </button>
+  );
+}

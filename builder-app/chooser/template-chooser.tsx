@@ -1,0 +1,53 @@
+import { Alert } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { TEMPLATE_LOCKED } from '#domain/api/invitations.ts';
+import { TEMPLATES } from '#domain/templates/catalogue.ts';
+import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
+import { isDrawn } from '#renderer/view/templates/registry.ts';
+import { TemplateCard } from './template-card.tsx';
+import classes from './template-chooser.module.css';
+
+interface TemplateChooserProps {
+  /** Null until one was chosen. */
+  readonly selected: TemplateId | null;
+  /** A license has fixed the template. */
+  readonly isLocked: boolean;
+  readonly onChoose: (templateId: TemplateId) => void;
+}
+
+/** (spec) The six templates. */
+export function TemplateChooser({ selected, isLocked, onChoose }: TemplateChooserProps) {
+  return (
+    <div className={classes.chooser}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>Choose Your Template</h1>
+        <p className={classes.lead}>
+          Design and preview for free. When it is exactly right, unlock your own link for $29, once.
+        </p>
+      </header>
+      {isLocked && (
+        <Alert
+          color="gold"
+          variant="light"
+          icon={<IconLock stroke={1.6} />}
+          className={classes.lock ?? ''}
+        >
+          {TEMPLATE_LOCKED}
+        </Alert>
+      )}
+      <ul className={classes.grid}>
+        {TEMPLATE_IDS.map((id) => (
+          <li key={id}>
+            <TemplateCard
+              template={TEMPLATES[id]}
+              isSelected={id === selected}
+              isComing={!isDrawn(id)}
+              isLocked={isLocked}
+              onChoose={() => onChoose(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

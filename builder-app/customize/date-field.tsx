@@ -1,0 +1,91 @@
+import { TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCalendar } from '@tabler/icons-react';
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import { Controller } from 'react-hook-form';
+import { localToday } from '#domain/invitation/dates.ts';
+import { useInvitationForm } from './field-context.ts';
+import type { TextPath } from './text-field.tsx';
+
+dayjs.extend(customParseFormat);
+
+interface DateFieldProps {
+  readonly name: TextPath;
+  readonly label: string;
+  readonly description?: string;
+  readonly withAsterisk?: boolean;
+}
+
+const FORMAT = 'MMMM D, YYYY';
+/** What a person may type instead. */
+const TYPED = [
+  FORMAT,
+  'MMM D, YYYY',
+  'MMM D YYYY',
+  'D MMMM YYYY',
+  'D MMM YYYY',
+  'YYYY-MM-DD',
+  'M/D/YYYY',
+  'D.M.YYYY',
+];
+
+function parseTyped(text: string): string | null {
+  const day = dayjs(text.trim(), TYPED, true);
+  return day.isValid() ? day.format('YYYY-MM-DD') : null;
+}
+
+/** A date local to the venue, from today on (spec). Phones get their own wheel, mice a calendar. */
+export function DateField({ name, label, description, withAsterisk = false }: DateFieldProps) {
+  const { control } = useInvitationForm();
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const today = localToday(new Date());
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field: { value, onChange, ...field }, fieldState: { error } }) => {
+        const common = { ...field, label, description, withAsterisk, error: error?.message };
+        return isTouch ? (
+          <TextInput
+            {...common}
+            type="date"
+            min={today}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        ) : (
+          <DateInput
+            {...common}
+            clearable
+            minDate={today}
+            valueFormat={FORMAT}
+            dateParser={parseTyped}
+            placeholder="June 19, 2027"
+            highlightToday
+            rightSection={value ? undefined : <IconCalendar size={18} stroke={1.5} aria-hidden />}
+            value={value || null}
+            onChange={(next) => onChange(next ?? '')}
+          />
+        );
+      }}
+    />
+  );
+}
+
+/** A time of day local to the venue. */
+export function TimeField({ name, label, withAsterisk = false, description }: DateFieldProps) {
+  const { register, getFieldState, formState } = useInvitationForm();
+  const { error } = getFieldState(name, formState);
+  return (
+    <TextInput
+      type="time"
+      label={label}
+      description={description}
+      withAsterisk={withAsterisk}
+      {...register(name)}
+      error={error?.message}
+    />
+  );
+}

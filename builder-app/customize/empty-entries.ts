@@ -1,0 +1,31 @@
+import { DEFAULT_EVENT_TITLE, withEvents } from '#domain/invitation/events.ts';
+import type {
+  RegistryLink,
+  StorySection,
+  WeddingData,
+  WeddingEvent,
+} from '#domain/invitation/wedding-data.ts';
+import { newId } from './new-id.ts';
+
+export const emptyEvent = (title = ''): WeddingEvent => ({
+  id: newId(),
+  title,
+  date: '',
+  time: '',
+  venue: { name: '', address: '' },
+  description: '',
+});
+
+export const emptyChapter = (): StorySection => ({ title: '', content: '', date: '', image: '' });
+
+export const emptyLink = (): RegistryLink => ({ name: '', url: '', description: '' });
+
+/**
+ * Content as the form can hold it: legacy fields as events, and always at least one event, because
+ * the form's events cannot go below one (spec).
+ */
+export function editable(content: WeddingData): WeddingData {
+  const known = withEvents(content);
+  if (known.wedding.events.length > 0) return known;
+  return { ...known, wedding: { ...known.wedding, events: [emptyEvent(DEFAULT_EVENT_TITLE)] } };
+}

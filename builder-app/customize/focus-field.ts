@@ -1,0 +1,9 @@
+import { sectionAnchor, sectionOfPath } from './sections.ts';
+
+/** Brings a field of the form into sight and puts the cursor into it; else its section. */
+export function focusField(path: string): void {
+  const field = document.querySelector<HTMLElement>(`form [name="${CSS.escape(path)}"]`);
+  const section = document.getElementById(sectionAnchor(sectionOfPath(path)));
+  (field ?? section)?.scrollIntoView({ block: field ? 'center' : 'start' });
+  field?.focus({ preventScroll: true });
+}

@@ -1,0 +1,34 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { type Issue, toIssues } from '#domain/api/errors.ts';
+import { youtubeVideoId } from '#domain/invitation/links.ts';
+import { publishIssues } from '#domain/invitation/publishable.ts';
+import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
+
+/** (spec) */
+export const INVALID_YOUTUBE_URL = 'Please enter a valid YouTube URL';
+
+/** Everything that the form says about its fields: limits, what is required, the music's link. */
+export function formIssues(content: WeddingData): Issue[] {
+  const parsed = weddingDataSchema.safeParse(content);
+  return [
+    ...(parsed.success ? [] : toIssues(parsed.error)),
+    ...publishIssues(content),
+    ...musicIssues(content),
+  ];
+}
+
+function musicIssues({ customizations: { backgroundMusic } }: WeddingData): Issue[] {
+  const { enabled, youtubeUrl } = backgroundMusic;
+  if (!enabled || youtubeUrl.trim() === '' || youtubeVideoId(youtubeUrl)) return [];
+  return [{ path: 'customizations.backgroundMusic.youtubeUrl', message: INVALID_YOUTUBE_URL }];
+}
+
+/** The form's rules as react-hook-form asks for them; the first message of a field is shown. */
+export const invitationResolver: Resolver<WeddingData> = (values, _context, options) => {
+  const issues = formIssues(values);
+  if (issues.length === 0) return { values, errors: {} };
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) errors[path] ??= { type: 'invalid', message };
+  return { values: {}, errors: toNestErrors<WeddingData>(errors, options) };
+};

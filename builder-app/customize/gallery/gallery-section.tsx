@@ -1,0 +1,84 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { LIMITS } from '#domain/invitation/wedding-data.ts';
+import { isDefaultPicture } from '#domain/templates/art.ts';
+import { DropArea } from '../../upload/drop-area.tsx';
+import { freePlaces, withUploaded } from '../../upload/gallery-rules.ts';
+import { RATIOS } from '../../upload/single-image.tsx';
+import { UploadPlaceholder } from '../../upload/upload-progress.tsx';
+import { useUploads } from '../../upload/use-uploads.ts';
+import { useInvitationForm } from '../field-context.ts';
+import { FormSection } from '../form-section.tsx';
+import classes from './gallery.module.css';
+import { GalleryTile } from './gallery-tile.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+
+/** The couple's pictures: up to twenty, in their order, each with words of its own. */
+export function GallerySection() {
+  const { control, getValues } = useInvitationForm();
+  const gallery = useFieldArray({ control, name: 'gallery.images', keyName: 'key' });
+  const [edited, setEdited] = useState<number | null>(null);
+  const { pending, add } = useUploads(({ url }) => {
+    const image = { url, alt: '', caption: '' };
+    gallery.replace(withUploaded(getValues('gallery.images'), image));
+  });
+  const images = gallery.fields;
+  const free = freePlaces(images, pending.length);
+  const onlySamples = images.length > 0 && images.every(({ url }) => isDefaultPicture(url));
+  return (
+    <FormSection
+      id="gallery"
+      hint={
+        onlySamples
+          ? 'These are the template’s own pictures. They make room as soon as you add yours.'
+          : `${images.length} of ${LIMITS.galleryImages} pictures. Tap one to describe or move it.`
+      }
+    >
+      <ul className={classes.grid}>
+        {images.map((image, index) => (
+          <li key={image.key}>
+            <GalleryTile
+              image={image}
+              index={index}
+              onOpen={() => setEdited(index)}
+              onRemove={() => gallery.remove(index)}
+              onDropHere={(from) => gallery.move(from, index)}
+            />
+          </li>
+        ))}
+        {pending.map((upload) => (
+          <li key={upload.id}>
+            <UploadPlaceholder upload={upload} ratio={RATIOS.square} />
+          </li>
+        ))}
+      </ul>
+      <DropArea
+        label="Add pictures"
+        hint="JPEG, PNG or WebP, up to 50 MB each. iPhone photos in HEIC format need to be shared as JPEG."
+        multiple
+        disabled={free === 0}
+        onFiles={(files) => add(files.slice(0, free))}
+      />
+      {free === 0 && (
+        <Text size="sm" c="dimmed">
+          The gallery is full: {LIMITS.galleryImages} pictures. Remove one to add another.
+        </Text>
+      )}
+      <PictureDialog
+        index={edited}
+        total={images.length}
+        onClose={() => setEdited(null)}
+        onMove={(to) => {
+          if (edited === null) return;
+          gallery.move(edited, to);
+          setEdited(to);
+        }}
+        onRemove={() => {
+          if (edited !== null) gallery.remove(edited);
+          setEdited(null);
+        }}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,55 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { GalleryImage } from '#domain/invitation/wedding-data.ts';
+import classes from './gallery.module.css';
+
+interface GalleryTileProps {
+  readonly image: GalleryImage;
+  readonly index: number;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+  /** Another tile, by its place, was dropped on this one. */
+  readonly onDropHere: (from: number) => void;
+}
+
+const DRAG_TYPE = 'application/x-gallery-place';
+
+/** One picture of the gallery. Mice can drag it; everybody can move it in its dialog. */
+export function GalleryTile({ image, index, onOpen, onRemove, onDropHere }: GalleryTileProps) {
+  const name = image.caption || image.alt || `picture ${index + 1}`;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a shortcut for the dialog's buttons
+    <div
+      className={classes.tile}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.setData(DRAG_TYPE, String(index));
+        event.dataTransfer.effectAllowed = 'move';
+      }}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(DRAG_TYPE)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const from = event.dataTransfer.getData(DRAG_TYPE);
+        if (from === '') return;
+        event.preventDefault();
+        onDropHere(Number(from));
+      }}
+    >
+      <button type="button" className={classes.open} onClick={onOpen} aria-label={`Edit ${name}`}>
+        <img src={image.url} alt="" loading="lazy" draggable={false} className={classes.picture} />
+        {image.caption && <span className={classes.caption}>{image.caption}</span>}
+      </button>
+      <ActionIcon
+        variant="filled"
+        color="dark"
+        size="md"
+        className={classes.remove ?? ''}
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
+        <IconX size={16} />
+      </ActionIcon>
+    </div>
+  );
+}

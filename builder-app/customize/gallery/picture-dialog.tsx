@@ -1,0 +1,78 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
+import { useWatch } from 'react-hook-form';
+import { useInvitationForm } from '../field-context.ts';
+import { ParagraphField, TextField } from '../text-field.tsx';
+import classes from './gallery.module.css';
+
+interface PictureDialogProps {
+  /** Place of the picture in the gallery; null while the dialog is closed. */
+  readonly index: number | null;
+  readonly total: number;
+  readonly onClose: () => void;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** Words and place of one picture. What is typed counts at once, like everything in the form. */
+export function PictureDialog({ index, total, onClose, onMove, onRemove }: PictureDialogProps) {
+  return (
+    <Modal
+      opened={index !== null}
+      onClose={onClose}
+      title={index === null ? '' : `Picture ${index + 1} of ${total}`}
+    >
+      {index !== null && (
+        <Stack key={index}>
+          <Picture index={index} />
+          <TextField
+            name={`gallery.images.${index}.caption`}
+            label="Caption"
+            description="Shown below the picture when it is opened."
+          />
+          <ParagraphField
+            name={`gallery.images.${index}.alt`}
+            label="Description"
+            description="Read aloud to guests who cannot see the picture."
+            minRows={2}
+          />
+          <Group justify="space-between">
+            <Group gap="xs">
+              <Button
+                variant="default"
+                disabled={index === 0}
+                leftSection={<IconArrowLeft size={16} />}
+                onClick={() => onMove(index - 1)}
+              >
+                Earlier
+              </Button>
+              <Button
+                variant="default"
+                disabled={index === total - 1}
+                rightSection={<IconArrowRight size={16} />}
+                onClick={() => onMove(index + 1)}
+              >
+                Later
+              </Button>
+            </Group>
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} />}
+              onClick={onRemove}
+            >
+              Remove
+            </Button>
+          </Group>
+          <Button onClick={onClose}>Done</Button>
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+function Picture({ index }: { readonly index: number }) {
+  const { control } = useInvitationForm();
+  const url = useWatch({ control, name: `gallery.images.${index}.url` });
+  return <img src={url} alt="" className={classes.large} />;
+}

@@ -1,0 +1,17 @@
+import { DateField, TimeField } from '../date-field.tsx';
+import classes from '../form-grid.module.css';
+import { FormSection } from '../form-section.tsx';
+
+export function CountdownSection() {
+  return (
+    <FormSection
+      id="countdown"
+      hint="Counts the days to your first event. Set a moment of its own only if it should count to something else."
+    >
+      <div className={classes.pair}>
+        <DateField name="customizations.countdownTargetDate" label="Countdown date" />
+        <TimeField name="customizations.countdownTargetTime" label="Countdown time" />
+      </div>
+    </FormSection>
+  );
+}

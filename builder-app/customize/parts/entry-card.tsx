@@ -1,0 +1,57 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './entry-card.module.css';
+
+interface EntryCardProps {
+  /** Says which one it is: "Event 2". */
+  readonly title: string;
+  /** Without it the entry cannot be removed. */
+  readonly onRemove?: (() => void) | undefined;
+  readonly onMoveUp?: (() => void) | undefined;
+  readonly onMoveDown?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** One of several like entries: an event, a chapter of the story, a registry link. */
+export function EntryCard({ title, onRemove, onMoveUp, onMoveDown, children }: EntryCardProps) {
+  return (
+    <fieldset className={classes.card} aria-label={title}>
+      <div className={classes.head}>
+        <span className={classes.title}>{title}</span>
+        <Group gap={2} wrap="nowrap">
+          {onMoveUp && (
+            <ActionIcon size="lg" aria-label={`Move ${title} up`} onClick={onMoveUp}>
+              <IconArrowUp size={18} stroke={1.6} />
+            </ActionIcon>
+          )}
+          {onMoveDown && (
+            <ActionIcon size="lg" aria-label={`Move ${title} down`} onClick={onMoveDown}>
+              <IconArrowDown size={18} stroke={1.6} />
+            </ActionIcon>
+          )}
+          {onRemove && (
+            <ActionIcon size="lg" color="red" aria-label={`Remove ${title}`} onClick={onRemove}>
+              <IconTrash size={18} stroke={1.6} />
+            </ActionIcon>
+          )}
+        </Group>
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Adds another entry below the last one. */
+export function AddEntry({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) {
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconPlus size={18} stroke={1.8} />}
+      onClick={onAdd}
+      className={classes.add ?? ''}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { Controller } from 'react-hook-form';
+import { type Ratio, SingleImage } from '../../upload/single-image.tsx';
+import { useInvitationForm } from '../field-context.ts';
+import type { TextPath } from '../text-field.tsx';
+
+interface ImageFieldProps {
+  readonly name: TextPath;
+  readonly subject: string;
+  readonly ratio: Ratio;
+}
+
+/** A single picture of the form. */
+export function ImageField({ name, subject, ratio }: ImageFieldProps) {
+  const { control } = useInvitationForm();
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field }) => (
+        <SingleImage subject={subject} ratio={ratio} url={field.value} onChange={field.onChange} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { LIMITS } from '#domain/invitation/wedding-data.ts';
+import { emptyLink } from '../empty-entries.ts';
+import { useInvitationForm } from '../field-context.ts';
+import { OptionalSection } from '../form-section.tsx';
+import { ParagraphField, TextField } from '../text-field.tsx';
+import { AddEntry, EntryCard } from './entry-card.tsx';
+
+/** The Islamic template shows bank accounts where the others link to shops. */
+const LABELS = {
+  shops: { name: 'Shop or registry', url: 'Link', description: 'Description' },
+  banks: { name: 'Bank name', url: 'Link', description: 'Account number' },
+} as const;
+
+export function RegistrySection() {
+  const { control } = useInvitationForm();
+  const links = useFieldArray({ control, name: 'registry.links', keyName: 'key' });
+  const template = useWatch({ control, name: 'customizations.selectedTemplate' });
+  const labels = LABELS[template === 'islamic-serenity' ? 'banks' : 'shops'];
+  const count = links.fields.length;
+  return (
+    <OptionalSection
+      id="registry"
+      enabled="registry.enabled"
+      switchLabel="Show a gift registry"
+      hint="For guests who ask what you would like."
+      onTurned={(isOn) => {
+        if (isOn && count === 0) links.append(emptyLink(), { shouldFocus: false });
+      }}
+    >
+      {links.fields.map((link, index) => (
+        <EntryCard
+          key={link.key}
+          title={`Gift ${index + 1}`}
+          onRemove={count > 1 ? () => links.remove(index) : undefined}
+        >
+          <TextField name={`registry.links.${index}.name`} label={labels.name} />
+          <TextField
+            name={`registry.links.${index}.url`}
+            type="url"
+            inputMode="url"
+            label={labels.url}
+            placeholder="https://"
+          />
+          <ParagraphField
+            name={`registry.links.${index}.description`}
+            label={labels.description}
+            minRows={2}
+          />
+        </EntryCard>
+      ))}
+      {count < LIMITS.registryLinks && (
+        <AddEntry label="Add Link" onAdd={() => links.append(emptyLink())} />
+      )}
+    </OptionalSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { useFieldArray } from 'react-hook-form';
+import { LIMITS } from '#domain/invitation/wedding-data.ts';
+import { emptyChapter } from '../empty-entries.ts';
+import { useInvitationForm } from '../field-context.ts';
+import classes from '../form-grid.module.css';
+import { FormSection } from '../form-section.tsx';
+import { ParagraphField, TextField } from '../text-field.tsx';
+import { AddEntry, EntryCard } from './entry-card.tsx';
+import { ImageField } from './image-field.tsx';
+
+export function StorySectionForm() {
+  const { control } = useInvitationForm();
+  const chapters = useFieldArray({ control, name: 'story.sections', keyName: 'key' });
+  const count = chapters.fields.length;
+  return (
+    <FormSection
+      id="story"
+      hint="A few short chapters. What stands here is a sample until you write your own; without chapters the whole part is left out."
+    >
+      {chapters.fields.map((chapter, index) => (
+        <EntryCard
+          key={chapter.key}
+          title={`Chapter ${index + 1}`}
+          onRemove={() => chapters.remove(index)}
+          onMoveUp={index > 0 ? () => chapters.move(index, index - 1) : undefined}
+          onMoveDown={index < count - 1 ? () => chapters.move(index, index + 1) : undefined}
+        >
+          <div className={classes.pair}>
+            <TextField
+              name={`story.sections.${index}.title`}
+              label="Title"
+              placeholder="How We Met"
+            />
+            <TextField
+              name={`story.sections.${index}.date`}
+              label="When"
+              placeholder="Spring 2021"
+            />
+          </div>
+          <ParagraphField name={`story.sections.${index}.content`} label="Story" minRows={4} />
+          <ImageField
+            name={`story.sections.${index}.image`}
+            subject={`chapter ${index + 1}`}
+            ratio="landscape"
+          />
+        </EntryCard>
+      ))}
+      {count < LIMITS.storySections && (
+        <AddEntry label="Add Chapter" onAdd={() => chapters.append(emptyChapter())} />
+      )}
+    </FormSection>
+  );
+}

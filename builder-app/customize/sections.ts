@@ -1,0 +1,56 @@
+import type { SectionSubject } from '#domain/templates/section-types.ts';
+
+/** (spec) The form's parts in their order, with their headings. */
+export const SECTION_TITLES = {
+  hero: 'Hero Background Image',
+  music: 'Background Music',
+  countdown: 'Countdown Timer',
+  couple: 'Couple Information',
+  portraits: 'Bride & Groom Photos',
+  quote: 'Inspirational Quote',
+  events: 'Wedding Events',
+  gallery: 'Photo Gallery',
+  story: 'Your Love Story',
+  rsvp: 'RSVP Settings',
+  registry: 'Gift Registry',
+  honeymoon: 'Honeymoon Fund',
+} as const;
+
+export type FormSectionId = keyof typeof SECTION_TITLES;
+export const FORM_SECTIONS = Object.keys(SECTION_TITLES) as FormSectionId[];
+
+export const sectionAnchor = (id: FormSectionId) => `section-${id}`;
+
+/** Where a section's fields show on the invitation. */
+export const SECTION_SUBJECTS: Record<FormSectionId, SectionSubject> = {
+  hero: 'frame',
+  music: 'frame',
+  countdown: 'countdown',
+  couple: 'frame',
+  portraits: 'frame',
+  quote: 'frame',
+  events: 'events',
+  gallery: 'gallery',
+  story: 'story',
+  rsvp: 'rsvp',
+  registry: 'registry',
+  honeymoon: 'honeymoon',
+};
+
+/** The section that holds a field, by the field's path in the content. */
+export function sectionOfPath(path: string): FormSectionId {
+  const [first = '', second = ''] = path.split('.');
+  if (first === 'customizations') return CUSTOMIZATION_SECTIONS[second] ?? 'hero';
+  if (first === 'couple') return second.endsWith('Image') ? 'portraits' : 'couple';
+  if (first === 'wedding') return 'events';
+  if (first === 'honeymoonFund') return 'honeymoon';
+  return FORM_SECTIONS.find((id) => id === first) ?? 'couple';
+}
+
+const CUSTOMIZATION_SECTIONS: Readonly<Record<string, FormSectionId>> = {
+  quote: 'quote',
+  heroBackgroundImage: 'hero',
+  countdownTargetDate: 'countdown',
+  countdownTargetTime: 'countdown',
+  backgroundMusic: 'music',
+};

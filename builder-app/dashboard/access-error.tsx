@@ -1,0 +1,35 @@
+import { Button, Container, Group, Text, Title } from '@mantine/core';
+import { IconHome, IconRefresh } from '@tabler/icons-react';
+import { Sprig } from '../theme/sprig.tsx';
+import classes from './access-error.module.css';
+
+interface AccessErrorProps {
+  readonly reason: string;
+  readonly onRetry?: () => void;
+}
+
+/** (spec) Shown instead of the dashboard when its data cannot be had. */
+export function AccessError({ reason, onRetry }: AccessErrorProps) {
+  return (
+    <Container component="main" size="xs" className={classes.page ?? ''}>
+      <Sprig className={classes.sprig} />
+      <Title order={1}>Dashboard Access Error</Title>
+      <Text size="lg" c="dimmed" mt="md">
+        Unable to access dashboard data. Please check your access token.
+      </Text>
+      <Text size="sm" c="dimmed" mt="xs">
+        {reason}
+      </Text>
+      <Group mt="xl" justify="center">
+        <Button component="a" href="/" leftSection={<IconHome size={18} />}>
+          Back to Home
+        </Button>
+        {onRetry && (
+          <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
+            Try Again
+          </Button>
+        )}
+      </Group>
+    </Container>
+  );
+}

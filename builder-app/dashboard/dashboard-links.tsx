@@ -1,0 +1,43 @@
+import type { DashboardResponse } from '#domain/api/dashboard.ts';
+import { invitationLinks } from '#domain/api/links.ts';
+import type { Credentials } from '../api-client.ts';
+import { LinkRow } from '../share/link-row.tsx';
+import classes from './card.module.css';
+
+interface DashboardLinksProps {
+  readonly credentials: Credentials;
+  readonly invitation: DashboardResponse['invitation'];
+}
+
+/** (spec) The invitation's links; a lost one is what couples write to support about most. */
+export function DashboardLinks({ credentials, invitation }: DashboardLinksProps) {
+  const links = invitationLinks(location.origin, {
+    id: credentials.invitationId,
+    token: credentials.token,
+    slug: invitation.cleanUrl,
+  });
+  return (
+    <section className={classes.card} aria-label="Your links">
+      <LinkRow
+        label="Invitation link"
+        url={links.invitationUrl}
+        hint="The one to send to your guests."
+      />
+      <LinkRow
+        label="Edit link"
+        url={links.editUrl}
+        isSecret
+        mailSubject="Edit our wedding invitation"
+        hint="Only for you two: whoever has it can change your invitation."
+      />
+      <LinkRow
+        label="Dashboard link"
+        url={links.dashboardUrl}
+        isSecret
+        withView={false}
+        mailSubject="Our RSVP dashboard"
+        hint="This page. Bookmark it: without this link nobody can read your replies."
+      />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { clockLabel } from '../autosave/save-line.ts';
+import { AttendanceBadge } from './attendance-badge.tsx';
+import classes from './reply-cards.module.css';
+import { ReplyContact, ReplyDetails } from './reply-details.tsx';
+import type { ReplyTableModel } from './reply-table-model.ts';
+
+/** The responses on a phone: one card each. */
+export function ReplyCards({ table }: { readonly table: ReplyTableModel }) {
+  const now = new Date();
+  return (
+    <ul className={classes.cards}>
+      {table.getRowModel().rows.map(({ id, original: reply }) => (
+        <li key={id} className={classes.card}>
+          <div className={classes.head}>
+            <span className={classes.name}>{reply.guestName}</span>
+            <AttendanceBadge attendance={reply.attendance} />
+          </div>
+          <p className={classes.line}>
+            {reply.guestsCount} {reply.guestsCount === 1 ? 'guest' : 'guests'}
+            <span aria-hidden> · </span>
+            <time dateTime={reply.submittedAt}>{clockLabel(reply.submittedAt, now)}</time>
+          </p>
+          <ReplyContact reply={reply} />
+          {(reply.dietaryRequirements || reply.message) && <ReplyDetails reply={reply} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

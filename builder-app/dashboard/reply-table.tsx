@@ -1,0 +1,70 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { clockLabel } from '../autosave/save-line.ts';
+import { AttendanceBadge } from './attendance-badge.tsx';
+import { ReplyContact, ReplyDetails } from './reply-details.tsx';
+import classes from './reply-table.module.css';
+import type { ReplyTableModel } from './reply-table-model.ts';
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The responses on wide screens, sortable by column. */
+export function ReplyTable({ table }: { readonly table: ReplyTableModel }) {
+  const now = new Date();
+  return (
+    <div className={classes.scroller}>
+      <table className={classes.table}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map(({ id, column }) => {
+                const sorted = column.getIsSorted();
+                return (
+                  <th key={id} scope="col" aria-sort={sorted ? ARIA_SORT[sorted] : undefined}>
+                    {column.getCanSort() ? (
+                      <button
+                        type="button"
+                        className={classes.sort}
+                        onClick={column.getToggleSortingHandler()}
+                      >
+                        {String(column.columnDef.header)}
+                        <SortIcon sorted={sorted} />
+                      </button>
+                    ) : (
+                      String(column.columnDef.header)
+                    )}
+                  </th>
+                );
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map(({ id, original: reply }) => (
+            <tr key={id}>
+              <th scope="row">{reply.guestName}</th>
+              <td>
+                <ReplyContact reply={reply} />
+              </td>
+              <td>
+                <AttendanceBadge attendance={reply.attendance} />
+              </td>
+              <td className={classes.number}>{reply.guestsCount}</td>
+              <td className={classes.details}>
+                <ReplyDetails reply={reply} />
+              </td>
+              <td className={classes.time}>
+                <time dateTime={reply.submittedAt}>{clockLabel(reply.submittedAt, now)}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SortIcon({ sorted }: { readonly sorted: false | 'asc' | 'desc' }) {
+  if (!sorted) return <IconArrowsSort size={14} aria-hidden className={classes.unsorted} />;
+  const Icon = sorted === 'asc' ? IconArrowUp : IconArrowDown;
+  return <Icon size={14} aria-hidden />;
+}

@@ -1,0 +1,24 @@
+import type { RsvpStatistics } from '#domain/rsvp/responses.ts';
+import classes from './stat-tiles.module.css';
+
+const TILES = [
+  ['totalResponses', 'Total Responses'],
+  ['attending', 'Attending'],
+  ['notAttending', 'Not Attending'],
+  ['maybe', 'Maybe'],
+  ['totalGuests', 'Total Guests'],
+] as const;
+
+/** (spec) Five figures. */
+export function StatTiles({ statistics }: { readonly statistics: RsvpStatistics }) {
+  return (
+    <dl className={classes.tiles}>
+      {TILES.map(([key, label]) => (
+        <div key={key} className={classes.tile} data-figure={key}>
+          <dt>{label}</dt>
+          <dd>{statistics[key]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

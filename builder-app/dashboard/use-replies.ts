@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, type Credentials, loadDashboard } from '../api-client.ts';
+
+/** Replies arrive while somebody watches. */
+const REFRESH_MS = 30_000;
+
+/** (spec) What the error screen says of a failure. */
+export function dashboardFailure(error: unknown): string {
+  const isDenied = error instanceof ApiError && (error.status === 403 || error.status === 401);
+  return isDenied ? 'Invalid dashboard access token' : 'Failed to fetch dashboard data';
+}
+
+/** The invitation's replies, refreshed by themselves. */
+export function useReplies(credentials: Credentials) {
+  return useQuery({
+    queryKey: ['replies', credentials.invitationId, credentials.token],
+    queryFn: () => loadDashboard(credentials),
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: 'always',
+  });
+}

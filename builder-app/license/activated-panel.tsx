@@ -1,0 +1,44 @@
+import { Button, Group } from '@mantine/core';
+import { IconCircleCheck, IconExternalLink, IconEye } from '@tabler/icons-react';
+import type { InvitationLinks } from '#domain/api/links.ts';
+import classes from './activated-panel.module.css';
+
+/** (spec) The green panel of an active license. */
+export function ActivatedPanel({ links }: { readonly links: InvitationLinks }) {
+  return (
+    <section className={classes.panel} aria-labelledby="activated-title">
+      <h2 id="activated-title" className={classes.title}>
+        <IconCircleCheck size={26} stroke={1.5} aria-hidden />
+        Invitation Activated Successfully!
+      </h2>
+      <p className={classes.url}>
+        Your invitation: <a href={links.invitationUrl}>{links.invitationUrl}</a>
+      </p>
+      <Group gap="sm">
+        <Button
+          component="a"
+          color="sage"
+          href={links.dashboardUrl}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconExternalLink size={18} stroke={1.6} />}
+        >
+          Open Dashboard
+        </Button>
+        <Button
+          component="a"
+          variant="default"
+          href={links.invitationUrl}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconEye size={18} stroke={1.6} />}
+        >
+          View Invitation
+        </Button>
+      </Group>
+      <p className={classes.warning}>
+        Bookmark the dashboard URL: it is the only way to reach your RSVP data later.
+      </p>
+    </section>
+  );
+}

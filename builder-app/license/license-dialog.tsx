@@ -1,0 +1,68 @@
+import { Alert, List, Modal, Stack, Text } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
+import type { Issue } from '#domain/api/errors.ts';
+import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
+import { MissingDetails } from '../builder/missing-details.tsx';
+import { LicenseForm } from './license-form.tsx';
+import { useVerification } from './use-verification.ts';
+
+interface LicenseDialogProps {
+  readonly opened: boolean;
+  /** Where the invitation will be found. */
+  readonly futureUrl: string;
+  /** What must be filled in before. */
+  readonly issues: readonly Issue[];
+  readonly onClose: () => void;
+  readonly onJump: (path: string) => void;
+  readonly onActivated: (answer: VerifyLicenseResponse) => void;
+}
+
+/** (spec) Where a license code is entered. */
+export function LicenseDialog(props: LicenseDialogProps) {
+  const { opened, futureUrl, issues, onClose, onJump, onActivated } = props;
+  const { phase, submit, reset } = useVerification(onActivated);
+  const isBusy = phase.kind === 'verifying' || phase.kind === 'verified';
+  const refused = phase.kind === 'error' ? (phase.error?.issues ?? []) : [];
+  const missing = issues.length > 0 ? issues : refused;
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => {
+        if (isBusy) return;
+        reset();
+        onClose();
+      }}
+      withCloseButton={!isBusy}
+      title="Enter License Code"
+    >
+      <Stack gap="md">
+        <Text c="dimmed">Activate your wedding invitation</Text>
+        <div>
+          <Text size="sm" c="dimmed">
+            Your invitation will be at
+          </Text>
+          <Text fw={600} style={{ wordBreak: 'break-all' }}>
+            {futureUrl}
+          </Text>
+        </div>
+        {missing.length > 0 ? (
+          <MissingDetails
+            issues={missing}
+            title="A few details are missing before it can go live"
+            onJump={onJump}
+          />
+        ) : (
+          <LicenseForm phase={phase} onSubmit={submit} onEdit={reset} />
+        )}
+        <Alert color="gold" icon={<IconBookmark stroke={1.6} />} variant="light">
+          Bookmark your dashboard link after activation. It is the only way to reach your guests'
+          replies later.
+        </Alert>
+        <List size="sm" c="dimmed" spacing={4}>
+          <List.Item>Check your email for the license code</List.Item>
+          <List.Item>Each code can only be used once</List.Item>
+        </List>
+      </Stack>
+    </Modal>
+  );
+}

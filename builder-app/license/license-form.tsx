@@ -1,0 +1,82 @@
+import { Alert, Button, Loader, TextInput } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { IconCheck, IconWifiOff } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { formatLicenseInput } from '#domain/license/code.ts';
+import { LICENSE_MESSAGES } from '#domain/license/retry.ts';
+import classes from './license-form.module.css';
+import type { DialogPhase } from './use-verification.ts';
+
+interface LicenseFormProps {
+  readonly phase: DialogPhase;
+  readonly onSubmit: (code: string) => void;
+  /** The code was changed: what was said about the last one no longer counts. */
+  readonly onEdit: () => void;
+}
+
+export function LicenseForm({ phase, onSubmit, onEdit }: LicenseFormProps) {
+  const [code, setCode] = useState('');
+  const { online } = useNetwork();
+  const isBusy = phase.kind === 'verifying' || phase.kind === 'verified';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onSubmit(code);
+  };
+  return (
+    <form onSubmit={submit} className={classes.form}>
+      <TextInput
+        label="License code"
+        placeholder="XXXX-XXXX-XXXX-XXXX"
+        data-autofocus
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        disabled={isBusy}
+        value={code}
+        error={phase.kind === 'error' ? phase.message : undefined}
+        onChange={(event) => {
+          setCode(formatLicenseInput(event.currentTarget.value));
+          if (phase.kind === 'error') onEdit();
+        }}
+        classNames={{ input: classes.input ?? '' }}
+      />
+      {!online && (
+        <Alert
+          color="gold"
+          variant="light"
+          icon={<IconWifiOff stroke={1.6} />}
+          role="status"
+          py="xs"
+        >
+          {LICENSE_MESSAGES.waiting}
+        </Alert>
+      )}
+      <SubmitButton phase={phase} />
+    </form>
+  );
+}
+
+/** (spec) Its label and colour tell the state. */
+function SubmitButton({ phase }: { readonly phase: DialogPhase }) {
+  if (phase.kind === 'verified') {
+    return (
+      <Button size="md" color="sage" leftSection={<IconCheck size={19} />} aria-live="polite">
+        {LICENSE_MESSAGES.verified}
+      </Button>
+    );
+  }
+  if (phase.kind === 'verifying') {
+    const { attempt } = phase;
+    return (
+      <Button size="md" aria-disabled leftSection={<Loader size={17} color="currentColor" />}>
+        {attempt > 1 ? LICENSE_MESSAGES.retrying(attempt) : 'Verifying...'}
+      </Button>
+    );
+  }
+  const mayPass = phase.kind === 'error' && phase.failure !== 'license';
+  return (
+    <Button size="md" type="submit">
+      {mayPass ? 'Try Again' : 'Activate'}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
+import { LICENSE_MESSAGES, LICENSE_RETRY } from '#domain/license/retry.ts';
+import { verifyLicense } from '../api-client.ts';
+import { useStore } from '../builder/invitation-context.tsx';
+import { type Verification, verifyWithRetry } from './verify.ts';
+
+export type DialogPhase =
+  | { readonly kind: 'entering' }
+  /** `attempt` counts from 1. */
+  | { readonly kind: 'verifying'; readonly attempt: number }
+  | { readonly kind: 'verified' }
+  | Extract<Verification<VerifyLicenseResponse>, { kind: 'error' }>;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const refusal = (failure: 'license' | 'network', message: string): DialogPhase => ({
+  kind: 'error',
+  failure,
+  message,
+  error: null,
+});
+
+/** The license dialog's states, from the first digit to success. */
+export function useVerification(onActivated: (answer: VerifyLicenseResponse) => void) {
+  const store = useStore();
+  const [phase, setPhase] = useState<DialogPhase>({ kind: 'entering' });
+
+  async function submit(licenseCode: string) {
+    const code = licenseCode.trim();
+    if (code === '') return setPhase(refusal('license', LICENSE_MESSAGES.empty));
+    if (!navigator.onLine) return setPhase(refusal('network', LICENSE_MESSAGES.offline));
+    const key = store.activationKey(code);
+    const result = await verifyWithRetry({
+      verify: () => verifyLicense(code, store.state.content, key),
+      isOnline: () => navigator.onLine,
+      wait,
+      onAttempt: (attempt) => setPhase({ kind: 'verifying', attempt }),
+    });
+    if (result.kind === 'error') return setPhase(result);
+    setPhase({ kind: 'verified' });
+    await wait(LICENSE_RETRY.successDelayMs);
+    onActivated(result.answer);
+    setPhase({ kind: 'entering' });
+  }
+
+  return { phase, submit, reset: () => setPhase({ kind: 'entering' }) };
+}

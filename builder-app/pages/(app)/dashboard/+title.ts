@@ -1,0 +1,1 @@
+export default 'RSVP Dashboard · Wedding Invite';

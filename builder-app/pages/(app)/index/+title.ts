@@ -1,0 +1,1 @@
+export default 'Wedding Invite: design your wedding invitation';

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import classes from './preview-stage.module.css';
+import { useElementSize } from './use-element-size.ts';
+
+/** Widths that an invitation is looked at in, CSS pixels. */
+export const PREVIEW_WIDTHS = { phone: 390, desktop: 1280 } as const;
+export type PreviewDevice = keyof typeof PREVIEW_WIDTHS;
+/** A phone's screen is about this high; more would show what no guest sees at once. */
+const PHONE_HEIGHT = 844;
+
+interface PreviewStageProps {
+  readonly content: WeddingData;
+  readonly slug: string;
+  readonly device: PreviewDevice;
+  readonly reveal?: { readonly section: string } | null;
+}
+
+/** The invitation at a device's own width, made smaller to fit where there is less room. */
+export function PreviewStage({ content, slug, device, reveal = null }: PreviewStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useElementSize(stage);
+  const drawn = PREVIEW_WIDTHS[device];
+  // A phone in hand shows the page as it is; the frame around it is for those who have none.
+  const isBare = device === 'phone' && room.width <= drawn + 40;
+  const width = isBare ? room.width : drawn;
+  const scale = isBare ? 1 : Math.min(1, room.width / width, phoneFit(device, room.height));
+  const height =
+    device === 'phone' && !isBare
+      ? Math.min(PHONE_HEIGHT, room.height / scale)
+      : room.height / scale;
+  return (
+    <div ref={stage} className={classes.stage}>
+      {room.width > 0 && (
+        <div
+          className={classes.device}
+          data-device={isBare ? 'bare' : device}
+          style={{ width: width * scale, height: height * scale }}
+        >
+          <PreviewFrame
+            content={content}
+            slug={slug}
+            reveal={reveal}
+            className={classes.frame}
+            style={{ width, height, scale: String(scale) }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A phone is shown whole as long as it stays legible. */
+function phoneFit(device: PreviewDevice, roomHeight: number): number {
+  return device === 'phone' ? Math.max(0.8, roomHeight / PHONE_HEIGHT) : 1;
+}

@@ -1,0 +1,82 @@
+import { Alert, Anchor, Button, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useConfig } from '../builder/use-config.ts';
+import { FEATURES, STEPS } from './offer.ts';
+import classes from './purchase-dialog.module.css';
+
+/** (spec) How long the dialog stays after the checkout was opened. */
+const CLOSE_DELAY_MS = 2_000;
+
+interface PurchaseDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onHaveLicense: () => void;
+}
+
+/** (spec) What a license gives, what it costs and how to get it. */
+export function PurchaseDialog({ opened, onClose, onHaveLicense }: PurchaseDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} size="50rem" title="Create Your Wedding Invitation">
+      <p className={classes.price}>
+        <strong>$29</strong>
+        <span>one-time, lifetime hosting</span>
+      </p>
+      <ul className={classes.features}>
+        {FEATURES.map(({ icon: Icon, title, text }) => (
+          <li key={title} className={classes.feature}>
+            <Icon size={24} stroke={1.3} aria-hidden className={classes.icon} />
+            <span className={classes.name}>{title}</span>
+            <span className={classes.text}>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <h3 className={classes.subtitle}>How it works</h3>
+      <ol className={classes.steps}>
+        {STEPS.map(({ title, text }) => (
+          <li key={title}>
+            <span className={classes.name}>{title}</span>
+            <span className={classes.text}>{text}</span>
+          </li>
+        ))}
+      </ol>
+      <Checkout onClose={onClose} onHaveLicense={onHaveLicense} />
+    </Modal>
+  );
+}
+
+function Checkout({ onClose, onHaveLicense }: Omit<PurchaseDialogProps, 'opened'>) {
+  const config = useConfig();
+  const [isRedirecting, setRedirecting] = useState(false);
+  useEffect(() => {
+    if (!isRedirecting) return;
+    const timer = setTimeout(onClose, CLOSE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isRedirecting, onClose]);
+  const checkoutUrl = config?.checkoutUrl;
+  return (
+    <div className={classes.checkout}>
+      {config && !checkoutUrl && (
+        <Alert color="gold" variant="light" title="Checkout is not configured">
+          Please write to{' '}
+          <Anchor href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Anchor> to buy a
+          license.
+        </Alert>
+      )}
+      <Button
+        size="lg"
+        disabled={!checkoutUrl}
+        loading={config === null}
+        onClick={() => {
+          if (!checkoutUrl || isRedirecting) return;
+          window.open(checkoutUrl, '_blank', 'noopener');
+          setRedirecting(true);
+        }}
+      >
+        {isRedirecting ? 'Redirecting to checkout...' : 'Get the License for $29'}
+      </Button>
+      <Button variant="subtle" onClick={onHaveLicense}>
+        Have a License?
+      </Button>
+    </div>
+  );
+}

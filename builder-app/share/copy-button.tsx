@@ -1,0 +1,32 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { copyText } from './copy-text.ts';
+
+/** (spec) How long a copy button says so. */
+const FEEDBACK_MS = 2_000;
+
+interface CopyButtonProps extends ButtonProps {
+  readonly text: string;
+  /** What is copied, for screen readers: "invitation link". */
+  readonly what: string;
+}
+
+export function CopyButton({ text, what, ...props }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Button
+      variant="default"
+      leftSection={isCopied ? <IconCheck size={17} /> : <IconCopy size={17} stroke={1.6} />}
+      {...props}
+      aria-label={isCopied ? `Copied the ${what}` : `Copy the ${what}`}
+      onClick={async () => {
+        if (!(await copyText(text))) return;
+        setCopied(true);
+        setTimeout(() => setCopied(false), FEEDBACK_MS);
+      }}
+    >
+      {isCopied ? 'Copied!' : 'Copy'}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+/** Copies text; answers whether it did. (spec) Failures are only logged. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    // Missing on plain http.
+    if (!navigator.clipboard) return copyBySelection(text);
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    console.error('Copying failed', error);
+    return false;
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  // Inside an open dialog, which would take the focus back from elsewhere.
+  (document.querySelector('[role="dialog"]') ?? document.body).append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (!isCopied) console.error('Copying failed: the browser refused');
+  return isCopied;
+}

@@ -1,0 +1,70 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { IconExternalLink, IconMail } from '@tabler/icons-react';
+import { CopyButton } from './copy-button.tsx';
+import classes from './link-row.module.css';
+
+interface LinkRowProps {
+  /** "Invitation link" */
+  readonly label: string;
+  readonly url: string;
+  /** Who it is for, and what happens to those who have it. */
+  readonly hint?: string;
+  /** Shown instead of the address, which carries a token. */
+  readonly isSecret?: boolean;
+  /** Offers to mail it to oneself under this subject. */
+  readonly mailSubject?: string;
+  readonly withView?: boolean;
+}
+
+/** A link with everything that one does with it. */
+export function LinkRow(props: LinkRowProps) {
+  const { label, url, hint, isSecret = false, mailSubject, withView = true } = props;
+  return (
+    <div className={classes.row}>
+      <div className={classes.words}>
+        <Text fw={600}>{label}</Text>
+        {!isSecret && (
+          <Anchor href={url} target="_blank" rel="noopener" className={classes.url ?? ''}>
+            {url.replace(/^https?:\/\//, '')}
+          </Anchor>
+        )}
+        {hint && (
+          <Text size="sm" c="dimmed">
+            {hint}
+          </Text>
+        )}
+      </div>
+      <Group gap="xs">
+        <CopyButton text={url} what={label.toLowerCase()} />
+        {withView && (
+          <Button
+            component="a"
+            href={url}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconExternalLink size={17} stroke={1.6} />}
+            aria-label={`View: ${label.toLowerCase()}`}
+          >
+            View
+          </Button>
+        )}
+        {mailSubject && (
+          <Button
+            component="a"
+            href={mailToSelf(mailSubject, url)}
+            variant="default"
+            leftSection={<IconMail size={17} stroke={1.6} />}
+          >
+            E-mail to myself
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+/** A letter to be addressed to oneself: links that are lost cannot be found again. */
+export function mailToSelf(subject: string, body: string): string {
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

@@ -1,0 +1,56 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useDropzone } from 'react-dropzone';
+import classes from './drop-area.module.css';
+
+interface DropAreaProps {
+  /** What the button does, for screen readers too: "Add a picture of the bride". */
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly multiple?: boolean;
+  readonly disabled?: boolean;
+  /** Width to height of what is shown; without it the area is as high as its text. */
+  readonly ratio?: string | undefined;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Instead of icon and text. */
+  readonly children?: ReactNode;
+}
+
+/** Named one by one: a general image/* makes iPhones send HEIC where they would send JPEG. */
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** Where pictures are dropped or, by tap or key, chosen. Any file is handed on; the upload judges it. */
+export function DropArea(props: DropAreaProps) {
+  const { label, hint, multiple = false, disabled = false, ratio, onFiles, children } = props;
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    multiple,
+    disabled,
+    onDrop: (accepted, rejected) => {
+      // Several dropped where one has a place: the first is meant.
+      const files = accepted.length > 0 ? accepted : rejected.slice(0, 1).map(({ file }) => file);
+      if (files.length > 0) onFiles(files);
+    },
+  });
+  return (
+    <div
+      {...getRootProps({ role: 'button', 'aria-label': label, 'aria-disabled': disabled })}
+      className={classes.area}
+      data-active={isDragActive || undefined}
+      data-disabled={disabled || undefined}
+      style={{ aspectRatio: ratio }}
+    >
+      <input {...getInputProps({ accept: ACCEPT })} />
+      {children ?? (
+        <span className={classes.text}>
+          <IconPhotoPlus size={26} stroke={1.4} aria-hidden />
+          <span>
+            {isDragActive ? 'Drop here' : label}
+            <VisuallyHidden>, by dragging or choosing files</VisuallyHidden>
+          </span>
+          {hint && <small>{hint}</small>}
+        </span>
+      )}
+    </div>
+  );
+}

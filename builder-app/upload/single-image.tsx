@@ -1,0 +1,95 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { IconRefresh, IconTrash } from '@tabler/icons-react';
+import { DropArea } from './drop-area.tsx';
+import classes from './single-image.module.css';
+import { UploadPlaceholder } from './upload-progress.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** (spec) Width to height of the uploader's pictures. */
+export const RATIOS = { square: '1 / 1', portrait: '3 / 4', landscape: '4 / 3' } as const;
+const RATIO_HINTS = {
+  square: 'Shown square',
+  portrait: 'Shown upright, 3:4',
+  landscape: 'Shown wide, 4:3',
+} as const;
+export type Ratio = keyof typeof RATIOS;
+
+interface SingleImageProps {
+  /** What the picture shows: "the bride". */
+  readonly subject: string;
+  readonly ratio: Ratio;
+  readonly url: string;
+  readonly onChange: (url: string) => void;
+}
+
+/** A place for one picture: a new one replaces the old one. */
+export function SingleImage({ subject, ratio, url, onChange }: SingleImageProps) {
+  const { pending, add } = useUploads((picture) => onChange(picture.url));
+  const [upload] = pending;
+  if (upload) {
+    return (
+      <div className={classes.place} data-ratio={ratio}>
+        <UploadPlaceholder upload={upload} ratio={RATIOS[ratio]} />
+      </div>
+    );
+  }
+  if (url === '') {
+    return (
+      <div className={classes.place} data-ratio={ratio}>
+        <DropArea
+          label={`Add a picture of ${subject}`}
+          hint={`${RATIO_HINTS[ratio]} · JPEG, PNG or WebP up to 50 MB`}
+          ratio={RATIOS[ratio]}
+          onFiles={add}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.place} data-ratio={ratio}>
+      <img
+        src={url}
+        alt={`Yours: ${subject}`}
+        className={classes.picture}
+        style={{ aspectRatio: RATIOS[ratio] }}
+      />
+      <Group gap="xs" mt="xs" wrap="nowrap">
+        <Replace subject={subject} onFiles={add} />
+        <ActionIcon
+          size="lg"
+          aria-label={`Remove the picture of ${subject}`}
+          onClick={() => onChange('')}
+        >
+          <IconTrash size={18} stroke={1.6} />
+        </ActionIcon>
+      </Group>
+      <Text size="xs" c="dimmed" mt={4}>
+        {RATIO_HINTS[ratio]}; the middle of the picture is used.
+      </Text>
+    </div>
+  );
+}
+
+function Replace({
+  subject,
+  onFiles,
+}: {
+  subject: string;
+  onFiles: (files: readonly File[]) => void;
+}) {
+  return (
+    <div className={classes.replace}>
+      <DropArea label={`Replace the picture of ${subject}`} onFiles={onFiles}>
+        <Button
+          component="span"
+          variant="transparent"
+          size="compact-sm"
+          tabIndex={-1}
+          leftSection={<IconRefresh size={16} stroke={1.6} />}
+        >
+          Replace
+        </Button>
+      </DropArea>
+    </div>
+  );
+}

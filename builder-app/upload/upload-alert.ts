@@ -1,0 +1,45 @@
+import { UPLOAD_LIMIT_BYTES } from '#domain/api/uploads.ts';
+import { ApiError } from '../api-client.ts';
+
+/** (spec) Reasons of a failed upload. */
+const REASONS = {
+  tooLarge: 'File too large (max 50MB)',
+  notAnImage: 'Invalid file type (only images allowed)',
+  network: 'Network error, please check your connection',
+  other: 'Please try again',
+} as const;
+type Reason = keyof typeof REASONS;
+
+/** What to do about the pictures that iPhones make by default. */
+export const HEIC_ADVICE =
+  'This is a HEIC photo, which most phones and browsers cannot show. On the iPhone choose Settings → Camera → Formats → Most Compatible for new photos, or share this one as JPEG and add it again.';
+
+export interface UploadAlert {
+  /** "Failed to upload {file}: {reason}" */
+  readonly message: string;
+  readonly advice: string | null;
+}
+
+const alertFor = (file: File, reason: Reason): UploadAlert => ({
+  message: `Failed to upload ${file.name}: ${REASONS[reason]}`,
+  advice: reason === 'notAnImage' && isHeic(file) ? HEIC_ADVICE : null,
+});
+
+/** Why a file is not even sent, or null. (spec) Only types that begin with image/, 50 MB each. */
+export function refusalOf(file: File): UploadAlert | null {
+  if (!file.type.startsWith('image/')) return alertFor(file, 'notAnImage');
+  return file.size > UPLOAD_LIMIT_BYTES ? alertFor(file, 'tooLarge') : null;
+}
+
+/** The alert for an upload that was sent and failed. */
+export function uploadAlert(file: File, error: unknown): UploadAlert {
+  if (!(error instanceof ApiError)) return alertFor(file, 'other');
+  if (error.kind === 'network') return alertFor(file, 'network');
+  if (error.status === 413) return alertFor(file, 'tooLarge');
+  return alertFor(file, error.status === 415 ? 'notAnImage' : 'other');
+}
+
+/** By type or name: browsers that do not know HEIC give no type at all. */
+function isHeic(file: File): boolean {
+  return /^image\/hei[cf]/i.test(file.type) || /\.(heic|heif)$/i.test(file.name);
+}

@@ -1,0 +1,87 @@
+import { notifications } from '@mantine/notifications';
+import { useEffectEvent, useState } from 'react';
+import type { UploadResponse } from '#domain/api/uploads.ts';
+import { diagnoseImage, uploadImage } from '../api-client.ts';
+import { createLane } from './lane.ts';
+import { refusalOf, type UploadAlert, uploadAlert } from './upload-alert.ts';
+
+/** A picture on its way: a placeholder on the screen. */
+export interface PendingUpload {
+  readonly id: number;
+  readonly name: string;
+  /** 0 to 1; 1 while the server is at work on it. */
+  readonly progress: number;
+}
+
+/** Three at once fill a phone's connection; more would only slow each other down. */
+const runInTurn = createLane(3);
+let lastId = 0;
+
+export interface Uploads {
+  readonly pending: readonly PendingUpload[];
+  /** Sends what is a picture and says why the rest is not. */
+  add(files: readonly File[]): void;
+}
+
+/**
+ * Uploads pictures with a placeholder each. A failed one is announced, then its placeholder goes.
+ * @param onUploaded called with each picture as it arrives, in no particular order
+ */
+export function useUploads(onUploaded: (picture: UploadResponse, file: File) => void): Uploads {
+  const [pending, setPending] = useState<readonly PendingUpload[]>([]);
+  const report = useEffectEvent(onUploaded);
+  const drop = (id: number) => setPending((now) => now.filter((one) => one.id !== id));
+  const advance = (id: number, progress: number) =>
+    setPending((now) => now.map((one) => (one.id === id ? { ...one, progress } : one)));
+
+  async function send(file: File, id: number) {
+    try {
+      const onProgress = (share: number) => advance(id, share);
+      const picture = await runInTurn(() => uploadImage(file, { onProgress }));
+      report(picture, file);
+      drop(id);
+      await logDiagnosis(picture);
+    } catch (error) {
+      console.error(`Failed to upload ${file.name}`, error);
+      announce(uploadAlert(file, error));
+      drop(id);
+    }
+  }
+
+  return {
+    pending,
+    add(files) {
+      for (const file of files) {
+        const refusal = refusalOf(file);
+        if (refusal) {
+          announce(refusal);
+          continue;
+        }
+        lastId += 1;
+        const id = lastId;
+        setPending((now) => [...now, { id, name: file.name, progress: 0 }]);
+        void send(file, id);
+      }
+    },
+  };
+}
+
+function announce({ message, advice }: UploadAlert) {
+  notifications.show({
+    color: 'red',
+    title: message,
+    message: advice,
+    autoClose: advice ? false : 10_000,
+    role: 'alert',
+  });
+}
+
+/** (spec) A picture that cannot be fetched after its upload is only logged. */
+async function logDiagnosis(picture: UploadResponse) {
+  try {
+    const diagnosis = await diagnoseImage(picture);
+    if (diagnosis !== null) console.warn('An uploaded picture cannot be fetched', diagnosis);
+  } catch (error) {
+    console.warn('An uploaded picture could not be checked', error);
+  }
+}
