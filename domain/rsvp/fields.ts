@@ -13,7 +13,7 @@ interface GuestRange {
 /** An integer or its decimal text; missing, null and blank mean the fallback. */
 const guestNumber = (range: GuestRange) => {
   const message = guestsOutOfRange(range);
-  const count = z.number().int().min(range.min).max(range.max);
+  const count = z.number().int(message).min(range.min, message).max(range.max, message);
   const written = z
     .string()
     .trim()

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import {
+  activateLicenseRequest,
+  createLicenseRequest,
+  createUserRequest,
+  deactivateLicenseRequest,
+  endsBeforeToday,
+  licenseListQuery,
+  loginRequest,
+  sessionListQuery,
+} from './admin.ts';
+
+const messages = (schema: z.ZodType, input: unknown) => {
+  const result = schema.safeParse(input);
+  return result.success ? [] : [...new Set(result.error.issues.map(({ message }) => message))];
+};
+
+describe('login', () => {
+  it.each([[{}], [{ username: ' ', password: '' }], [{ username: null, password: 5 }]])(
+    'needs both fields: %o',
+    (input) => {
+      expect(messages(loginRequest, input)).toEqual(['Please enter both username and password']);
+    },
+  );
+
+  it('takes the password as it is', () => {
+    expect(loginRequest.parse({ username: ' admin ', password: ' x ' })).toEqual({
+      username: 'admin',
+      password: ' x ',
+    });
+  });
+});
+
+describe('a new license', () => {
+  it('is lifetime with a generated code when nothing is said', () => {
+    for (const input of [
+      {},
+      { expiresAt: null, customCode: null },
+      { expiresAt: '', customCode: ' ' },
+    ]) {
+      expect(createLicenseRequest.parse(input)).toEqual({ expiresAt: null, customCode: null });
+    }
+  });
+
+  it('lasts to the end of its last day, or to a moment', () => {
+    const expiresAt = (value: string) => createLicenseRequest.parse({ expiresAt: value }).expiresAt;
+    expect(expiresAt('2027-01-31')).toBe(Date.UTC(2027, 0, 31, 23, 59, 59, 999));
+    expect(expiresAt('2027-01-31T10:00:00.000Z')).toBe(Date.UTC(2027, 0, 31, 10));
+    expect(expiresAt('2027-01-31T10:00:00+02:00')).toBe(Date.UTC(2027, 0, 31, 8));
+  });
+
+  it.each(['soon', '2027-02-31', '31.01.2027', 5, true, {}])('cannot end at %j', (expiresAt) => {
+    expect(messages(createLicenseRequest, { expiresAt })).toEqual([
+      'Please enter a date that exists',
+    ]);
+  });
+
+  it('cannot end before today', () => {
+    const now = Date.UTC(2027, 0, 31, 13);
+    expect(endsBeforeToday(Date.UTC(2027, 0, 31), now)).toBe(false);
+    expect(endsBeforeToday(Date.UTC(2027, 0, 31) - 1, now)).toBe(true);
+  });
+
+  it('takes a custom code in upper case', () => {
+    const { customCode } = createLicenseRequest.parse({ customCode: ' ophe-lia2-tobi-as27 ' });
+    expect(customCode).toBe('OPHE-LIA2-TOBI-AS27');
+    for (const refused of ['ABC', 'ABCD-EFGH-IJKL-MN!P', 'ABCD-EFGH-IJKL-MNOP-QRST', 7]) {
+      expect(messages(createLicenseRequest, { customCode: refused })).not.toEqual([]);
+    }
+  });
+});
+
+describe('activation at the provider', () => {
+  it('needs an instance name that is not blank', () => {
+    const input = { licenseCode: 'A1B2-C3D4-E5F6-A7B8', instanceName: '  ' };
+    expect(messages(activateLicenseRequest, input)).toEqual(['Please enter an instance name']);
+  });
+
+  it('is taken back by instance id only', () => {
+    for (const instanceId of [undefined, null, '']) {
+      expect(messages(deactivateLicenseRequest, { licenseCode: 'x', instanceId })).toEqual([
+        'Cannot deactivate: No instance ID found',
+      ]);
+    }
+  });
+});
+
+describe('a new user', () => {
+  it('needs username and password', () => {
+    expect(messages(createUserRequest, { email: '' })).toEqual([
+      'Username and password are required',
+    ]);
+  });
+
+  it('has an e-mail that looks like one, or none', () => {
+    const user = { username: 'ida', password: 'secret' };
+    expect(createUserRequest.parse({ ...user, email: ' ' }).email).toBeNull();
+    expect(createUserRequest.parse({ ...user, email: 'ida@example.com' }).email).toBe(
+      'ida@example.com',
+    );
+    expect(messages(createUserRequest, { ...user, email: 'ida' })).toEqual([
+      'Invalid email address',
+    ]);
+  });
+});
+
+describe('lists', () => {
+  it('show everything by default, and read numbers from the query', () => {
+    expect(licenseListQuery.parse({})).toEqual({ status: 'all', q: '', limit: 500, offset: 0 });
+    expect(licenseListQuery.parse({ status: 'unused', limit: '20', offset: '40' })).toMatchObject({
+      status: 'unused',
+      limit: 20,
+      offset: 40,
+    });
+  });
+
+  it.each([
+    { limit: '0' },
+    { limit: 'x' },
+    { limit: '5000' },
+    { offset: '-1' },
+    { status: 'lost' },
+  ])('%o is refused', (query) => {
+    expect(messages(sessionListQuery, query)).not.toEqual([]);
+  });
+});

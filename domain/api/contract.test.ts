@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { AppError, toIssues } from './errors.ts';
+import { saveInvitationRequest, verifyLicenseRequest } from './invitations.ts';
+import { calendarUrl, invitationLinks } from './links.ts';
+
+describe('links', () => {
+  it('are the public page, the dashboard and the edit link', () => {
+    const invitation = { id: '01J5', slug: 'ophelia-tobias', token: 'a+b/c=' };
+    expect(invitationLinks('https://invite.example/', invitation)).toEqual({
+      invitationUrl: 'https://invite.example/ophelia-tobias',
+      dashboardUrl: 'https://invite.example/dashboard/01J5?token=a%2Bb%2Fc%3D',
+      editUrl: 'https://invite.example/?invitationId=01J5&token=a%2Bb%2Fc%3D',
+    });
+    expect(calendarUrl('https://invite.example', 'ophelia-tobias')).toBe(
+      'https://invite.example/ophelia-tobias/invitation.ics',
+    );
+  });
+});
+
+describe('an activation', () => {
+  it.each([undefined, null, '', '  '])('with the code %j has none', (licenseCode) => {
+    expect(verifyLicenseRequest.parse({ licenseCode, weddingData: {} }).licenseCode).toBe('');
+  });
+
+  it('names the content field that is at fault', () => {
+    const weddingData = { wedding: { events: [{ date: '2027-02-31' }] } };
+    const { error } = verifyLicenseRequest.safeParse({ licenseCode: 'x', weddingData });
+    expect(error && toIssues(error)).toEqual([
+      { path: 'weddingData.wedding.events.0.date', message: 'Please enter a date that exists' },
+    ]);
+  });
+
+  it('needs content', () => {
+    for (const weddingData of [undefined, null, 'text', []]) {
+      expect(verifyLicenseRequest.safeParse({ licenseCode: 'x', weddingData }).success).toBe(false);
+    }
+  });
+});
+
+it('a save may say from which revision it started', () => {
+  const save = { weddingData: {}, dashboardToken: 't', baseRevision: 3 };
+  expect(saveInvitationRequest.parse(save).baseRevision).toBe(3);
+  for (const baseRevision of [-1, 1.5, '3', null]) {
+    expect(saveInvitationRequest.safeParse({ ...save, baseRevision }).success).toBe(false);
+  }
+});
+
+it('an error has the status of its code', () => {
+  const error = new AppError('license_used', 'Used', { details: { a: 1 }, cause: 'inner' });
+  expect([error.status, error.message, error.cause]).toEqual([409, 'Used', 'inner']);
+});

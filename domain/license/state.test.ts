@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { isSessionExpired, SESSION_MS, sessionAge, sessionAgeLabel } from './dashboard-session.ts';
+import { LICENSE_RETRY, retriesVerification, verificationFailure } from './retry.ts';
+import {
+  canActivate,
+  canDeactivate,
+  canDelete,
+  isAutoActivated,
+  LICENSE_FILTERS,
+  type LicenseState,
+  licenseStatus,
+  matchesLicenseFilter,
+} from './state.ts';
+
+const NOW = Date.UTC(2027, 0, 1);
+const license: LicenseState = {
+  isUsed: false,
+  expiresAt: null,
+  providerStatus: null,
+  providerInstanceId: null,
+};
+const used = { ...license, isUsed: true };
+const active = { ...license, providerStatus: 'active', providerInstanceId: 'i1' } as const;
+const expired = { ...license, expiresAt: NOW - 1 };
+
+describe('the status of a license', () => {
+  it('is Available until it expires or is used', () => {
+    expect(licenseStatus(license, NOW)).toBe('Available');
+    expect(licenseStatus({ ...license, expiresAt: NOW }, NOW)).toBe('Available');
+    expect(licenseStatus(expired, NOW)).toBe('Expired');
+    expect(licenseStatus({ ...expired, isUsed: true }, NOW)).toBe('Used');
+  });
+
+  it('decides in which lists it stands', () => {
+    const lists = (state: LicenseState) =>
+      LICENSE_FILTERS.filter((filter) => matchesLicenseFilter(state, filter, NOW));
+    expect(lists(license)).toEqual(['all', 'unused']);
+    expect(lists(used)).toEqual(['all', 'used']);
+    expect(lists(expired)).toEqual(['all', 'expired']);
+  });
+});
+
+describe('what the operator is offered', () => {
+  it('manual activation for unused licenses that are not active', () => {
+    expect([license, used, active].map(canActivate)).toEqual([true, false, false]);
+    expect(canActivate({ ...license, providerStatus: 'deactivated' })).toBe(true);
+  });
+
+  it('deactivation for active licenses with an instance id', () => {
+    expect([license, active].map(canDeactivate)).toEqual([false, true]);
+    expect(canDeactivate({ ...active, providerInstanceId: null })).toBe(false);
+  });
+
+  it('deletion for unused licenses', () => {
+    expect([license, used].map(canDelete)).toEqual([true, false]);
+  });
+
+  it('the badge Auto-activated on used active ones', () => {
+    expect([license, used, active, { ...active, isUsed: true }].map(isAutoActivated)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('a dashboard session', () => {
+  it('is expired after 60 days', () => {
+    expect(SESSION_MS).toBe(60 * 24 * 3_600_000);
+    expect(isSessionExpired(NOW - SESSION_MS, NOW)).toBe(false);
+    expect(isSessionExpired(NOW - SESSION_MS - 1, NOW)).toBe(true);
+  });
+
+  it('shows its age in days and hours', () => {
+    expect(sessionAgeLabel(sessionAge(NOW - 3 * 86_400_000 - 4 * 3_600_000, NOW))).toBe(
+      '3 days, 4 hours',
+    );
+    expect(sessionAgeLabel(86_400_000 + 3_600_000)).toBe('1 day, 1 hour');
+    expect(sessionAge(NOW + 5, NOW)).toBe(0);
+  });
+});
+
+describe('the license dialog', () => {
+  it('tells server, network and license failures apart', () => {
+    expect([500, 502, 503].map(verificationFailure)).toEqual(['server', 'server', 'server']);
+    expect(verificationFailure(null)).toBe('network');
+    expect([400, 404, 409, 410, 422].map(verificationFailure)).toEqual(Array(5).fill('license'));
+  });
+
+  it('tries at most three times, and never again for the license itself', () => {
+    expect([1, 2, 3].map((attempt) => retriesVerification('server', attempt))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(retriesVerification('network', 1)).toBe(true);
+    expect(retriesVerification('license', 1)).toBe(false);
+  });
+
+  it('waits a second longer each time', () => {
+    expect([1, 2].map(LICENSE_RETRY.delayMs)).toEqual([1_000, 2_000]);
+  });
+});

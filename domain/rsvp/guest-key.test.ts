@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { guestKey } from './guest-key.ts';
+
+const ANNA = guestKey('Anna Groß', 'anna@example.com');
+
+it.each([
+  ['anna groß', 'ANNA@EXAMPLE.COM'],
+  ['  Anna \t Groß ', ' anna@example.com '],
+  ['ANNA GROSS', 'anna@example.com'],
+  ['Ａｎｎａ Groß', 'anna@example.com'],
+  ['Anna\u00A0Groß', 'anna@example.com'],
+])('%j and %j are the same guest as Anna Groß', (name, email) => {
+  expect(guestKey(name, email)).toBe(ANNA);
+});
+
+it('composed and decomposed letters are the same', () => {
+  expect(guestKey('Zoe\u0308', 'z@example.com')).toBe(guestKey('Zo\u00EB', 'z@example.com'));
+});
+
+it.each([
+  ['Ana Groß', 'anna@example.com'],
+  ['Anna Groß', 'anna@example.org'],
+  ['AnnaGroß', 'anna@example.com'],
+  ['anna@example.com', 'Anna Groß'],
+])('%j and %j are somebody else', (name, email) => {
+  expect(guestKey(name, email)).not.toBe(ANNA);
+});
