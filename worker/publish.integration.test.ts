@@ -1,0 +1,231 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import {
+  type InvitationRepository,
+  invitationRepository,
+} from '#infra/database/invitation-repository.ts';
+import { createLog } from '#infra/log.ts';
+import { createMetrics, type Metrics } from '#infra/metrics.ts';
+import type { PublishHandler } from '#infra/queue/publish-queue.ts';
+import { createFolderStore } from '#infra/storage/folder.ts';
+import { createRenderer, type Renderer } from '#renderer/publish/renderer.ts';
+import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
+import { type WatchedStore, watchStore } from '#tests/support/watched-store.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { createPublisher } from './publish.ts';
+import { publishRecords } from './publish-records.ts';
+
+describe.each(ENGINES)('the publish loop on %s', (engine) => {
+  let db: TestDatabase;
+  let folder: string;
+  let renderer: Renderer;
+  let store: WatchedStore;
+  let invitations: InvitationRepository;
+  let metrics: Metrics;
+  let publish: PublishHandler;
+  let id: string;
+  let slug: string;
+  let number = 0;
+
+  const publisher = (options: { build?: string; store?: WatchedStore } = {}) =>
+    createPublisher({
+      records: publishRecords(db.database),
+      store: options.store ?? store,
+      renderer: { ...renderer, build: options.build ?? renderer.build },
+      log: createLog({ level: 'silent' }),
+      metrics,
+    });
+  const html = async () => (await store.get(`pages/${slug}/index.html`))?.body.toString() ?? '';
+  const save = (content: WeddingData) => invitations.save(id, content);
+  const state = async () => {
+    const record = await invitations.findForPublish(id);
+    if (!record) throw new Error('the invitation is gone');
+    return record;
+  };
+  const quoting = (quote: string) => {
+    const content = weddingOf();
+    return { ...content, customizations: { ...content.customizations, quote } };
+  };
+
+  beforeAll(async () => {
+    db = await createTestDatabase(engine);
+    folder = await mkdtemp(join(tmpdir(), 'wedding-invite-publish-'));
+    renderer = await createRenderer({ clientDir: 'dist/renderer', publicUrl: 'https://w.example' });
+  });
+  afterAll(async () => {
+    await db?.drop();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    number += 1;
+    store = watchStore(createFolderStore(join(folder, `store-${number}`)));
+    invitations = invitationRepository(db.database.knex);
+    metrics = createMetrics();
+    publish = publisher();
+    slug = `anna-ben-${number}`;
+    ({ id } = await invitations.create({ slug, content: weddingOf() }));
+  });
+
+  test('a page is stored after everything that it needs', async () => {
+    await publish(id);
+    const page = store.puts.indexOf(`pages/${slug}/index.html`);
+    expect(page).toBe(store.puts.length - 1);
+    const needed = [/^assets\/.+\.js$/, /\/invitation\.ics$/, /\/social-.+\.jpg$/];
+    for (const file of needed) expect(store.puts.some((key) => file.test(key))).toBe(true);
+    expect(await html()).toContain('data-revision="1"');
+    expect(await state()).toMatchObject({ publishedRevision: 1, rendererBuild: renderer.build });
+  });
+
+  test('every file that the page names is stored', async () => {
+    await publish(id);
+    const named = [...(await html()).matchAll(/["(](?:https:\/\/w\.example)?\/([^")\s]+)[")]/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => /^(?:assets|[a-z0-9-]+)\/.+\.[a-z0-9]+$/.test(path))
+      .filter((path) => !path.startsWith('api/'));
+    expect(named.length).toBeGreaterThan(2);
+    for (const path of named) {
+      const key = path.startsWith('assets/') ? path : `pages/${path}`;
+      expect(await store.head(key), key).toBeDefined();
+    }
+  });
+
+  test('files named by their inputs are made once', async () => {
+    await publish(id);
+    store.puts.length = 0;
+    await save(quoting('Changed'));
+    await publish(id);
+    expect(store.puts).toEqual([`pages/${slug}/invitation.ics`, `pages/${slug}/index.html`]);
+    expect(await html()).toContain('data-revision="2"');
+  });
+
+  test('files are found in the store when the database does not know of them', async () => {
+    await publish(id);
+    await db.database.knex('invitations').where({ id }).update({ artifacts: null });
+    store.puts.length = 0;
+    await publish(id);
+    expect(store.puts.filter((key) => /social|names/.test(key))).toEqual([]);
+  });
+
+  test('a save during a running publish is live when the run ends', async () => {
+    let saves = 0;
+    store.beforePut = async (key) => {
+      if (!key.endsWith('index.html') || saves === 2) return;
+      saves += 1;
+      await save(quoting(`Saved in between, number ${saves}`));
+    };
+    await publish(id);
+    expect(await html()).toContain('Saved in between, number 2');
+    expect(await state()).toMatchObject({ revision: 3, publishedRevision: 3 });
+  });
+
+  test('a worker that put an older page last puts the newest again', async () => {
+    const slow = watchStore(store);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let arrived = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    slow.beforePut = async (key) => {
+      if (!key.endsWith('index.html')) return;
+      arrived();
+      await held;
+    };
+    const older = publisher({ store: slow })(id);
+    await isHeld;
+    await save(quoting('The newest'));
+    await publish(id);
+    expect(await html()).toContain('The newest');
+    letGo();
+    await older;
+    expect(await html()).toContain('The newest');
+    expect(await state()).toMatchObject({ revision: 2, publishedRevision: 2 });
+  });
+
+  test('a run that was woken for nothing puts the page again', async () => {
+    await publish(id);
+    await store.put(`pages/${slug}/index.html`, 'overwritten by a worker that died', {
+      contentType: 'text/html',
+      cacheControl: 'no-cache',
+    });
+    await publish(id);
+    expect(await html()).toContain('data-revision="1"');
+  });
+
+  test('content that may not be published leaves the last good page', async () => {
+    await publish(id);
+    const content = weddingOf();
+    await save({ ...content, couple: { ...content.couple, bride: ' ' } });
+    await publish(id);
+    expect(await html()).toContain('data-revision="1"');
+    expect((await invitations.behind(renderer.build, 10)).unpublished).not.toContain(id);
+    const [listed] = await invitations.publishStates([id]);
+    expect(listed).toMatchObject({ blocked: true, lastError: "Bride's name is required" });
+    await save(quoting('Complete again'));
+    await publish(id);
+    expect(await html()).toContain('Complete again');
+  });
+
+  test('a failed publish is told to the operator and to the queue', async () => {
+    store.beforePut = (key) => {
+      if (key.endsWith('.ics')) throw new Error('The store is away');
+    };
+    await expect(publish(id)).rejects.toThrow('The store is away');
+    const [listed] = await invitations.publishStates([id]);
+    expect(listed).toMatchObject({ attempts: 1, lastError: 'The store is away', blocked: false });
+    expect(await html()).toBe('');
+    store.beforePut = () => undefined;
+    await publish(id);
+    expect(await html()).toContain('data-revision="1"');
+    expect((await invitations.publishStates([id]))[0]).toMatchObject({ attempts: 0 });
+  });
+
+  test('assets that could not be stored are tried again with the next publish', async () => {
+    let failures = 1;
+    store.beforePut = (key) => {
+      if (!key.startsWith('assets/') || failures === 0) return;
+      failures -= 1;
+      throw new Error('The store is away');
+    };
+    await expect(publish(id)).rejects.toThrow('The store is away');
+    await publish(id);
+    expect(store.puts.some((key) => key.startsWith('assets/'))).toBe(true);
+    expect(await state()).toMatchObject({ publishedRevision: 1 });
+  });
+
+  test('a page of another build is made anew and keeps its revision', async () => {
+    await publisher({ build: 'older' })(id);
+    expect((await invitations.behind(renderer.build, 10)).otherBuild).toContain(id);
+    await publish(id);
+    expect((await invitations.behind(renderer.build, 10)).otherBuild).not.toContain(id);
+    expect(await state()).toMatchObject({ publishedRevision: 1, rendererBuild: renderer.build });
+  });
+
+  test('many at once are all published', async () => {
+    const ids = [id];
+    for (let index = 0; index < 30; index += 1) {
+      const created = await invitations.create({ slug: `${slug}-${index}`, content: weddingOf() });
+      ids.push(created.id);
+    }
+    await Promise.all(ids.map(publish));
+    const states = await invitations.publishStates(ids);
+    expect(states.every((one) => one.publishedRevision === 1)).toBe(true);
+  });
+
+  test('an invitation that is gone needs no page', async () => {
+    await publish('01ARZ3NDEKTSV4RRFFQ69G5FAV');
+    expect(store.puts).toEqual([]);
+  });
+
+  test('what was published is counted, with the seconds since its save', async () => {
+    await publish(id);
+    const text = await metrics.text();
+    expect(text).toContain('publish_duration_seconds_count{outcome="published"} 1');
+    expect(text).toContain('save_to_live_seconds_count 1');
+  });
+});
