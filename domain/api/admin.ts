@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmailAddress } from '../email-address.ts';
-import { isCalendarDate } from '../invitation/local-time.ts';
+import { isCalendarDate } from '../invitation/clock.ts';
 import { CUSTOM_CODE_MAX, isCustomCode } from '../license/code.ts';
 import { SESSION_FILTERS } from '../license/dashboard-session.ts';
 import { LICENSE_FILTERS, PROVIDER_STATUSES } from '../license/state.ts';

@@ -1,4 +1,4 @@
-import { isCalendarDate, isClockTime } from './local-time.ts';
+import { isCalendarDate, isClockTime } from './clock.ts';
 
 // Written out instead of Intl: server and browser must say the same letter for letter, and
 // versions of ICU differ in their spaces.
