@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** The one job there is: bring an invitation's page up to its newest revision. */
+export const PUBLISH_JOB = {
+  queue: 'publish',
+  name: 'publish',
+  /** The id alone: what to publish stands in the database. */
+  payload: z.object({ invitationId: z.string().min(1).max(64) }),
+  attempts: 5,
+  /** Exponential: 1, 2, 4, 8 s, each shortened at random by up to half, so that crowds disperse. */
+  backoff: { delayMs: 1_000, jitter: 0.5 },
+  /** How often a run whose worker died is given to another. */
+  maxStalledCount: 3,
+  keepCompleted: 100,
+  keepFailedMs: 7 * 24 * 60 * 60 * 1_000,
+} as const;
+
+/** Milliseconds to wait after the given attempt failed (1 for the first). */
+export function backoffMs(attempt: number, random: () => number = Math.random): number {
+  const { delayMs, jitter } = PUBLISH_JOB.backoff;
+  return Math.round(delayMs * 2 ** (attempt - 1) * (1 - jitter * random()));
+}
+
+/** What an operator reads of a failure: one line, bounded. */
+export function failureText(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replace(/\s+/g, ' ').slice(0, 500);
+}
