@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { shownSections } from '#domain/invitation/shown-sections.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
@@ -6,7 +6,7 @@ import { PageContext, type PageMode, type RenderIsland } from './page-context.ts
 import { Music } from './parts/music/music.tsx';
 import { watchPictures } from './parts/picture/watch-pictures.ts';
 import { drawnTemplateOf } from './templates/drawn-template.ts';
-import { TEMPLATE_VIEWS } from './templates/registry.ts';
+import { type DrawnTemplateId, TEMPLATE_VIEWS } from './templates/registry.ts';
 import type { DrawnSection, TemplateView } from './templates/template-view.ts';
 
 export interface InvitationPageProps {
@@ -29,7 +29,7 @@ export function InvitationPage(page: InvitationPageProps): ReactNode {
   const view: TemplateView = TEMPLATE_VIEWS[templateId];
   return (
     <PageContext.Provider value={environment}>
-      <div ref={root} className={`invitation ${templateId}`}>
+      <div ref={root} className={`invitation ${templateId}`} style={styleVariables(templateId)}>
         <view.Frame content={content} sections={drawSections(view, content, templateId)} />
         <Music content={content} />
       </div>
@@ -37,10 +37,26 @@ export function InvitationPage(page: InvitationPageProps): ReactNode {
   );
 }
 
+/** The definition's colours and measures, for the template's style sheet. */
+function styleVariables(templateId: DrawnTemplateId): CSSProperties {
+  const { colors, spacing } = TEMPLATES[templateId].styleVariables;
+  return {
+    '--primary': colors.primary,
+    '--secondary': colors.secondary,
+    '--accent': colors.accent,
+    '--text': colors.text,
+    '--text-light': colors.textLight,
+    '--background': colors.background,
+    '--background-alt': colors.backgroundAlt,
+    '--section-padding': spacing.sectionPadding,
+    '--container': spacing.containerMaxWidth,
+  } as CSSProperties;
+}
+
 function drawSections(
   view: TemplateView,
   content: WeddingData,
-  templateId: keyof typeof TEMPLATE_VIEWS,
+  templateId: DrawnTemplateId,
 ): DrawnSection[] {
   return shownSections(TEMPLATES[templateId], content).flatMap((section) => {
     const { type, id } = section;

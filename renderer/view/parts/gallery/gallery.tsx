@@ -17,12 +17,18 @@ export interface GalleryProps {
 
 /**
  * A list of pictures, each a link to the large one. The lightbox takes the links over; its library
- * is loaded with the first tap. The template decides the grid (`.gallery`, `.gallery-item`).
+ * is loaded with the first tap. The template decides the grid (`.gallery`,
+ * `.gallery-item`); the counts tell it how full rows come out.
  */
 export function Gallery({ images, sizes, width, height, placeholder }: GalleryProps): ReactNode {
   return (
     <EnhancedIsland name="gallery" className="gallery-frame" props={{}} enhance={enhanceGallery}>
-      <ul className="gallery" data-count={Math.min(images.length, 9)}>
+      <ul
+        className="gallery"
+        data-count={images.length}
+        data-odd={images.length % 2 === 1 || undefined}
+        data-thirds={images.length % 3}
+      >
         {images.map((image, index) => {
           const sources = pictureSources(image.url);
           return (

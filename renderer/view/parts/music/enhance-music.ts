@@ -48,7 +48,7 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
 
   const showCard = () => {
     // On narrow screens the player lies on the page where the guest is, and scrolls away with it.
-    card.style.top = `${view.scrollY + 68}px`;
+    card.style.setProperty('--music-top', `${view.scrollY + 68}px`);
     card.hidden = false;
   };
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { nameScript, namesSize } from './name-shape.ts';
+import { nameScript, namesOf, namesSize } from './name-shape.ts';
 
 interface CoupleNamesProps {
   readonly couple: WeddingData['couple'];
@@ -9,7 +9,7 @@ interface CoupleNamesProps {
 
 /** The names, as large as they allow. A name that is not there yet leaves the other alone. */
 export function CoupleNames({ couple, as: Element }: CoupleNamesProps): ReactNode {
-  const names = [couple.bride, couple.groom].map((name) => name.trim()).filter(Boolean);
+  const names = namesOf(couple);
   return (
     <Element className="names" data-size={namesSize(names)}>
       {names.map((name, index) => (

@@ -19,6 +19,11 @@ const STEPS: readonly (readonly [NamesSize, number])[] = [
   ['xl', 60],
 ];
 
+/** The names that are there, bride first. */
+export function namesOf({ bride, groom }: { readonly bride: string; readonly groom: string }) {
+  return [bride.trim(), groom.trim()].filter((name) => name !== '');
+}
+
 /** By the longest of the names, in characters as a reader counts them. */
 export function namesSize(names: readonly string[]): NamesSize {
   const longest = Math.max(0, ...names.map((name) => [...name].length));

@@ -15,5 +15,9 @@ export function watchPictures(root: Document | HTMLElement): () => void {
 }
 
 function markFailed(image: Element): void {
-  image.closest('.picture')?.classList.add('picture--failed');
+  const frame = image.closest<HTMLElement>('.picture');
+  if (!frame) return;
+  frame.classList.add('picture--failed');
+  // Browsers draw an alt text each in their own way; the template draws it from here.
+  frame.dataset.alt = image.getAttribute('alt') ?? '';
 }

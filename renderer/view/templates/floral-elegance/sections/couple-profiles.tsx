@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { portrait } from '#domain/invitation/pictures.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { nameScript, namesSize } from '../../../parts/names/name-shape.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 
 /** Two oval portraits with names and parents. */
@@ -29,6 +30,7 @@ interface ProfileProps {
 }
 
 function Profile({ name, parents, picture }: ProfileProps): ReactNode {
+  if (name.trim() === '') return null;
   return (
     <div className="profile">
       <Picture
@@ -39,7 +41,12 @@ function Profile({ name, parents, picture }: ProfileProps): ReactNode {
         width={720}
         height={960}
       />
-      <h2 className="profile-name" dir="auto">
+      <h2
+        className="profile-name"
+        dir="auto"
+        data-script={nameScript(name)}
+        data-size={namesSize([name])}
+      >
         {name}
       </h2>
       {parents ? (

@@ -4,6 +4,7 @@ import { eventsOf, headerDate, headerVenue } from '#domain/invitation/events.ts'
 import { heroPicture } from '#domain/invitation/pictures.ts';
 import { usePage } from '../../../page-context.ts';
 import { CoupleNames } from '../../../parts/names/couple-names.tsx';
+import { namesOf, namesSize } from '../../../parts/names/name-shape.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import type { SectionProps } from '../../template-view.ts';
 
@@ -15,7 +16,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
   const venue = headerVenue(content);
   const { brideParents, groomParents } = content.couple;
   return (
-    <header id={section.id} className="hero">
+    <header id={section.id} className="hero" data-size={namesSize(namesOf(content.couple))}>
       <Picture
         className="hero-picture"
         url={heroPicture(content)}
@@ -26,20 +27,22 @@ export function Hero({ content, section }: SectionProps): ReactNode {
         priority
       />
       <div className="hero-card">
-        <div className="hero-text">
+        <div className="hero-medallion">
           <p className="hero-lead">
             {brideParents || groomParents
               ? 'Together with their families'
               : 'You are invited to the wedding of'}
           </p>
           <CoupleNames couple={content.couple} as="h1" />
+        </div>
+        <div className="hero-details">
           {date ? (
             <p className="hero-date">
               <time dateTime={date}>{longDate(date)}</time>
               {time ? ` at ${timeLabel(time)}` : null}
             </p>
           ) : null}
-          {venue?.name ? (
+          {venue.name.trim() ? (
             <p className="hero-venue" dir="auto">
               {venue.name}
             </p>

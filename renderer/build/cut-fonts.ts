@@ -1,0 +1,76 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { fallbackFaces } from './fallback-faces.ts';
+import { readFontMetrics } from './font-metrics.ts';
+import { TEMPLATE_FACES, type TemplateFace } from './template-faces.ts';
+
+// Makes the text faces of the templates: node --import tsx renderer/build/cut-fonts.ts
+// For each face a small file with what English pages set, the package's own files for the rest
+// (fetched only when a page needs them), and fallbacks with the same metrics. Results are committed.
+
+/** ASCII and the typographic marks of English text. */
+const COMMON = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0·–—‘’“”…`;
+const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'lnum', 'pnum', 'tnum'];
+/** Subsets for other letters of Latin, and Cyrillic. */
+const OTHER_SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic'];
+
+const repository = join(import.meta.dirname, '../..');
+for (const [templateId, faces] of Object.entries(TEMPLATE_FACES)) {
+  const folder = join(repository, 'renderer/view/templates', templateId);
+  await mkdir(join(folder, 'fonts'), { recursive: true });
+  const rules = await Promise.all(faces.map((face) => makeFace(face, folder)));
+  const head =
+    '/* Made by renderer/build/cut-fonts.ts; the faces are listed in template-faces.ts. */';
+  await writeFile(join(folder, 'faces.css'), `${head}\n${rules.join('\n')}\n`);
+}
+
+async function makeFace(face: TemplateFace, folder: string): Promise<string> {
+  const packageFolder = join(repository, 'node_modules', face.package);
+  const source = await readFile(
+    join(packageFolder, 'files', face.file.replace('{subset}', 'latin')),
+  );
+  const axes = face.variable ? { variationAxes: { wght: face.weight } } : {};
+  const options = { keepFeatures: FEATURES, noHinting: true, ...axes };
+  const name = `${face.family.toLowerCase().replaceAll(' ', '-')}-${face.weight}-${face.style}.woff2`;
+  const cut = await subsetFont(source, COMMON, { ...options, targetFormat: 'woff2' });
+  await writeFile(join(folder, 'fonts', name), cut);
+  const metrics = readFontMetrics(
+    await subsetFont(source, COMMON, { ...options, targetFormat: 'sfnt' }),
+  );
+  const ranges: Record<string, string> = JSON.parse(
+    await readFile(join(packageFolder, 'unicode.json'), 'utf8'),
+  );
+  const others = OTHER_SUBSETS.flatMap((subset) => {
+    const range = ranges[subset];
+    if (!range) return [];
+    const url = `${face.package}/files/${face.file.replace('{subset}', subset)}`;
+    return [faceRule(face, url, range.replace('U+0000-00FF', 'U+00A1-00FF'))];
+  });
+  return [
+    // The last rule that covers a character wins: the small file comes after the large ones.
+    ...others,
+    faceRule(face, `./fonts/${name}`, unicodeRange(COMMON)),
+    fallbackFaces(face.family, face.style, face.weight, metrics),
+  ].join('\n');
+}
+
+function faceRule(face: TemplateFace, url: string, range: string): string {
+  return [
+    '@font-face {',
+    `  font-family: "${face.family}";`,
+    `  font-style: ${face.style};`,
+    `  font-weight: ${face.weight};`,
+    '  font-display: swap;',
+    `  src: url("${url}") format("woff2");`,
+    `  unicode-range: ${range};`,
+    '}',
+  ].join('\n');
+}
+
+function unicodeRange(characters: string): string {
+  const points = [...characters].map((character) => character.codePointAt(0) ?? 0);
+  const hex = (point: number) => point.toString(16).toUpperCase().padStart(4, '0');
+  const beyond = points.filter((point) => point > 0x7e).map((point) => `U+${hex(point)}`);
+  return ['U+0020-007E', ...beyond].join(', ');
+}

@@ -1,0 +1,77 @@
+import type { FontMetrics } from './font-metrics.ts';
+
+interface LocalFont extends FontMetrics {
+  /** Full names by which browsers find it. */
+  readonly names: readonly string[];
+}
+
+/**
+ * Serif faces that devices bring: Windows and Apple (Georgia, Times New Roman), Android (Noto
+ * Serif). Widths from the fonts' own advances (see `averageWidth`); Georgia's italic is taken as
+ * wide as its upright, from which it differs by two percent.
+ */
+const LOCAL_SERIFS: Readonly<Record<'normal' | 'italic', readonly LocalFont[]>> = {
+  normal: [
+    { names: ['Georgia'], ascent: 0.917, descent: 0.219, lineGap: 0, averageWidth: 0.4385 },
+    {
+      names: ['Times New Roman'],
+      ascent: 0.891,
+      descent: 0.216,
+      lineGap: 0.042,
+      averageWidth: 0.3995,
+    },
+    { names: ['Noto Serif'], ascent: 1.069, descent: 0.293, lineGap: 0, averageWidth: 0.4781 },
+  ],
+  italic: [
+    { names: ['Georgia Italic'], ascent: 0.917, descent: 0.219, lineGap: 0, averageWidth: 0.4385 },
+    {
+      names: ['Times New Roman Italic'],
+      ascent: 0.891,
+      descent: 0.216,
+      lineGap: 0.042,
+      averageWidth: 0.401,
+    },
+    {
+      names: ['Noto Serif Italic'],
+      ascent: 1.069,
+      descent: 0.293,
+      lineGap: 0,
+      averageWidth: 0.464,
+    },
+  ],
+};
+
+/** Name of the fallback family for a local font: `Lora Fallback 1`. */
+export function fallbackFamilies(family: string): string[] {
+  return LOCAL_SERIFS.normal.map((_, index) => `${family} Fallback ${index + 1}`);
+}
+
+/**
+ * `@font-face` rules that make local fonts take exactly the room of a web font, so that nothing
+ * moves when it arrives. One family for each local font: `size-adjust` fits one font only.
+ */
+export function fallbackFaces(
+  family: string,
+  style: 'normal' | 'italic',
+  weight: number,
+  metrics: FontMetrics,
+): string {
+  const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
+  return LOCAL_SERIFS[style]
+    .map((local, index) => {
+      const scale = metrics.averageWidth / local.averageWidth;
+      return [
+        '@font-face {',
+        `  font-family: "${fallbackFamilies(family)[index]}";`,
+        `  font-style: ${style};`,
+        `  font-weight: ${weight};`,
+        `  src: ${local.names.map((name) => `local("${name}")`).join(', ')};`,
+        `  size-adjust: ${percent(scale)};`,
+        `  ascent-override: ${percent(metrics.ascent / scale)};`,
+        `  descent-override: ${percent(metrics.descent / scale)};`,
+        `  line-gap-override: ${percent(metrics.lineGap / scale)};`,
+        '}',
+      ].join('\n');
+    })
+    .join('\n');
+}

@@ -1,0 +1,43 @@
+/** A text face of a template, from its Fontsource package. */
+export interface TemplateFace {
+  readonly family: string;
+  /** npm package. */
+  readonly package: string;
+  /** Name of its files, `{subset}` standing for the subset. */
+  readonly file: string;
+  readonly style: 'normal' | 'italic';
+  readonly weight: number;
+  /** True for a variable font, which is fixed to `weight` for the first file. */
+  readonly variable?: boolean;
+}
+
+/**
+ * Faces by template, one entry each. `npm run fonts` (see `cut-fonts.ts`) makes the files from them.
+ * Script faces that only set names are cut by the publisher instead; here they only get a fallback.
+ */
+export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> = {
+  'floral-elegance': [
+    {
+      family: 'Lora',
+      package: '@fontsource-variable/lora',
+      file: 'lora-{subset}-wght-normal.woff2',
+      style: 'normal',
+      weight: 400,
+      variable: true,
+    },
+    {
+      family: 'Cormorant Garamond',
+      package: '@fontsource/cormorant-garamond',
+      file: 'cormorant-garamond-{subset}-500-normal.woff2',
+      style: 'normal',
+      weight: 500,
+    },
+    {
+      family: 'Cormorant Garamond',
+      package: '@fontsource/cormorant-garamond',
+      file: 'cormorant-garamond-{subset}-500-italic.woff2',
+      style: 'italic',
+      weight: 500,
+    },
+  ],
+};
