@@ -99,6 +99,7 @@ describe('googleCalendarUrl', () => {
   it('two hours may end on the next day, month and year', () => {
     const dates = params({ date: '2027-12-31', time: '23:15' })?.get('dates');
     expect(dates).toBe('20271231T231500/20280101T011500');
+    expect(params({ time: '22:00' })?.get('dates')).toBe('20270619T220000/20270620T000000');
   });
 
   it('an event without a time takes the day, one without a date has no link', () => {

@@ -57,10 +57,10 @@ describe('defaults for what is left empty', () => {
       text: 'Ours',
       source: '',
     });
-    expect(quoteOf(parse({ customizations: { selectedTemplate } }))).toEqual({
-      text: 'Grow old along with me! The best is yet to be.',
-      source: 'Robert Browning',
-    });
+    const quote = 'Grow old along with me! The best is yet to be.';
+    const browning = { text: quote, source: 'Robert Browning' };
+    expect(quoteOf(parse({ customizations: { selectedTemplate } }))).toEqual(browning);
+    expect(quoteOf(parse({ customizations: { selectedTemplate, quote } }))).toEqual(browning);
   });
 
   it('the honeymoon fund is called Honeymoon Fund and has a description', () => {

@@ -19,9 +19,10 @@ export interface Quote {
 /** The couple's quote, or their template's when they chose none. */
 export function quoteOf({ customizations }: WeddingData): Quote {
   const own = customizations.quote.trim();
-  if (own !== '') return { text: own, source: '' };
   const { quote, quoteSource } = templateOf(customizations.selectedTemplate).customizations;
-  return { text: quote, source: quoteSource };
+  return own === '' || own === quote
+    ? { text: quote, source: quoteSource }
+    : { text: own, source: '' };
 }
 
 export interface HoneymoonWording {

@@ -4,12 +4,10 @@ const PROVIDER_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]
 const LICENSE_FORM = /^[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}$/i;
 
 const PROVIDER_GROUPS = [8, 4, 4, 4, 12] as const;
-/** (spec) Hex digits kept while typing. */
-const MAX_DIGITS = 32;
 /** (spec) Longest custom code, hyphens included. */
 export const CUSTOM_CODE_MAX = 19;
 
-/** Characters in groups of 8-4-4-4-12 joined by hyphens, as far as they reach. */
+/** The first 32 characters in groups of 8-4-4-4-12 joined by hyphens, as far as they reach. */
 function grouped(digits: string): string {
   const groups: string[] = [];
   let from = 0;
@@ -49,7 +47,7 @@ export function formatLicenseInput(text: string): string {
   if (PROVIDER_FORM.test(pasted) || LICENSE_FORM.test(pasted)) return pasted;
   const filtered = text.replace(/[^0-9a-f-]/gi, '');
   if (PROVIDER_FORM.test(filtered) || LICENSE_FORM.test(filtered)) return filtered;
-  return grouped(filtered.replaceAll('-', '').toUpperCase().slice(0, MAX_DIGITS));
+  return grouped(filtered.replaceAll('-', '').toUpperCase());
 }
 
 /** A new code: four groups of four upper-case hex digits. `randomBytes(n)` answers n random bytes. */

@@ -60,6 +60,7 @@ describe('a field', () => {
     ['say "hi"', '"say ""hi"""'],
     ['two\nlines', '"two\nlines"'],
     ['two\r\nlines', '"two\r\nlines"'],
+    ['two\rlines', '"two\rlines"'],
     [12, '12'],
     [-1, '-1'],
   ])('%j is written %j', (value, field) => {
