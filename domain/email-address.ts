@@ -1,5 +1,5 @@
 /** (RFC 5321) Longest address that mail can be sent to. */
-export const EMAIL_MAX = 254;
+const EMAIL_MAX = 254;
 
 /** True for what looks like an e-mail address. Deliberately simple: only mail itself can prove one. */
 export function isEmailAddress(value: string): boolean {

@@ -3,7 +3,7 @@ import { addDays } from './dates.ts';
 import type { Venue, WeddingData, WeddingEvent } from './wedding-data.ts';
 
 /** (spec) How long an event lasts in a calendar. */
-export const EVENT_HOURS = 2;
+const EVENT_HOURS = 2;
 
 /** Schemes that a page may link to. */
 const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);

@@ -3,7 +3,7 @@ import { eventsOf } from './events.ts';
 import type { WeddingData, WeddingEvent } from './wedding-data.ts';
 
 /** Messages of the builder's form for required fields (spec). */
-export const REQUIRED = {
+const REQUIRED = {
   bride: "Bride's name is required",
   groom: "Groom's name is required",
   title: 'Event title is required',

@@ -5,9 +5,9 @@ import { headerDate, headerVenue } from './events.ts';
 import type { WeddingData } from './wedding-data.ts';
 
 /** (spec) Stands in for an empty title of the honeymoon fund. */
-export const HONEYMOON_TITLE = 'Honeymoon Fund';
+const HONEYMOON_TITLE = 'Honeymoon Fund';
 /** Stands in for an empty description of the honeymoon fund. */
-export const HONEYMOON_DESCRIPTION =
+const HONEYMOON_DESCRIPTION =
   'Your presence is the greatest gift. If you wish to give something more, a contribution to our honeymoon would mean the world to us.';
 
 export interface Quote {

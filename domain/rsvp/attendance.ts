@@ -29,7 +29,7 @@ interface AttendanceWords {
 }
 
 /** (spec) The two mappings of the guest forms. */
-export const ATTENDANCE_MAPPINGS = {
+const ATTENDANCE_MAPPINGS = {
   main: {
     yes: ['accept', 'attending', 'hadir'],
     no: ['reject', 'not attending', 'tidak hadir'],

@@ -3,15 +3,15 @@ import { storySectionSchema, weddingDataSchema } from '../invitation/wedding-dat
 import { SECTION_TYPES } from './section-types.ts';
 import { BREAKPOINTS, TEMPLATE_IDS } from './template.ts';
 
-export const TEMPLATE_CATEGORIES = ['floral', 'classic', 'minimalist', 'modern'] as const;
+const TEMPLATE_CATEGORIES = ['floral', 'classic', 'minimalist', 'modern'] as const;
 
 /** What moves as a section comes into view; nothing does for guests who prefer reduced motion. */
-export const ANIMATIONS = ['fade', 'rise', 'bloom', 'draw', 'slide'] as const;
+const ANIMATIONS = ['fade', 'rise', 'bloom', 'draw', 'slide'] as const;
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 const font = z.string().min(1);
 
-export const templateSectionSchema = z.object({
+const templateSectionSchema = z.object({
   type: z.enum(SECTION_TYPES),
   /** Unique in the template; the section's anchor on the page. */
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
