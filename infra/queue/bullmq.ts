@@ -1,6 +1,7 @@
 import { type ConnectionOptions, type Job, Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
+import { createHealedFailures } from './healed-failures.ts';
 import { backoffMs, failureText, PUBLISH_JOB } from './jobs.ts';
 import type {
   PublishConsumer,
@@ -37,6 +38,7 @@ export function createBullMqQueue(options: {
     retryStrategy: reconnectDelay,
   });
   connection.on('error', quietly(log));
+  const greeted = firstContact(connection);
   const queue = new Queue<{ invitationId: string }, void, typeof PUBLISH_JOB.name>(
     PUBLISH_JOB.queue,
     {
@@ -59,17 +61,18 @@ export function createBullMqQueue(options: {
     bullmq: queue,
 
     async request(invitationId, { priority = 'normal' } = {}) {
-      const adding = queue.add(
-        PUBLISH_JOB.name,
-        { invitationId },
-        {
-          // Seen to be the only mode that neither loses a wake-up nor runs one invitation twice.
-          deduplication: { id: invitationId, keepLastIfActive: true },
-          priority: PRIORITY[priority],
-        },
-      );
+      const add = () =>
+        queue.add(
+          PUBLISH_JOB.name,
+          { invitationId },
+          {
+            // Seen to be the only mode that neither loses a wake-up nor runs one invitation twice.
+            deduplication: { id: invitationId, keepLastIfActive: true },
+            priority: PRIORITY[priority],
+          },
+        );
       try {
-        await within(REQUEST_TIMEOUT_MS, adding);
+        await within(REQUEST_TIMEOUT_MS, greeted.then(add));
         return true;
       } catch (error) {
         log.warn({ err: error, invitationId }, 'publish not requested');
@@ -78,6 +81,7 @@ export function createBullMqQueue(options: {
     },
 
     async inspect(limit = 100) {
+      await greeted;
       const counts = await queue.getJobCounts(...STATES.flatMap(([, types]) => types));
       const count = (types: readonly string[]) =>
         types.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
@@ -101,7 +105,10 @@ export function createBullMqQueue(options: {
     },
 
     async ping() {
-      await within(PING_TIMEOUT_MS, connection.ping());
+      await within(
+        PING_TIMEOUT_MS,
+        greeted.then(() => connection.ping()),
+      );
     },
 
     async close() {
@@ -136,26 +143,35 @@ export function consumeBullMq(options: {
     retryStrategy: reconnectDelay,
   });
   connection.on('error', quietly(log));
+  const place = {
+    connection: connection as ConnectionOptions,
+    ...(options.prefix ? { prefix: options.prefix } : {}),
+  };
+  const queue = new Queue<{ invitationId: string }>(PUBLISH_JOB.queue, place);
+  queue.on('error', quietly(log));
+  const failures = createHealedFailures(queue, quietly(log));
   const worker = new Worker<{ invitationId: string }, void, typeof PUBLISH_JOB.name>(
     PUBLISH_JOB.queue,
     async (job) => handler(PUBLISH_JOB.payload.parse(job.data).invitationId),
     {
-      connection: connection as ConnectionOptions,
+      ...place,
       concurrency: options.concurrency,
       lockDuration: lockMs,
       stalledInterval: lockMs,
       maxStalledCount: PUBLISH_JOB.maxStalledCount,
       settings: { backoffStrategy: (attemptsMade) => backoff(attemptsMade) },
-      ...(options.prefix ? { prefix: options.prefix } : {}),
     },
   );
   worker.on('error', quietly(log));
+  worker.on('completed', (job) => failures.succeeded(job.data.invitationId));
   worker.on('failed', (job, error) => {
     log.warn({ err: error, invitationId: job?.data.invitationId }, 'publish failed');
   });
   return {
     async close() {
       await worker.close().catch(quietly(log));
+      failures.close();
+      await queue.close().catch(quietly(log));
       connection.disconnect();
     },
   };
@@ -169,6 +185,14 @@ function present(job: PublishJob, state: QueueItem['state']): QueueItem {
     lastError: job.failedReason ? failureText(job.failedReason) : null,
     updatedAt: job.finishedOn ?? job.processedOn ?? job.timestamp,
   };
+}
+
+/** Settles with the first attempt to connect: until then a command would fail for being too early. */
+function firstContact(connection: Redis): Promise<void> {
+  return new Promise((resolve) => {
+    connection.once('ready', resolve);
+    connection.once('close', resolve);
+  });
 }
 
 /** Soon again at first, every 2 s in the end: a Redis that returns is used within seconds. */

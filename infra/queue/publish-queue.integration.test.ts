@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { createLog } from '../log.ts';
+import { consumeBullMq, createBullMqQueue } from './bullmq.ts';
+import { createInProcessQueue } from './in-process.ts';
+import type { PublishConsumer, PublishHandler, PublishQueue } from './publish-queue.ts';
+
+const log = createLog({ logLevel: 'silent' });
+const backoff = () => 20;
+
+interface Engine {
+  readonly queue: PublishQueue;
+  consume(handler: PublishHandler, concurrency?: number): PublishConsumer;
+}
+
+const ENGINES: Record<string, () => Engine> = {
+  'in process': () => {
+    const queue = createInProcessQueue({ concurrency: 4, log, backoff });
+    return { queue, consume: queue.consume };
+  },
+  'on Redis': () => {
+    const redisUrl = inject('redisUrl');
+    const prefix = `test-${randomUUID()}`;
+    return {
+      queue: createBullMqQueue({ redisUrl, log, prefix }),
+      consume: (handler, concurrency = 4) =>
+        consumeBullMq({ redisUrl, log, prefix, handler, concurrency, backoff }),
+    };
+  },
+};
+
+const opened: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const part of opened.splice(0).reverse()) await part.close();
+});
+
+const keep = <T extends { close(): Promise<void> }>(part: T): T => {
+  opened.push(part);
+  return part;
+};
+const settled = async (queue: PublishQueue) => {
+  await vi.waitFor(
+    async () => {
+      const { waiting, active, delayed } = await queue.inspect();
+      expect({ waiting, active, delayed }).toEqual({ waiting: 0, active: 0, delayed: 0 });
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+};
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+describe.each(Object.entries(ENGINES))('the publish queue %s', (name, open) => {
+  test('runs what was requested', async () => {
+    const { queue, consume } = open();
+    keep(queue);
+    const ran: string[] = [];
+    keep(consume(async (id) => void ran.push(id)));
+    expect(await queue.request('a')).toBe(true);
+    expect(await queue.request('b')).toBe(true);
+    await vi.waitFor(() => expect(ran.toSorted()).toEqual(['a', 'b']));
+  });
+
+  test('keeps requests until a consumer comes', async () => {
+    const { queue, consume } = open();
+    keep(queue);
+    await queue.request('early');
+    expect(await queue.inspect()).toMatchObject({ waiting: 1, active: 0 });
+    const ran: string[] = [];
+    keep(consume(async (id) => void ran.push(id)));
+    await vi.waitFor(() => expect(ran).toEqual(['early']));
+  });
+
+  test('folds two hundred requests for one invitation into one run', async () => {
+    const { queue, consume } = open();
+    keep(queue);
+    await Promise.all(Array.from({ length: 200 }, () => queue.request('busy')));
+    let runs = 0;
+    keep(
+      consume(async () => {
+        runs += 1;
+      }),
+    );
+    await vi.waitFor(() => expect(runs).toBe(1));
+    await settled(queue);
+    expect(runs).toBe(1);
+  });
+
+  test('runs again after a request that came during a run, never two at once', async () => {
+    const { queue, consume } = open();
+    keep(queue);
+    let active = 0;
+    let most = 0;
+    let runs = 0;
+    keep(
+      consume(async () => {
+        active += 1;
+        most = Math.max(most, active);
+        await pause(60);
+        active -= 1;
+        runs += 1;
+      }),
+    );
+    await queue.request('a');
+    await vi.waitFor(() => expect(active).toBe(1));
+    await Promise.all(Array.from({ length: 30 }, () => queue.request('a')));
+    await vi.waitFor(() => expect(runs).toBe(2));
+    await settled(queue);
+    expect({ runs, most }).toEqual({ runs: 2, most: 1 });
+  });
+
+  test('loses no wake-up while requests and runs interleave', async () => {
+    const { queue, consume } = open();
+    keep(queue);
+    let wanted = 0;
+    let done = 0;
+    keep(
+      consume(async () => {
+        const seen = wanted;
+        await pause(Math.random() * 4);
+        done = Math.max(done, seen);
+      }),
+    );
+    for (let turn = 0; turn < 200; turn += 1) {
+      wanted += 1;
+      await queue.request('a');
+      await pause(Math.random() * 6);
+    }
+    await vi.waitFor(() => expect(done).toBe(wanted), { timeout: 5_000 });
+  });
+
+  test('runs different invitations side by side', async () => {
+    const { queue, consume } = open();
+    keep(queue);
+    let active = 0;
+    let most = 0;
+    keep(
+      consume(async () => {
+        active += 1;
+        most = Math.max(most, active);
+        await pause(40);
+        active -= 1;
+      }),
+    );
+    await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => queue.request(id)));
+    await settled(queue);
+    expect(most).toBe(4);
+  });
+
+  test('tries a failing run five times, then shows it with its reason', async () => {
+    const { queue, consume } = open();
+    keep(queue);
+    let runs = 0;
+    keep(
+      consume(async () => {
+        runs += 1;
+        throw new Error('The store is full');
+      }),
+    );
+    await queue.request('stuck');
+    await vi.waitFor(async () => expect((await queue.inspect()).failed).toBe(1), 10_000);
+    expect(runs).toBe(5);
+    const { items } = await queue.inspect();
+    expect(items).toEqual([
+      {
+        invitationId: 'stuck',
+        state: 'failed',
+        attempts: 5,
+        lastError: 'The store is full',
+        updatedAt: expect.any(Number),
+      },
+    ]);
+  });
+
+  test('runs a failed invitation again when it is requested again', async () => {
+    const { queue, consume } = open();
+    keep(queue);
+    let isBroken = true;
+    let successes = 0;
+    keep(
+      consume(async () => {
+        if (isBroken) throw new Error('broken');
+        successes += 1;
+      }),
+    );
+    await queue.request('stuck');
+    await vi.waitFor(async () => expect((await queue.inspect()).failed).toBe(1), 10_000);
+    isBroken = false;
+    await queue.request('stuck');
+    await vi.waitFor(() => expect(successes).toBe(1));
+    await vi.waitFor(async () => expect((await queue.inspect()).failed).toBe(0));
+  });
+
+  test('lets a save overtake bulk work', async () => {
+    const { queue, consume } = open();
+    keep(queue);
+    for (let bulk = 0; bulk < 40; bulk += 1) {
+      await queue.request(`bulk-${bulk}`, { priority: 'low' });
+    }
+    await queue.request('save');
+    const ran: string[] = [];
+    keep(
+      consume(async (id) => {
+        ran.push(id);
+        await pause(2);
+      }),
+    );
+    await settled(queue);
+    expect(ran).toHaveLength(41);
+    expect(ran.indexOf('save')).toBeLessThan(8);
+  });
+
+  test('lets active runs end when the consumer closes', async () => {
+    const { queue, consume } = open();
+    keep(queue);
+    let ended = false;
+    let started = false;
+    const consumer = consume(async () => {
+      started = true;
+      await pause(80);
+      ended = true;
+    });
+    await queue.request('a');
+    await vi.waitFor(() => expect(started).toBe(true));
+    await consumer.close();
+    expect(ended).toBe(true);
+  });
+
+  test('answers a ping and names its engine', async () => {
+    const { queue } = open();
+    keep(queue);
+    await expect(queue.ping()).resolves.toBeUndefined();
+    expect(queue.engine).toBe(name === 'in process' ? 'in-process' : 'bullmq');
+  });
+});
