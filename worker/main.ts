@@ -39,7 +39,7 @@ async function main(): Promise<Running> {
     log,
     metrics: createMetrics(),
   });
-  log.info({ build: renderer.build, concurrency }, 'worker started');
+  console.log(`Worker is ready: ${concurrency} publishes at once`);
   return {
     async close() {
       await worker.close();

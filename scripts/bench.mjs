@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { installPackages, requireNode } from './packages.mjs';
+import { become } from './processes.mjs';
+import { ROOT } from './root.mjs';
+
+/** Measures the product against its targets; arguments choose some benches. */
+requireNode();
+await installPackages();
+if (!(await build())) process.exit(1);
+become(
+  process.execPath,
+  ['--import', 'tsx', join(ROOT, 'tests/bench/main.ts'), ...process.argv.slice(2)],
+  { NODE_ENV: 'production' },
+);

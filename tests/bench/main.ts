@@ -1,0 +1,46 @@
+/**
+ * Runs the benches, each in a process of its own, and prints what was measured beside what is to be
+ * reached: `npm run bench`, or some of them: `npm run bench render replies`.
+ */
+import { fork } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatRow, type Row } from './report.ts';
+
+const SUFFIX = '.bench.ts';
+const all = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith(SUFFIX))
+  .map((file) => file.slice(0, -SUFFIX.length));
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}; there are: ${all.join(', ')}.`);
+  process.exit(1);
+}
+
+const rows: Row[] = [];
+for (const name of asked.length > 0 ? asked : all) await run(name);
+const missed = rows.filter(({ isMet }) => !isMet).length;
+console.log(`${rows.length - missed} targets met, ${missed} missed`);
+process.exitCode = missed === 0 ? 0 : 1;
+
+function run(name: string): Promise<void> {
+  const child = fork(join(import.meta.dirname, `${name}${SUFFIX}`), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  child.on('message', (row: Row) => {
+    rows.push(row);
+    console.log(formatRow(row));
+  });
+  return new Promise((resolve) => {
+    child.on('exit', (code) => {
+      if (code !== 0) {
+        const row = { what: name, target: 'to run', measured: `ended with ${code}`, isMet: false };
+        rows.push(row);
+        console.log(formatRow(row));
+      }
+      resolve();
+    });
+  });
+}

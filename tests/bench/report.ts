@@ -1,0 +1,28 @@
+/** One line of the table. */
+export interface Row {
+  readonly what: string;
+  readonly target: string;
+  readonly measured: string;
+  readonly isMet: boolean;
+}
+
+/** Hands a row to `main.ts`, or prints it when the bench runs by itself. */
+export function report(row: Row): void {
+  if (process.send) process.send(row);
+  else console.log(formatRow(row));
+}
+
+export function formatRow({ what, target, measured, isMet }: Row): string {
+  return `${isMet ? '✓' : '✗'} ${what.padEnd(58)} ${target.padEnd(34)} ${measured}`;
+}
+
+/** The value below which a share of the sorted list lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+export const rounded = (value: number) => Math.round(value).toLocaleString('en-US');
+export const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
+export const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
+export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`;

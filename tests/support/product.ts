@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url';
+import {
+  freePort,
+  removeFolder,
+  type ServerProcess,
+  startProcess,
+  temporaryFolder,
+  untilReady,
+} from './servers/server-process.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface ProductProcess {
+  /** Where it answers; empty for a worker. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly process: ServerProcess;
+  /** Ends it with a signal (default SIGTERM) and leaves its data. */
+  end(signal?: NodeJS.Signals): Promise<void>;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+export interface ProductOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Data of an earlier process; a new folder otherwise. */
+  readonly dataDir?: string;
+}
+
+/**
+ * Starts a built part of the product (`npm run build`) as its own process on a free port, with
+ * nothing configured but what `env` says, and waits until it answers.
+ */
+export async function startProduct(
+  part: 'standalone' | 'api' | 'worker',
+  { env = {}, dataDir }: ProductOptions = {},
+): Promise<ProductProcess> {
+  const folder = dataDir ?? (await temporaryFolder('product'));
+  const port = env.PORT ?? String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const child = startProcess(
+    process.execPath,
+    ['--enable-source-maps', `${ROOT}dist/server/${part}.js`],
+    {
+      NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
+      LOG_LEVEL: 'warn',
+      PORT: port,
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      ...env,
+    },
+  );
+  if (part === 'worker') await untilReady(part, child, () => saysReady(child));
+  else await untilReady(part, child, () => answers(`${url}/readyz`));
+  return {
+    url: part === 'worker' ? '' : url,
+    dataDir: folder,
+    process: child,
+    end: (signal) => child.end(signal),
+    async stop() {
+      await child.end();
+      await removeFolder(folder);
+    },
+  };
+}
+
+async function answers(url: string): Promise<void> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(1_000) });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+}
+
+/** A worker listens nowhere; it says that it has started. */
+async function saysReady(child: ServerProcess): Promise<void> {
+  if (!child.output().includes('Worker is ready')) throw new Error('not yet');
+}
+
+/** Finds something in what a process has printed, such as the demo license code. */
+export function printed(product: ProductProcess, pattern: RegExp): string {
+  const found = pattern.exec(product.process.output())?.[1];
+  if (found === undefined) throw new Error(`Not printed: ${pattern}\n${product.process.output()}`);
+  return found;
+}
