@@ -1,0 +1,44 @@
+/**
+ * A worker on the product's own parts, configured by the environment, whose store never answers
+ * after a page has been put: the moment between upload and commit in which a test kills it.
+ */
+import { join } from 'node:path';
+import { loadConfig } from '#infra/config.ts';
+import { openDatabase } from '#infra/database/database.ts';
+import { createLog } from '#infra/log.ts';
+import { createMetrics } from '#infra/metrics.ts';
+import { consumeBullMq, createBullMqQueue } from '#infra/queue/bullmq.ts';
+import { createInProcessQueue } from '#infra/queue/in-process.ts';
+import { createFolderStore } from '#infra/storage/folder.ts';
+import { createS3Store } from '#infra/storage/s3.ts';
+import { createRenderer } from '#renderer/publish/renderer.ts';
+import { startWorker } from '#worker/worker.ts';
+
+const config = loadConfig();
+const { redisUrl, publicUrl } = config;
+const log = createLog(config);
+const store = config.s3
+  ? createS3Store(config.s3)
+  : createFolderStore(join(config.dataDir, 'objects'));
+const embedded = createInProcessQueue({ concurrency: 1, log });
+startWorker({
+  database: await openDatabase(config.database, log),
+  store: {
+    ...store,
+    async put(key, body, headers) {
+      await store.put(key, body, headers);
+      if (!key.endsWith('/index.html')) return;
+      console.log(`uploaded ${key}`);
+      await new Promise(() => undefined);
+    },
+  },
+  renderer: await createRenderer({ clientDir: 'dist/renderer', publicUrl }),
+  queue: redisUrl ? createBullMqQueue({ redisUrl, log }) : embedded,
+  consume: (handler) =>
+    redisUrl
+      ? consumeBullMq({ redisUrl, concurrency: 1, log, handler, lockMs: 1_000 })
+      : embedded.consume(handler),
+  log,
+  metrics: createMetrics(),
+});
+setInterval(() => undefined, 2 ** 30);
