@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
+import { brotliCompressSync, createGunzip, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type NginxServer, startNginx } from '#tests/support/servers/nginx.ts';
 import { freePort } from '#tests/support/servers/server-process.ts';
@@ -11,6 +12,7 @@ const PAGE_CACHE =
 
 /** An origin whose page the tests change, and which they take away. */
 let revision = 1;
+let isBroken = false;
 let requests: { url: string; headers: Record<string, unknown> }[] = [];
 let origin: Server;
 let originPort = 0;
@@ -21,12 +23,17 @@ const startOrigin = () =>
   new Promise<Server>((done) => {
     const server = createServer((req, res) => {
       requests.push({ url: req.url ?? '', headers: req.headers });
+      if (isBroken) return res.writeHead(500).end('A page that must not replace any');
       if (req.url?.startsWith('/api/')) return res.end('{"ok":true}');
       res.setHeader('Content-Type', 'text/html; charset=utf-8');
       res.setHeader('Cache-Control', PAGE_CACHE);
-      res.end(
-        `<!doctype html><html lang="en" data-revision="${revision}"><p>${'page '.repeat(500)}`,
-      );
+      const html = `<!doctype html><html lang="en" data-revision="${revision}"><p>${'page '.repeat(500)}`;
+      const asked = String(req.headers['accept-encoding']);
+      res.setHeader('Vary', 'Accept-Encoding');
+      res.setHeader('Content-Encoding', asked);
+      if (asked === 'br') res.end(brotliCompressSync(html));
+      else if (asked === 'gzip') res.end(gzipSync(html));
+      else res.writeHead(406).end();
     });
     server.keepAliveTimeout = 1;
     server.listen(originPort, '127.0.0.1', () => done(server));
@@ -42,6 +49,18 @@ const revisionServed = async (slug: string, headers: Record<string, string> = {}
   const response = await fetch(`${url}/${slug}`, { headers });
   return Number(/data-revision="(\d+)"/.exec(await response.text())?.[1]);
 };
+
+const pageUnderHost = (slug: string, host: string) =>
+  new Promise<string>((resolve, reject) => {
+    const asked = request(`${url}/${slug}`, { headers: { Host: host } }, (answer) => {
+      answer
+        .pipe(createGunzip())
+        .toArray()
+        .then((chunks) => resolve(chunks.join('')), reject);
+    });
+    asked.setHeader('Accept-Encoding', 'gzip');
+    asked.once('error', reject).end();
+  });
 
 beforeAll(async () => {
   originPort = await freePort();
@@ -69,6 +88,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   revision = 1;
+  isBroken = false;
   requests = [];
 });
 
@@ -84,8 +104,19 @@ describe('the edge', () => {
     revision = 2;
     expect(await revisionServed('refreshed')).toBe(1);
     expect(await createEdge({ url, secret: SECRET }).refresh('refreshed')).toEqual({ revision: 2 });
-    expect(await revisionServed('refreshed')).toBe(2);
-    expect(await revisionServed('refreshed', { 'Accept-Encoding': 'gzip' })).toBe(2);
+    for (const encoding of ['br', 'gzip', 'gzip, deflate, br, zstd', 'identity']) {
+      expect(await revisionServed('refreshed', { 'Accept-Encoding': encoding })).toBe(2);
+    }
+  });
+
+  test('keeps one copy for all names it is reached by and all queries', async () => {
+    expect(await revisionServed('shared?fbclid=abc')).toBe(1);
+    revision = 2;
+    await createEdge({ url, secret: SECRET }).refresh('shared');
+    expect(await revisionServed('shared?utm_source=chat')).toBe(2);
+    requests = [];
+    expect(await pageUnderHost('shared', 'weddings.example')).toContain('data-revision="2"');
+    expect(requests).toEqual([]);
   });
 
   test('ignores a refresh with another secret', async () => {
@@ -97,18 +128,25 @@ describe('the edge', () => {
 
   test('never hands the secret to the origin', async () => {
     await createEdge({ url, secret: SECRET }).refresh('secret');
-    expect(requests).toHaveLength(1);
+    expect(requests.map((request) => request.url)).toEqual(['/secret', '/secret']);
     expect(JSON.stringify(requests)).not.toContain(SECRET);
   });
 
-  test('compresses with brotli and gzip', async () => {
-    for (const encoding of ['br', 'gzip']) {
+  test('answers each browser in an encoding that it takes', async () => {
+    const encodingFor = async (accepted: string) => {
       const response = await fetch(`${url}/compressed`, {
-        headers: { 'Accept-Encoding': encoding },
+        headers: { 'Accept-Encoding': accepted },
       });
-      expect(response.headers.get('content-encoding')).toBe(encoding);
       expect(await response.text()).toContain('page page');
-    }
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      return response.headers.get('content-encoding');
+    };
+    expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br');
+    expect(await encodingFor('br;q=0.9, gzip')).toBe('br');
+    expect(await encodingFor('gzip, br;q=0')).toBe('gzip');
+    expect(await encodingFor('gzip')).toBe('gzip');
+    expect(await encodingFor('identity')).toBeNull();
+    expect(requests).toHaveLength(2);
   });
 
   test('passes replies and other calls through each time', async () => {
@@ -121,6 +159,22 @@ describe('the edge', () => {
   test('does not show metrics', async () => {
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
     expect(requests).toHaveLength(0);
+  });
+
+  test('keeps its copy when the origin answers a refresh with an error', async () => {
+    await revisionServed('kept');
+    isBroken = true;
+    await expect(createEdge({ url, secret: SECRET }).refresh('kept')).rejects.toThrow(
+      'The edge answered 500 for a page',
+    );
+    expect(await revisionServed('kept')).toBe(1);
+  });
+
+  test('fails a refresh in one sentence when it is not there itself', async () => {
+    const nobody = createEdge({ url: `http://127.0.0.1:${await freePort()}`, secret: SECRET });
+    await expect(nobody.refresh('kept')).rejects.toThrow(
+      /The edge does not answer: .*ECONNREFUSED/,
+    );
   });
 
   test('goes on serving with the origin gone, after a refresh that failed and its own restart', async () => {
