@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { ensureOperator } from '#api/admin/operator.ts';
 import { listenApi } from '#api/server.ts';
 import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
 import { builtFiles } from '#infra/built-files.ts';
@@ -26,6 +27,7 @@ async function main(): Promise<Running> {
   await requireWritable(config.dataDir);
   const database = await openDatabase(config.database, log);
   await database.migrate();
+  const operator = await ensureOperator(database, config.admin);
   const { rendererDir, builderAppDir } = builtFiles(import.meta.dirname);
   const { queue, consume } = openQueue(config, log);
   const store = config.s3
@@ -37,6 +39,9 @@ async function main(): Promise<Running> {
   const edge = config.edge && createEdge(config.edge);
   const worker = startWorker({ database, store, renderer, edge, queue, consume, log, metrics });
   console.log(`Wedding Invite is ready: ${config.publicUrl}`);
+  if (operator.generatedPassword) {
+    console.log(`Operator: ${operator.username}, password ${operator.generatedPassword}`);
+  }
   const code = await demoLicense(database);
   if (code) console.log(`A license code to try it with: ${code}`);
   return {

@@ -5,15 +5,30 @@ export type SettingName =
   /** Whose turn it is to remake pages of other builds of the renderer (worker/build-lease.ts). */
   | 'renderer_build'
   /** Set once the demo license code of a new database has been printed. */
-  | 'demo_license';
+  | 'demo_license'
+  /** Signs the operator's session cookie. */
+  | 'session_secret';
 
 export function settingsRepository(db: Db) {
+  const get = async (name: SettingName): Promise<string | undefined> => {
+    const row: { value: string } | undefined = await db('settings').where({ name }).first('value');
+    return row?.value;
+  };
   return guarded(db, {
-    async get(name: SettingName): Promise<string | undefined> {
-      const row: { value: string } | undefined = await db('settings')
-        .where({ name })
-        .first('value');
-      return row?.value;
+    get,
+
+    /** The value that is set, or else this one: the same for everybody who asks at the same time. */
+    async getOrSet(name: SettingName, value: string): Promise<string> {
+      const existing = await get(name);
+      if (existing !== undefined) return existing;
+      try {
+        await db('settings').insert({ name, value });
+        return value;
+      } catch (error) {
+        const faster = await get(name);
+        if (faster === undefined) throw error;
+        return faster;
+      }
     },
 
     async set(name: SettingName, value: string): Promise<void> {

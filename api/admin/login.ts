@@ -1,0 +1,33 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#domain/api/errors.ts';
+import type { Database } from '#infra/database/database.ts';
+import { operatorRepository } from '#infra/database/operator-repository.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+
+export interface Login {
+  /**
+   * The account's name as it is written. Throws `wrong_credentials` (401), the same for an unknown
+   * name and after the same time, and `too_many_requests` after too many failures of one account.
+   */
+  check(username: string, password: string): Promise<string>;
+}
+
+export function createLogin(database: Database, limits: RateLimits): Login {
+  const operators = operatorRepository(database.knex);
+  /** Compared against when there is no such account, so that its absence cannot be timed. */
+  const nobody = hash('nobody has this password');
+  return {
+    async check(username, password) {
+      const account = username.trim().toLowerCase();
+      await limits.ensureLeft('failedLogin', account);
+      const operator = await operators.findByUsername(username);
+      const isRight = await verify(operator?.passwordHash ?? (await nobody), password);
+      if (!operator || !isRight) {
+        await limits.spend('failedLogin', account);
+        throw new AppError('authentication_required', 'Invalid username or password');
+      }
+      await limits.reset('failedLogin', account);
+      return operator.username;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { ConnectSessionKnexStore } from 'connect-session-knex';
+import type { Request, RequestHandler } from 'express';
+import session from 'express-session';
+import { AppError } from '#domain/api/errors.ts';
+import type { Database } from '#infra/database/database.ts';
+import { HTTP_SESSIONS_TABLE } from '#infra/database/http-sessions.ts';
+import { settingsRepository } from '#infra/database/settings-repository.ts';
+
+declare module 'express-session' {
+  interface SessionData {
+    /** The operator's name; only set by a login. */
+    operator?: string;
+  }
+}
+
+/** An operator who does nothing for this long logs in again. */
+const IDLE_MS = 12 * 60 * 60 * 1_000;
+const CLEANUP_MS = 60 * 60 * 1_000;
+
+/**
+ * The operator's session, kept in the database under an unguessable id. Made when first asked for:
+ * the secret that signs the cookie is drawn once and shared by every process through the database.
+ */
+export function operatorSession(database: Database, publicUrl: string): RequestHandler {
+  let ready: Promise<RequestHandler> | undefined;
+  const open = async () => {
+    const secret = await sessionSecret(database);
+    return session({
+      name: 'operator',
+      secret,
+      resave: false,
+      saveUninitialized: false,
+      rolling: true,
+      store: new ConnectSessionKnexStore({
+        knex: database.knex,
+        tableName: HTTP_SESSIONS_TABLE,
+        createTable: false,
+        cleanupInterval: CLEANUP_MS,
+      }),
+      cookie: {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: publicUrl.startsWith('https:'),
+        maxAge: IDLE_MS,
+      },
+    });
+  };
+  return async (req, res, next) => {
+    ready ??= open();
+    ready.catch(() => {
+      ready = undefined;
+    });
+    (await ready)(req, res, next);
+  };
+}
+
+async function sessionSecret(database: Database): Promise<string> {
+  const settings = settingsRepository(database.knex);
+  return settings.getOrSet('session_secret', randomBytes(32).toString('base64url'));
+}
+
+export const requireOperator: RequestHandler = (req, _res, next) => {
+  if (req.session.operator === undefined) {
+    throw new AppError('authentication_required', 'Authentication required');
+  }
+  next();
+};
+
+/** Begins a session under a new id, so that an id planted before the login is worth nothing. */
+export function beginSession(req: Request, operator: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    req.session.regenerate((failure: unknown) => {
+      if (failure) return reject(failure);
+      req.session.operator = operator;
+      req.session.save((error: unknown) => (error ? reject(error) : resolve()));
+    });
+  });
+}
+
+export function endSession(req: Request): Promise<void> {
+  return new Promise((resolve, reject) => {
+    req.session.destroy((error: unknown) => (error ? reject(error) : resolve()));
+  });
+}
+
+/**
+ * A call that changes something must come from our own pages. Browsers say so themselves; a client
+ * that sends neither header is none, and has no cookie that somebody else could use.
+ */
+export function requireOwnOrigin(publicUrl: string): RequestHandler {
+  const own = new URL(publicUrl).origin;
+  return (req, _res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') return next();
+    const site = req.get('Sec-Fetch-Site');
+    const origin = req.get('Origin');
+    const isOwn =
+      site !== undefined
+        ? site === 'same-origin' || site === 'none'
+        : origin === undefined || origin === own || origin === `${req.protocol}://${req.host}`;
+    if (!isOwn) throw new AppError('wrong_origin', 'This call must come from the admin panel');
+    next();
+  };
+}

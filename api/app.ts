@@ -1,0 +1,97 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import express, { type Express } from 'express';
+import { adminRoutes } from './admin/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import type { ApiDeps } from './deps.ts';
+import { healthRoutes } from './health/routes.ts';
+import { answerErrors, unknownCall } from './http/errors.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { observeRequests } from './http/request-log.ts';
+import { route } from './http/route.ts';
+import { createSecurityHeaders, type SecurityHeaders } from './http/security-headers.ts';
+import { createAccess } from './invitations/access.ts';
+import { invitationRoutes } from './invitations/routes.ts';
+import { createInvitationService } from './invitations/service.ts';
+import { licenseRoutes } from './licenses/routes.ts';
+import { createLicenseService } from './licenses/service.ts';
+import { rsvpRoutes } from './rsvp/routes.ts';
+import { createRsvpService } from './rsvp/service.ts';
+import { openAppFiles } from './site/app-files.ts';
+import { createSite } from './site/site.ts';
+import { uploadRoutes } from './uploads/routes.ts';
+
+/** What Express answers; every other address is a page or a file. */
+const CALL = /^\/(?:api(?:[/?]|$)|(?:healthz|readyz|metrics)(?:\?|$))/;
+
+/** Everything the product answers over HTTP. Listening is `server.ts`. */
+export function createApi(deps: ApiDeps): { readonly listener: RequestListener } {
+  const security = createSecurityHeaders(deps.config.publicUrl);
+  const invitations = createInvitationService(deps);
+  const calls = createCalls(deps, security, invitations);
+  const site = createSite({
+    store: deps.store,
+    appFiles: openAppFiles(deps.builderAppDir, security),
+    security,
+    log: deps.log,
+    metrics: deps.metrics,
+    hasInvitation: invitations.exists,
+  });
+  return {
+    listener(req: IncomingMessage, res: ServerResponse) {
+      const isPage = req.method === 'GET' || req.method === 'HEAD';
+      if (isPage && !CALL.test(req.url ?? '')) site.answer(req, res);
+      else calls(req, res);
+    },
+  };
+}
+
+function createCalls(
+  deps: ApiDeps,
+  security: SecurityHeaders,
+  invitations: ReturnType<typeof createInvitationService>,
+): Express {
+  const { config, log, metrics, database, queue, store, redis } = deps;
+  const limits = createRateLimits({ enabled: config.rateLimit, ...(redis && { redis }) });
+  const access = createAccess(database);
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  // Proxies on this machine or in its private network are ours; what they say of the client holds.
+  app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
+  app.use(observeRequests(log, metrics));
+  app.use((_req, res, next) => {
+    res.set({ ...security.api, 'Cache-Control': 'no-store' });
+    next();
+  });
+  app.use(
+    healthRoutes(
+      [
+        { name: 'database', ping: database.ping },
+        { name: 'queue', ping: queue.ping },
+        { name: 'store', ping: store.ping },
+      ],
+      metrics,
+    ),
+  );
+  app.use(licenseRoutes(createLicenseService(deps), limits, config.publicUrl));
+  app.use(invitationRoutes(invitations, access, limits));
+  app.use(rsvpRoutes(createRsvpService(deps), limits, security));
+  app.use(dashboardRoutes(invitations, access, database));
+  app.use(uploadRoutes(deps, limits));
+  app.use(configRoute(deps));
+  app.use(adminRoutes(deps, limits));
+  app.use(unknownCall);
+  app.use(answerErrors(log));
+  return app;
+}
+
+/** What the builder has to know of this installation. */
+function configRoute({ config }: ApiDeps) {
+  const router = express.Router();
+  route(router, '/api/config', {
+    get: (_req, res) => {
+      res.json({ supportEmail: config.supportEmail, checkoutUrl: config.checkoutUrl ?? null });
+    },
+  });
+  return router;
+}

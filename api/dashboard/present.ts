@@ -1,0 +1,28 @@
+import type { DashboardResponse, RsvpRecord as RsvpAnswer } from '#domain/api/dashboard.ts';
+import type { InvitationRecord } from '#infra/database/invitation-repository.ts';
+import type { RsvpRecord } from '#infra/database/rsvp-repository.ts';
+import { moment } from '../http/moment.ts';
+
+export function presentDashboard(
+  invitation: InvitationRecord,
+  replies: readonly RsvpRecord[],
+): DashboardResponse {
+  return {
+    invitation: { weddingData: invitation.content, cleanUrl: invitation.slug },
+    rsvpResponses: replies.map(presentAnswer),
+  };
+}
+
+function presentAnswer(reply: RsvpRecord): RsvpAnswer {
+  return {
+    id: reply.id,
+    guestName: reply.name,
+    email: reply.email,
+    phone: reply.phone,
+    attendance: reply.attendance,
+    guestsCount: reply.guests,
+    dietaryRequirements: reply.dietary,
+    message: reply.message,
+    submittedAt: moment(reply.submittedAt),
+  };
+}

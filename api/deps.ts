@@ -1,0 +1,23 @@
+import type { Redis } from 'ioredis';
+import type { Config } from '#infra/config.ts';
+import type { Database } from '#infra/database/database.ts';
+import type { Log } from '#infra/log.ts';
+import type { Metrics } from '#infra/metrics.ts';
+import type { PublishQueue } from '#infra/queue/publish-queue.ts';
+import type { ObjectStore } from '#infra/storage/object-store.ts';
+
+/** What the api stands on; constructed by `main.ts`, `standalone.ts` and tests. */
+export interface ApiDeps {
+  readonly config: Config;
+  readonly log: Log;
+  readonly database: Database;
+  readonly queue: PublishQueue;
+  readonly store: ObjectStore;
+  readonly metrics: Metrics;
+  /** The builder app's built files, `dist/builder-app/client`; may be missing. */
+  readonly builderAppDir: string;
+  /** Where rate limits are counted for all processes; without it each process counts for itself. */
+  readonly redis?: Redis;
+  /** UTC milliseconds. */
+  readonly clock?: () => number;
+}

@@ -1,0 +1,27 @@
+import { Router } from 'express';
+import type { Metrics } from '#infra/metrics.ts';
+import { route } from '../http/route.ts';
+import { type Part, readiness } from './service.ts';
+
+/** What operations ask: is the process alive, can it serve, what does it measure. */
+export function healthRoutes(parts: readonly Part[], metrics: Metrics): Router {
+  const router = Router();
+  route(router, '/healthz', {
+    get: (_req, res) => {
+      res.set('Cache-Control', 'no-store').json({ status: 'ok' });
+    },
+  });
+  route(router, '/readyz', {
+    get: async (_req, res) => {
+      await readiness(parts);
+      res.set('Cache-Control', 'no-store').json({ status: 'ok' });
+    },
+  });
+  route(router, '/metrics', {
+    get: async (_req, res) => {
+      const text = await metrics.text();
+      res.set('Cache-Control', 'no-store').type(metrics.contentType).send(text);
+    },
+  });
+  return router;
+}

@@ -1,0 +1,72 @@
+import express, { type Request, type RequestHandler } from 'express';
+import type { z } from 'zod';
+import { AppError, toIssues } from '#domain/api/errors.ts';
+
+/** Bytes of a JSON body: a full invitation with long stories stays far below. */
+const JSON_LIMIT = 1024 * 1024;
+/** Bytes of a guest's form. */
+const FORM_LIMIT = 64 * 1024;
+
+const parseJson = express.json({ limit: JSON_LIMIT, inflate: false });
+const parseForm = express.urlencoded({
+  extended: false,
+  limit: FORM_LIMIT,
+  inflate: false,
+  parameterLimit: 50,
+});
+
+/** Reads a JSON body; another content type is refused (415). */
+export const jsonBody: RequestHandler[] = [accept('application/json'), parseJson];
+
+/** Reads JSON or a form that the browser posts without script. */
+export const jsonOrFormBody: RequestHandler[] = [
+  accept('application/json', 'application/x-www-form-urlencoded'),
+  parseJson,
+  parseForm,
+];
+
+/** True for a form that the browser itself posted. */
+export function isFormPost(req: Request): boolean {
+  return req.is('application/x-www-form-urlencoded') !== false && req.is('json') === false;
+}
+
+/** True when the request brings a body, of any length but zero. */
+export function hasBody(req: Request): boolean {
+  return (
+    req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
+  );
+}
+
+/** The field of an object body, whatever its type; undefined without one. */
+export function bodyField(req: Request, name: string): unknown {
+  const body: unknown = req.body;
+  return isRecord(body) && Object.hasOwn(body, name) ? body[name] : undefined;
+}
+
+/** Checks input against its schema; what is at fault is answered as 422 with `issues`. */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input ?? {});
+  if (result.success) return result.data;
+  throw new AppError('invalid_content', 'Please check the marked fields', {
+    issues: toIssues(result.error),
+  });
+}
+
+function accept(...types: string[]): RequestHandler {
+  return (req, _res, next) => {
+    if (hasBody(req) && !req.is(types)) {
+      throw new AppError('unsupported_type', `Please send ${types.join(' or ')}`);
+    }
+    next();
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A parameter of the path; '' when the path has none of that name. */
+export function pathParameter(req: Request, name: string): string {
+  const value: unknown = req.params[name];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,77 @@
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { AppError, type ErrorCode } from '#domain/api/errors.ts';
+import { toAppError as fromDatabase } from '#infra/database/failure.ts';
+import type { Log } from '#infra/log.ts';
+
+/** What a person reads when the request never reached a handler, by the body parser's error type. */
+const PARSER_FAILURES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+  'entity.too.large': ['too_large', 'This request is too large'],
+  'entity.parse.failed': ['invalid_request', 'The request is not valid JSON'],
+  'charset.unsupported': ['unsupported_type', 'Please send text as UTF-8'],
+  'encoding.unsupported': ['unsupported_type', 'Please send the request without compression'],
+  'parameters.too.many': ['too_large', 'This request has too many fields'],
+};
+
+/**
+ * Any failure as the one error type. Failures of the parsers and of Express itself keep their 4xx
+ * meaning; everything unknown is `internal`, with the original as `cause` for the log only.
+ */
+export function toAppError(thrown: unknown): AppError {
+  const error = fromDatabase(thrown);
+  if (error instanceof AppError) return error;
+  const { status, type } = shapeOf(error);
+  const known = type === undefined ? undefined : PARSER_FAILURES[type];
+  if (known) return new AppError(known[0], known[1], { cause: error });
+  if (status === 413) return new AppError('too_large', 'This request is too large');
+  if (status === 415) {
+    return new AppError('unsupported_type', 'This content type is not accepted', { cause: error });
+  }
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new AppError('invalid_request', 'The request could not be understood', { cause: error });
+  }
+  return new AppError('internal', 'Something went wrong on our side. Please try again.', {
+    cause: error,
+  });
+}
+
+function shapeOf(error: unknown): { status?: number; type?: string } {
+  if (typeof error !== 'object' || error === null) return {};
+  const status = 'status' in error && typeof error.status === 'number' ? error.status : undefined;
+  const type = 'type' in error && typeof error.type === 'string' ? error.type : undefined;
+  return { ...(status !== undefined && { status }), ...(type !== undefined && { type }) };
+}
+
+/** Body of the answer: the sentence, the issues, and what the failure adds. */
+export function presentError(error: AppError): Record<string, unknown> {
+  return {
+    ...error.details,
+    error: error.message,
+    ...(error.issues && { issues: error.issues }),
+  };
+}
+
+/** Answers failures as JSON; tells the log what the caller must not see. */
+export function answerErrors(log: Log): ErrorRequestHandler {
+  return (thrown, _req, res, _next) => {
+    const error = toAppError(thrown);
+    if (error.status >= 500) log.error({ err: error.cause ?? error, code: error.code }, 'failed');
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
+    setErrorHeaders(res, error);
+    res.status(error.status).json(presentError(error));
+  };
+}
+
+/** Headers that every failed answer carries, whatever its body. */
+export function setErrorHeaders(res: Response, error: AppError): void {
+  res.set('Cache-Control', 'no-store');
+  const retryAfter = error.details?.retryAfter;
+  if (typeof retryAfter === 'number') res.set('Retry-After', String(retryAfter));
+}
+
+/** Ends the list of calls under `/api`. */
+export const unknownCall: RequestHandler = () => {
+  throw new AppError('not_found', 'There is no such call');
+};

@@ -1,0 +1,127 @@
+import { isIPv6 } from 'node:net';
+import type { Request, RequestHandler } from 'express';
+import type { Redis } from 'ioredis';
+import {
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { AppError } from '#domain/api/errors.ts';
+
+/**
+ * How often something may happen, `points` in `duration` seconds. The limits per address leave room
+ * for a whole wedding hall behind one address; what is guessed (codes, passwords) is counted by its
+ * failures, so that honest use never meets a limit.
+ */
+const LIMITS = {
+  /** Replies from one address. */
+  reply: { points: 300, duration: 60 },
+  /** Saves from one address: the builder saves at most once a second. */
+  save: { points: 600, duration: 60 },
+  upload: { points: 200, duration: 600 },
+  activation: { points: 300, duration: 60 },
+  /** Codes that do not exist, from one address; a code has 64 random bits. */
+  unknownCode: { points: 60, duration: 600 },
+  login: { points: 60, duration: 600 },
+  /** Failed logins of one account. */
+  failedLogin: { points: 10, duration: 900 },
+} as const satisfies Record<string, IRateLimiterOptions>;
+
+export type LimitName = keyof typeof LIMITS;
+
+export interface RateLimits {
+  /** Middleware that counts each request by its address. */
+  perAddress(name: LimitName): RequestHandler;
+  /** Counts one; throws `too_many_requests` above the limit. */
+  spend(name: LimitName, key: string): Promise<void>;
+  /** Throws `too_many_requests` when the limit is already reached, without counting. */
+  ensureLeft(name: LimitName, key: string): Promise<void>;
+  /** Forgets what was counted. */
+  reset(name: LimitName, key: string): Promise<void>;
+}
+
+/**
+ * Limits shared by all processes through Redis, or kept in memory without one. While Redis does not
+ * answer, each process counts for itself.
+ */
+export function createRateLimits(options: { enabled: boolean; redis?: Redis }): RateLimits {
+  if (!options.enabled) return UNLIMITED;
+  const limiters = new Map<LimitName, RateLimiterAbstract>();
+  for (const name of Object.keys(LIMITS) as LimitName[]) {
+    limiters.set(name, createLimiter(name, options.redis));
+  }
+  const limiter = (name: LimitName): RateLimiterAbstract => {
+    const found = limiters.get(name);
+    if (!found) throw new Error(`No limit is called ${name}`);
+    return found;
+  };
+  const spend = async (name: LimitName, key: string): Promise<void> => {
+    try {
+      await limiter(name).consume(key);
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) throw tooMany(reason.msBeforeNext);
+      throw reason;
+    }
+  };
+  return {
+    perAddress: (name) => async (req, _res, next) => {
+      await spend(name, addressKey(req));
+      next();
+    },
+    spend,
+    async ensureLeft(name, key) {
+      const state = await limiter(name).get(key);
+      if (state && state.consumedPoints >= LIMITS[name].points) throw tooMany(state.msBeforeNext);
+    },
+    async reset(name, key) {
+      await limiter(name).delete(key);
+    },
+  };
+}
+
+const UNLIMITED: RateLimits = {
+  perAddress: () => (_req, _res, next) => next(),
+  spend: async () => undefined,
+  ensureLeft: async () => undefined,
+  reset: async () => undefined,
+};
+
+/**
+ * The address that is counted: the client's, as the trusted proxies tell it. IPv6 counts by its
+ * first 64 bits, because a single household owns as many addresses as it likes.
+ */
+export function addressKey(req: Pick<Request, 'ip'>): string {
+  const ip = (req.ip ?? 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIPv6(ip) ? network64(ip) : ip;
+}
+
+function network64(ip: string): string {
+  const [head = '', tail = ''] = ip.split('%')[0]?.split('::') ?? [];
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const [left, right] = [groups(head), groups(tail)];
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const all = ip.includes('::') ? [...left, ...zeros, ...right] : left;
+  return `${all.slice(0, 4).join(':')}::/64`;
+}
+
+function createLimiter(name: LimitName, redis: Redis | undefined): RateLimiterAbstract {
+  const options = { ...LIMITS[name], keyPrefix: `limit:${name}` };
+  const memory = new RateLimiterMemory(options);
+  if (!redis) return memory;
+  return new RateLimiterRedis({
+    ...options,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: memory,
+    inMemoryBlockOnConsumed: options.points + 1,
+  });
+}
+
+function tooMany(msBeforeNext: number): AppError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new AppError('too_many_requests', 'Too many attempts. Please try again in a moment.', {
+    details: { retryAfter: seconds },
+  });
+}

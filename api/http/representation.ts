@@ -1,0 +1,137 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { chooseEncoding, type Encoding } from './accept-encoding.ts';
+import type { Headers } from './security-headers.ts';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Something that is served as it is, from memory. */
+export interface Content {
+  readonly body: Buffer;
+  /** Strong entity tag with its quotes. */
+  readonly etag: string;
+  readonly contentType: string;
+  readonly cacheControl: string;
+}
+
+/** Content with its compressed copies and ready-made headers. */
+export interface Representation {
+  readonly content: Content;
+  /** Bytes in memory once every copy is made, estimated. */
+  readonly size: number;
+  /** Answers GET and HEAD, with 304 for a copy that the client has. */
+  send(req: IncomingMessage, res: ServerResponse, status?: number): void | Promise<void>;
+}
+
+interface Copy {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Bytes below which compression is not worth a header. */
+const SMALLEST_COMPRESSED = 600;
+
+/**
+ * Prepares content for serving. Compressed copies are made when first asked for (`brotliLevel`: 5
+ * for pages, which change, more for files, which do not) and each carries its own entity tag.
+ */
+export function createRepresentation(
+  content: Content,
+  fields: Headers,
+  brotliLevel: number,
+): Representation {
+  const compressible = isCompressible(content);
+  const copies = new Map<Encoding, Copy>();
+  const making = new Map<Encoding, Promise<Copy>>();
+  const plain = createCopy(content, fields, 'identity', content.body, compressible);
+
+  const make = async (encoding: Encoding): Promise<Copy> => {
+    try {
+      const body = await compress(content.body, encoding, brotliLevel);
+      const smaller = body.byteLength < content.body.byteLength;
+      const copy = smaller ? createCopy(content, fields, encoding, body, true) : plain;
+      copies.set(encoding, copy);
+      return copy;
+    } finally {
+      making.delete(encoding);
+    }
+  };
+
+  return {
+    content,
+    size: content.body.byteLength * (compressible ? 1.6 : 1) + 2_000,
+    send(req, res, status = 200) {
+      const encoding = compressible ? chooseEncoding(acceptEncoding(req)) : 'identity';
+      const ready = encoding === 'identity' ? plain : copies.get(encoding);
+      if (ready) return sendCopy(req, res, ready, status);
+      const running = making.get(encoding) ?? make(encoding);
+      making.set(encoding, running);
+      return running.then((copy) => sendCopy(req, res, copy, status));
+    },
+  };
+}
+
+function acceptEncoding(req: IncomingMessage): string | undefined {
+  const header = req.headers['accept-encoding'];
+  return typeof header === 'string' ? header : undefined;
+}
+
+function createCopy(
+  content: Content,
+  fields: Headers,
+  encoding: Encoding,
+  body: Buffer,
+  varies: boolean,
+): Copy {
+  const etag = encoding === 'identity' ? content.etag : `${content.etag.slice(0, -1)}-${encoding}"`;
+  return {
+    body,
+    etag,
+    headers: {
+      ...fields,
+      'Content-Type': content.contentType,
+      'Content-Length': String(body.byteLength),
+      'Cache-Control': content.cacheControl,
+      ETag: etag,
+      ...(varies && { Vary: 'Accept-Encoding' }),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    },
+  };
+}
+
+function sendCopy(req: IncomingMessage, res: ServerResponse, copy: Copy, status: number): void {
+  if (status === 200 && matches(req.headers['if-none-match'], copy.etag)) {
+    const { 'Content-Type': _type, 'Content-Length': _length, ...headers } = copy.headers;
+    res.writeHead(304, headers).end();
+    return;
+  }
+  res.writeHead(status, copy.headers);
+  if (req.method === 'HEAD') res.end();
+  else res.end(copy.body);
+}
+
+/** Whether `If-None-Match` names the tag; weak comparison, since caches weaken tags on the way. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header === etag || header === '*') return true;
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+function compress(body: Buffer, encoding: Encoding, level: number): Promise<Buffer> {
+  if (encoding === 'gzip') return deflate(body, { level: 6 });
+  const parameters = {
+    [zlib.BROTLI_PARAM_QUALITY]: level,
+    [zlib.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+  };
+  return brotli(body, { params: parameters });
+}
+
+function isCompressible(content: Content): boolean {
+  return (
+    content.body.byteLength >= SMALLEST_COMPRESSED &&
+    /^text\/|[/+](json|javascript|xml|manifest)\b/.test(content.contentType)
+  );
+}

@@ -1,0 +1,23 @@
+import type { RequestHandler } from 'express';
+import type { Log } from '#infra/log.ts';
+import type { Metrics } from '#infra/metrics.ts';
+
+/**
+ * One line and one measurement per answered call. The route's pattern is told, never the address:
+ * addresses carry tokens and codes.
+ */
+export function observeRequests(log: Log, metrics: Metrics): RequestHandler {
+  return (req, res, next) => {
+    const started = performance.now();
+    res.on('close', () => {
+      const ms = performance.now() - started;
+      const route = typeof res.locals.route === 'string' ? res.locals.route : 'other';
+      const finished = res.writableFinished;
+      const request = { method: req.method, route, status: finished ? res.statusCode : 499 };
+      metrics.requestServed({ ...request, seconds: ms / 1000 });
+      const level = request.status >= 500 ? 'error' : route.startsWith('/api') ? 'info' : 'debug';
+      log[level]({ ...request, ms: Math.round(ms * 10) / 10 }, 'request');
+    });
+    next();
+  };
+}

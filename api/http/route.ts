@@ -1,0 +1,29 @@
+import type { RequestHandler, Router } from 'express';
+import { AppError } from '#domain/api/errors.ts';
+
+type Verb = 'get' | 'post' | 'put' | 'delete';
+type Handlers = Partial<Record<Verb, RequestHandler | RequestHandler[]>>;
+
+/**
+ * Declares everything that one path answers; any other method gets 405 with `Allow`. `path` is the
+ * whole path, so that a call is found by searching for it, and is the label in log and metrics.
+ */
+export function route(router: Router, path: string, handlers: Handlers): void {
+  const target = router.route(path);
+  target.all((_req, res, next) => {
+    res.locals.route = path;
+    next();
+  });
+  const allowed: string[] = [];
+  for (const verb of ['get', 'post', 'put', 'delete'] as const) {
+    const handler = handlers[verb];
+    if (!handler) continue;
+    target[verb](...[handler].flat());
+    allowed.push(verb.toUpperCase());
+    if (verb === 'get') allowed.push('HEAD');
+  }
+  target.all((req, res) => {
+    res.set('Allow', allowed.join(', '));
+    throw new AppError('method_not_allowed', `${req.method} is not possible here`);
+  });
+}

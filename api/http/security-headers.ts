@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet, { type HelmetOptions } from 'helmet';
+
+/** Header fields of one kind of answer, by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+export interface SecurityHeaders {
+  /** A published invitation: own scripts, inlined style, the music player after a tap. */
+  readonly guestPage: Headers;
+  /** Calls: nothing in them is a document. */
+  readonly api: Headers;
+  /** Pictures, scripts, styles, fonts. */
+  readonly file: Headers;
+  /** A small page without script. */
+  readonly plainPage: Headers;
+  /**
+   * A page of the builder app, allowing the inline scripts that its build wrote into it. A private
+   * one has a token in its address: it tells no referrer and is not indexed.
+   */
+  appPage(html: string, options?: { readonly isPrivate?: boolean }): Headers;
+}
+
+const PLAYER_SCRIPTS = ['https://www.youtube.com', 'https://www.youtube-nocookie.com'];
+const PLAYER_FRAMES = ['https://www.youtube-nocookie.com', 'https://www.youtube.com'];
+
+/** Computes once what every answer of a kind carries. `publicUrl` on https adds HSTS and upgrades. */
+export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
+  const https = publicUrl.startsWith('https:');
+  const build = (directives: Directives, more: Policy = {}) =>
+    fieldsOf({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: https ? { ...directives, upgradeInsecureRequests: [] } : directives,
+      },
+      strictTransportSecurity: https,
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      ...more,
+    });
+  return {
+    guestPage: {
+      ...build({ ...DOCUMENT, scriptSrc: ["'self'", ...PLAYER_SCRIPTS] }),
+      'X-Robots-Tag': 'noindex',
+    },
+    api: build(NOTHING, { referrerPolicy: { policy: 'no-referrer' } }),
+    // Preview cards and the couple's own pages may show the pictures.
+    file: build(NOTHING, { crossOriginResourcePolicy: { policy: 'cross-origin' } }),
+    plainPage: { ...build({ ...DOCUMENT, scriptSrc: ["'none'"] }), 'X-Robots-Tag': 'noindex' },
+    appPage(html, { isPrivate = false } = {}) {
+      const scriptSrc = ["'self'", ...inlineScripts(html), ...PLAYER_SCRIPTS];
+      if (!isPrivate) return build({ ...DOCUMENT, scriptSrc });
+      const quiet = build(
+        { ...DOCUMENT, scriptSrc },
+        { referrerPolicy: { policy: 'no-referrer' } },
+      );
+      return { ...quiet, 'X-Robots-Tag': 'noindex' };
+    },
+  };
+}
+
+type Policy = Pick<HelmetOptions, 'referrerPolicy' | 'crossOriginResourcePolicy'>;
+type Directives = Record<string, string[]>;
+
+const NOTHING: Directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
+
+const DOCUMENT: Directives = {
+  defaultSrc: ["'none'"],
+  // The page's style sheet is inlined, and both page and builder set style attributes.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  frameSrc: ["'self'", ...PLAYER_FRAMES],
+  formAction: ["'self'"],
+  baseUri: ["'none'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'self'"],
+};
+
+/** Hash sources of a built page's inline scripts; blocks of data are not scripts. */
+function inlineScripts(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', code = ''] of html.matchAll(
+    /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi,
+  )) {
+    if (/\bsrc\s*=/i.test(attributes) || /\btype\s*=\s*["']?application\/json/i.test(attributes)) {
+      continue;
+    }
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+/** What helmet sets, read off an answer that is never sent: computed once, not per request. */
+function fieldsOf(options: HelmetOptions): Headers {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error) throw error;
+  });
+  const fields = Object.entries(response.getHeaders());
+  return Object.fromEntries(fields.map(([name, value]) => [titled(name), String(value)]));
+}
+
+function titled(name: string): string {
+  return name.replace(/(^|-)([a-z])/g, (_all, dash, letter) => `${dash}${letter.toUpperCase()}`);
+}

@@ -1,0 +1,26 @@
+import type {
+  LoadInvitationResponse,
+  PublicInvitationResponse,
+  SaveInvitationResponse,
+} from '#domain/api/invitations.ts';
+import type { InvitationRecord } from '#infra/database/invitation-repository.ts';
+import { momentOrNull } from '../http/moment.ts';
+import type { SavedInvitation } from './service.ts';
+
+export function presentInvitation(record: InvitationRecord): LoadInvitationResponse {
+  return {
+    weddingData: record.content,
+    cleanUrl: record.slug,
+    revision: record.revision,
+    publishedRevision: record.publishedRevision,
+    publishedAt: momentOrNull(record.publishedAt),
+  };
+}
+
+export function presentSaved({ revision, slug, issues }: SavedInvitation): SaveInvitationResponse {
+  return { revision, cleanUrl: slug, publishable: issues.length === 0, issues: [...issues] };
+}
+
+export function presentPublicInvitation(record: InvitationRecord): PublicInvitationResponse {
+  return { weddingData: record.content, cleanUrl: record.slug };
+}

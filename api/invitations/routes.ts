@@ -1,0 +1,41 @@
+import { Router } from 'express';
+import { saveInvitationRequest } from '#domain/api/invitations.ts';
+import { jsonBody, parse, pathParameter } from '../http/body.ts';
+import { readDashboardToken } from '../http/dashboard-token.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { route } from '../http/route.ts';
+import type { Access } from './access.ts';
+import { presentInvitation, presentPublicInvitation, presentSaved } from './present.ts';
+import type { InvitationService } from './service.ts';
+
+export function invitationRoutes(
+  invitations: InvitationService,
+  access: Access,
+  limits: RateLimits,
+): Router {
+  const router = Router();
+  route(router, '/api/invitations/:id', {
+    get: async (req, res) => {
+      const id = pathParameter(req, 'id');
+      await access.requireCouple(id, readDashboardToken(req));
+      res.json(presentInvitation(await invitations.byId(id)));
+    },
+    put: [
+      limits.perAddress('save'),
+      ...jsonBody,
+      async (req, res) => {
+        const id = pathParameter(req, 'id');
+        await access.requireCouple(id, readDashboardToken(req));
+        const { weddingData, baseRevision } = parse(saveInvitationRequest, req.body);
+        res.json(presentSaved(await invitations.save(id, weddingData, baseRevision)));
+      },
+    ],
+  });
+  route(router, '/api/public/invitation/:cleanUrl', {
+    get: async (req, res) => {
+      const record = await invitations.bySlug(pathParameter(req, 'cleanUrl'));
+      res.json(presentPublicInvitation(record));
+    },
+  });
+  return router;
+}

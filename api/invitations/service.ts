@@ -1,0 +1,90 @@
+import { AppError, type Issue } from '#domain/api/errors.ts';
+import { TEMPLATE_LOCKED } from '#domain/api/invitations.ts';
+import { invitationUrl } from '#domain/api/links.ts';
+import { invitationCalendar } from '#domain/invitation/calendar.ts';
+import { publishIssues } from '#domain/invitation/publishable.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { resolveTemplateId } from '#domain/templates/template.ts';
+import {
+  type InvitationRecord,
+  invitationRepository,
+} from '#infra/database/invitation-repository.ts';
+import type { ApiDeps } from '../deps.ts';
+
+export interface SavedInvitation {
+  readonly revision: number;
+  readonly slug: string;
+  /** What keeps the saved content from being published; empty when it is on its way. */
+  readonly issues: readonly Issue[];
+}
+
+/** What couples and guests do with an invitation that exists. */
+export function createInvitationService(
+  deps: Pick<ApiDeps, 'database' | 'queue' | 'config' | 'clock'>,
+) {
+  const { queue, config, clock = Date.now } = deps;
+  const invitations = invitationRepository(deps.database.knex);
+
+  const byId = async (id: string): Promise<InvitationRecord> =>
+    (await invitations.findById(id)) ?? notFound();
+
+  return {
+    /** Throws `not_found`. */
+    byId,
+
+    /** Throws `not_found`. */
+    bySlug: async (slug: string): Promise<InvitationRecord> =>
+      (await invitations.findBySlug(slug)) ?? notFound(),
+
+    /** Whether an invitation lives at the slug; cheaper than reading it. */
+    exists: async (slug: string): Promise<boolean> =>
+      (await invitations.takenSlugs([slug])).has(slug),
+
+    /**
+     * Stores the content as the next revision and asks for it to be published. Throws
+     * `template_locked` for another template, and `revision_conflict` with what is newest when
+     * somebody saved since `baseRevision`.
+     */
+    async save(id: string, content: WeddingData, baseRevision?: number): Promise<SavedInvitation> {
+      const stored = await byId(id);
+      if (templateOf(stored.content) !== templateOf(content)) {
+        throw new AppError('template_locked', TEMPLATE_LOCKED);
+      }
+      const result = await invitations.save(id, content, {
+        at: clock(),
+        ...(baseRevision !== undefined && { baseRevision }),
+      });
+      if (result.kind === 'missing') return notFound();
+      if (result.kind === 'conflict') {
+        throw new AppError('revision_conflict', 'Somebody else saved in the meantime', {
+          details: { revision: result.revision, weddingData: result.content },
+        });
+      }
+      await queue.request(id);
+      return { revision: result.revision, slug: stored.slug, issues: publishIssues(content) };
+    },
+
+    /** The events as a calendar file; undefined without an invitation or without a dated event. */
+    async calendar(slug: string): Promise<string | undefined> {
+      const record = await invitations.findBySlug(slug);
+      if (!record) return undefined;
+      const url = invitationUrl(config.publicUrl, slug);
+      const context = { url, slug, revision: record.revision, now: record.updatedAt };
+      return invitationCalendar(record.content, context) ?? undefined;
+    },
+  };
+}
+
+export type InvitationService = ReturnType<typeof createInvitationService>;
+
+function templateOf(content: WeddingData): string {
+  return resolveTemplateId(content.customizations.selectedTemplate);
+}
+
+function notFound(): never {
+  // (spec) The sentence of the public page.
+  throw new AppError(
+    'not_found',
+    'This invitation could not be found. Please check the URL or contact the couple.',
+  );
+}

@@ -1,0 +1,46 @@
+import { Router } from 'express';
+import { AppError } from '#domain/api/errors.ts';
+import { verifyLicenseRequest } from '#domain/api/invitations.ts';
+import { bodyField, jsonBody, parse } from '../http/body.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
+import { addressKey, type RateLimits } from '../http/rate-limits.ts';
+import { route } from '../http/route.ts';
+import { presentActivation } from './present.ts';
+import type { LicenseService } from './service.ts';
+
+export function licenseRoutes(
+  licenses: LicenseService,
+  limits: RateLimits,
+  publicUrl: string,
+): Router {
+  const router = Router();
+  route(router, '/api/licenses/verify', {
+    post: [
+      limits.perAddress('activation'),
+      ...jsonBody,
+      async (req, res) => {
+        requireCode(bodyField(req, 'licenseCode'));
+        const { licenseCode, weddingData } = parse(verifyLicenseRequest, req.body);
+        await limits.ensureLeft('unknownCode', addressKey(req));
+        const key = idempotencyKey(req);
+        const activation = await licenses
+          .activate({ licenseCode, content: weddingData, ...(key && { idempotencyKey: key }) })
+          .catch(async (error: unknown) => {
+            if (error instanceof AppError && error.code === 'license_unknown') {
+              await limits.spend('unknownCode', addressKey(req));
+            }
+            throw error;
+          });
+        res.json(presentActivation(activation, publicUrl));
+      },
+    ],
+  });
+  return router;
+}
+
+/** A missing code has its own answer, before anything else is looked at. */
+function requireCode(code: unknown): void {
+  const isMissing = code === undefined || code === null || String(code).trim() === '';
+  // (spec)
+  if (isMissing) throw new AppError('missing_license_code', 'Please enter a license code');
+}

@@ -1,0 +1,192 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { AppError } from '#domain/api/errors.ts';
+import { publishIssues } from '#domain/invitation/publishable.ts';
+import { slugCandidates } from '#domain/invitation/slug.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { licenseKey } from '#domain/license/code.ts';
+import { newId } from '#infra/database/ids.ts';
+import { invitationRepository } from '#infra/database/invitation-repository.ts';
+import type { LicenseRecord } from '#infra/database/license-record.ts';
+import { licenseRepository } from '#infra/database/license-repository.ts';
+import { sessionRepository } from '#infra/database/session-repository.ts';
+import { inTransaction } from '#infra/database/transaction.ts';
+import type { ApiDeps } from '../deps.ts';
+import { newDashboardToken } from '../http/dashboard-token.ts';
+import { unknownLicense } from './provider-key.ts';
+
+export interface Activation {
+  readonly invitationId: string;
+  readonly slug: string;
+  readonly token: string;
+}
+
+export interface ActivationRequest {
+  readonly licenseCode: string;
+  readonly content: WeddingData;
+  /** As the client sent it: the same key with the same code answers the first activation again. */
+  readonly idempotencyKey?: string;
+}
+
+/** Slugs looked up at once, and looked for at all. */
+const SLUGS_AT_ONCE = 20;
+const SLUG_ATTEMPTS = 10_000;
+
+export type LicenseService = ReturnType<typeof createLicenseService>;
+
+/** Turns a license into an invitation. */
+export function createLicenseService(
+  deps: Pick<ApiDeps, 'database' | 'queue' | 'config' | 'clock'>,
+) {
+  const { database, queue, config, clock = Date.now } = deps;
+
+  const activateIn = async (trx: Knex.Transaction, request: ActivationRequest) => {
+    const idempotencyKey = request.idempotencyKey && hashOf(request.idempotencyKey);
+    const licenses = licenseRepository(trx);
+    const codeKey = licenseKey(request.licenseCode);
+    if (idempotencyKey) await refuseOtherCode(trx, idempotencyKey, codeKey);
+    const license = await licenses.findByKey(codeKey);
+    if (!license) throw unknownLicense(request.licenseCode, config);
+    if (license.isUsed) return firstAnswer(trx, license, idempotencyKey);
+    requireUsable(license, clock());
+    requirePublishable(request.content);
+
+    const invitationId = newId();
+    const at = clock();
+    // First of all writes: whoever loses the race waits here and has written nothing.
+    const isWinner = await licenses.consume(license.id, {
+      invitationId,
+      at,
+      idempotencyKey: idempotencyKey ?? null,
+    });
+    if (!isWinner) return afterLostRace(trx, license.id, idempotencyKey);
+    const slug = await createInvitation(trx, invitationId, request.content, at);
+    const token = newDashboardToken();
+    await sessionRepository(trx).create({
+      licenseId: license.id,
+      invitationId,
+      token,
+      usedAt: at,
+    });
+    return { activation: { invitationId, slug, token }, isNew: true };
+  };
+
+  return {
+    /**
+     * Uses the code up and makes the invitation, its address and the couple's token, all or nothing.
+     * Throws `license_unknown`, `license_used`, `license_expired`, `license_deactivated`,
+     * `invalid_content` (the code stays unused) and `idempotency_mismatch`.
+     */
+    async activate(request: ActivationRequest): Promise<Activation> {
+      const { activation, isNew } = await inTransaction(database.knex, (trx) =>
+        activateIn(trx, request),
+      );
+      if (isNew) await queue.request(activation.invitationId);
+      return activation;
+    },
+  };
+}
+
+interface Outcome {
+  readonly activation: Activation;
+  readonly isNew: boolean;
+}
+
+async function refuseOtherCode(
+  trx: Knex.Transaction,
+  idempotencyKey: string,
+  codeKey: string,
+): Promise<void> {
+  const first = await licenseRepository(trx).findByIdempotencyKey(idempotencyKey);
+  if (first && first.codeKey !== codeKey) {
+    throw new AppError(
+      'idempotency_mismatch',
+      'This Idempotency-Key belongs to another license code',
+    );
+  }
+}
+
+/** What the same key was answered the first time; throws `license_used` for everybody else. */
+async function firstAnswer(
+  trx: Knex.Transaction,
+  license: LicenseRecord,
+  idempotencyKey: string | undefined,
+): Promise<Outcome> {
+  const isSame = idempotencyKey !== undefined && license.idempotencyKey === idempotencyKey;
+  if (isSame && license.invitationId !== null) {
+    const invitation = await invitationRepository(trx).locate(license.invitationId);
+    const token = await sessionRepository(trx).tokenOf(license.invitationId);
+    if (invitation && token !== undefined) {
+      const activation = { invitationId: invitation.id, slug: invitation.slug, token };
+      return { activation, isNew: false };
+    }
+  }
+  throw new AppError('license_used', 'This license code has already been used');
+}
+
+/** The license changed between the look and the update; says what became of it. */
+async function afterLostRace(
+  trx: Knex.Transaction,
+  licenseId: string,
+  idempotencyKey: string | undefined,
+): Promise<Outcome> {
+  const license = await licenseRepository(trx).findById(licenseId);
+  if (license?.reservedBy) {
+    throw new AppError('license_used', 'This license code is being activated right now');
+  }
+  if (!license) throw new AppError('license_unknown', 'This license code does not exist');
+  if (!license.isUsed) requireUsable(license, Number.POSITIVE_INFINITY);
+  return firstAnswer(trx, license, idempotencyKey);
+}
+
+function requireUsable(license: LicenseRecord, now: number): void {
+  if (license.deactivatedAt !== null || license.providerStatus === 'deactivated') {
+    throw new AppError('license_deactivated', 'This license code has been deactivated');
+  }
+  if (license.expiresAt !== null && license.expiresAt <= now) {
+    throw new AppError('license_expired', 'This license code has expired');
+  }
+}
+
+function requirePublishable(content: WeddingData): void {
+  const issues = publishIssues(content);
+  if (issues.length === 0) return;
+  throw new AppError('invalid_content', 'Please complete your invitation first', { issues });
+}
+
+/** Writes the invitation under the first free slug. */
+async function createInvitation(
+  trx: Knex.Transaction,
+  id: string,
+  content: WeddingData,
+  at: number,
+): Promise<string> {
+  const invitations = invitationRepository(trx);
+  const { bride, groom } = content.couple;
+  const candidates = slugCandidates(bride, groom, randomBase32);
+  for (let tried = 0; tried < SLUG_ATTEMPTS; tried += SLUGS_AT_ONCE) {
+    const batch = Array.from({ length: SLUGS_AT_ONCE }, () => candidates.next().value);
+    const taken = await invitations.takenSlugs(batch);
+    for (const slug of batch) {
+      if (taken.has(slug)) continue;
+      try {
+        await invitations.create({ id, slug, content, at });
+        return slug;
+      } catch (error) {
+        // Somebody took it since the look.
+        if (!(error instanceof AppError) || error.code !== 'already_exists') throw error;
+      }
+    }
+  }
+  throw new AppError('unavailable', 'No address is free for these names. Please contact us.');
+}
+
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+function randomBase32(): string {
+  return Array.from(randomBytes(8), (byte) => BASE32[byte % 32]).join('');
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { builtFiles } from '#infra/built-files.ts';
+import { loadConfig } from '#infra/config.ts';
+import { openDatabase } from '#infra/database/database.ts';
+import { type Running, requireWritable, runUntilStopped, StartError } from '#infra/lifecycle.ts';
+import { createLog } from '#infra/log.ts';
+import { createMetrics } from '#infra/metrics.ts';
+import { createBullMqQueue } from '#infra/queue/bullmq.ts';
+import { createFolderStore } from '#infra/storage/folder.ts';
+import { createS3Store } from '#infra/storage/s3.ts';
+import { ensureOperator } from './admin/operator.ts';
+import { listenApi } from './server.ts';
+
+/** The api as a process of its own, beside any number of workers. */
+async function main(): Promise<Running> {
+  const config = loadConfig();
+  const { redisUrl } = config;
+  if (!redisUrl) {
+    throw new StartError('REDIS_URL is not set: an api of its own needs a queue to the workers.');
+  }
+  const log = createLog(config);
+  await requireWritable(config.dataDir);
+  const database = await openDatabase(config.database, log);
+  await database.migrate();
+  const operator = await ensureOperator(database, config.admin);
+  const queue = createBullMqQueue({ redisUrl, log });
+  const redis = new Redis(redisUrl, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 2_000,
+    commandTimeout: 500,
+  });
+  redis.on('error', (error) => log.debug({ err: error }, 'redis'));
+  const api = await listenApi({
+    config,
+    log,
+    database,
+    queue,
+    redis,
+    store: config.s3
+      ? createS3Store(config.s3)
+      : createFolderStore(join(config.dataDir, 'objects')),
+    metrics: createMetrics(),
+    builderAppDir: builtFiles(import.meta.dirname).builderAppDir,
+  });
+  log.info({ url: api.url }, 'api listening');
+  if (operator.generatedPassword) {
+    console.log(`Operator: ${operator.username}, password ${operator.generatedPassword}`);
+  }
+  return {
+    async close() {
+      await api.close();
+      redis.disconnect();
+      await queue.close();
+      await database.close();
+    },
+  };
+}
+
+await runUntilStopped(main);

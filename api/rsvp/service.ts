@@ -1,0 +1,72 @@
+import { AppError } from '#domain/api/errors.ts';
+import type { RsvpRequest } from '#domain/api/rsvp.ts';
+import { guestKey } from '#domain/rsvp/guest-key.ts';
+import { invitationRepository, type Located } from '#infra/database/invitation-repository.ts';
+import { rsvpRepository } from '#infra/database/rsvp-repository.ts';
+import type { ApiDeps } from '../deps.ts';
+import { createBoundedCache } from '../http/bounded-cache.ts';
+
+export interface AcceptedReply {
+  readonly id: string;
+  /** UTC milliseconds. */
+  readonly submittedAt: number;
+  readonly slug: string;
+}
+
+export interface RsvpService {
+  /**
+   * Stores a guest's reply; the same name and e-mail again replaces the earlier one. Durable when it
+   * resolves. Throws `not_found`, and `rsvp_closed` when the couple switched replies off.
+   */
+  submit(slugOrId: string, reply: RsvpRequest): Promise<AcceptedReply>;
+}
+
+/** Invitations of which is kept whether they take replies: one entry is counted as one. */
+const REMEMBERED = 10_000;
+
+export function createRsvpService(
+  deps: Pick<ApiDeps, 'database' | 'metrics' | 'clock'>,
+): RsvpService {
+  const { database, metrics, clock = Date.now } = deps;
+  const invitations = invitationRepository(database.knex);
+  const replies = rsvpRepository(database.knex);
+  const known = createBoundedCache<{ revision: number; isOpen: boolean }>(REMEMBERED, () => 1);
+
+  /** Reading the content takes longer than storing a reply, and changes only with a revision. */
+  const takesReplies = async ({ id, revision }: Located): Promise<boolean> => {
+    const kept = known.get(id);
+    if (kept?.revision === revision) return kept.isOpen;
+    const record = await invitations.findById(id);
+    if (!record) return notFound();
+    const isOpen = record.content.rsvp.enabled;
+    known.set(id, { revision: record.revision, isOpen });
+    return isOpen;
+  };
+
+  return {
+    async submit(slugOrId, reply) {
+      const located = await invitations.locate(slugOrId);
+      if (!located) return notFound();
+      if (!(await takesReplies(located))) {
+        throw new AppError('rsvp_closed', 'The couple does not take replies here');
+      }
+      const { id, submittedAt } = await replies.submit({
+        ...reply,
+        phone: '',
+        invitationId: located.id,
+        guestKey: guestKey(reply.name, reply.email),
+        at: clock(),
+      });
+      metrics.rsvpAccepted();
+      return { id, submittedAt, slug: located.slug };
+    },
+  };
+}
+
+function notFound(): never {
+  // (spec) The sentence of the public page.
+  throw new AppError(
+    'not_found',
+    'This invitation could not be found. Please check the URL or contact the couple.',
+  );
+}

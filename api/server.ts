@@ -1,0 +1,79 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApi } from './app.ts';
+import type { ApiDeps } from './deps.ts';
+
+export interface RunningApi {
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  readonly url: string;
+  readonly port: number;
+  readonly server: Server;
+  /** Stops accepting, lets running requests end (at most 10 s), then ends what is left. */
+  close(): Promise<void>;
+}
+
+const SECOND = 1_000;
+/** A picture of 50 MB over a slow mobile connection. */
+const REQUEST_TIMEOUT = 11 * 60 * SECOND;
+const HEADERS_TIMEOUT = 20 * SECOND;
+/** A connection on which nothing moves. */
+const IDLE_TIMEOUT = 2 * 60 * SECOND;
+/** Above the 60 s for which proxies keep a connection, so that they never use one just closed. */
+const KEEP_ALIVE_TIMEOUT = 65 * SECOND;
+const GRACE = 10 * SECOND;
+
+/** Listens on the configured host and port. Rejects with the system's error, such as EADDRINUSE. */
+export async function listenApi(deps: ApiDeps): Promise<RunningApi> {
+  const { listener } = createApi(deps);
+  const server = createHttpServer(listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(deps.config.port, deps.config.host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const { address, port, family } = server.address() as AddressInfo;
+  const host = family === 'IPv6' ? `[${address}]` : address;
+  return { url: `http://${host}:${port}`, port, server, close: () => closeServer(server) };
+}
+
+function createHttpServer(listener: RequestListener): Server {
+  const server = createServer(
+    {
+      requestTimeout: REQUEST_TIMEOUT,
+      headersTimeout: HEADERS_TIMEOUT,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+      noDelay: true,
+    },
+    listener,
+  );
+  server.timeout = IDLE_TIMEOUT;
+  // What is no HTTP, or whose headers are too long or too slow, never reaches the app.
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    const [status, text] = CLIENT_ERRORS[error.code ?? ''] ?? [400, 'Bad Request'];
+    const body = JSON.stringify({ error: 'The request could not be understood' });
+    socket.end(
+      `HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+  });
+  return server;
+}
+
+const CLIENT_ERRORS: Readonly<Record<string, readonly [number, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+};
+
+async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const overdue = setTimeout(() => server.closeAllConnections(), GRACE);
+  overdue.unref();
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+  clearTimeout(overdue);
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { type Content, createRepresentation, type Representation } from '../http/representation.ts';
+import type { SecurityHeaders } from '../http/security-headers.ts';
+
+/** The builder app's pages that the server chooses by address; the app's build describes them. */
+export type Shell = 'index' | 'dashboard' | 'invitation' | 'error';
+
+/** The built files of the builder app. */
+export interface AppFiles {
+  /** Undefined when the app was not built. */
+  shell(name: Shell, options?: PageOptions): Promise<Representation> | undefined;
+  /** A page of the app by its address, such as `/faq`; shells that only the server chooses are none. */
+  page(path: string, options?: PageOptions): Promise<Representation> | undefined;
+  /** Any other file by its address, such as `/app-assets/entry.js`. */
+  file(path: string): Promise<Representation> | undefined;
+}
+
+export interface PageOptions {
+  /** The address carries a token: no referrer, not indexed. */
+  readonly isPrivate?: boolean;
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+const CHOSEN_BY_SERVER: ReadonlySet<string> = new Set(['/invitation', '/error']);
+const CACHE = {
+  page: 'no-cache',
+  immutable: 'public, max-age=31536000, immutable',
+  other: 'public, max-age=3600',
+} as const;
+const FILE_BROTLI_LEVEL = 9;
+
+/** Lists `dir` once; files are read when first asked for and stay in memory, a few megabytes in all. */
+export function openAppFiles(dir: string, security: SecurityHeaders): AppFiles {
+  const files = new Map<string, string>();
+  const pages = new Map<string, string>();
+  for (const file of listFiles(dir)) {
+    const path = `/${relative(dir, file).split(sep).join('/')}`;
+    if (!path.endsWith('.html')) files.set(path, file);
+    if (path.endsWith('/index.html')) pages.set(path.slice(0, -'/index.html'.length) || '/', file);
+  }
+  const loaded = new Map<string, Promise<Representation>>();
+  const open = (file: string | undefined, options: PageOptions = {}) => {
+    if (file === undefined) return undefined;
+    const key = `${file}${options.isPrivate ? '?private' : ''}`;
+    const running = loaded.get(key) ?? load(file, dir, security, options);
+    loaded.set(key, running);
+    running.catch(() => loaded.delete(key));
+    return running;
+  };
+  return {
+    shell: (name, options) => open(pages.get(name === 'index' ? '/' : `/${name}`), options),
+    page: (path, options) =>
+      CHOSEN_BY_SERVER.has(path) ? undefined : open(pages.get(path), options),
+    file: (path) => open(files.get(path)),
+  };
+}
+
+async function load(
+  file: string,
+  dir: string,
+  security: SecurityHeaders,
+  options: PageOptions,
+): Promise<Representation> {
+  const body = await readFile(file);
+  const extension = extname(file);
+  const isPage = extension === '.html';
+  const content: Content = {
+    body,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
+    cacheControl: isPage ? CACHE.page : isImmutable(file, dir) ? CACHE.immutable : CACHE.other,
+  };
+  const fields = isPage ? security.appPage(body.toString('utf8'), options) : security.file;
+  return createRepresentation(content, fields, FILE_BROTLI_LEVEL);
+}
+
+function isImmutable(file: string, dir: string): boolean {
+  return relative(dir, file).startsWith(`app-assets${sep}`);
+}
+
+function listFiles(dir: string): string[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

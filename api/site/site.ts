@@ -1,0 +1,182 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '#infra/log.ts';
+import type { Metrics } from '#infra/metrics.ts';
+import type { ObjectStore } from '#infra/storage/object-store.ts';
+import { toAppError } from '../http/errors.ts';
+import { plainPage } from '../http/plain-page.ts';
+import type { Representation } from '../http/representation.ts';
+import type { SecurityHeaders } from '../http/security-headers.ts';
+import { type Address, readAddress } from './address.ts';
+import type { AppFiles, Shell } from './app-files.ts';
+import { createStoredContent } from './stored-content.ts';
+
+/** Everything that a browser opens: invitations, their files, pictures, and the builder app. */
+export interface Site {
+  /**
+   * Answers GET and HEAD for every address; failures included, so it never rejects. It needs nothing
+   * of Express, whose router would take half of the time of a page from memory.
+   */
+  answer(req: IncomingMessage, res: ServerResponse): void;
+}
+
+export interface SiteOptions {
+  readonly store: ObjectStore;
+  readonly appFiles: AppFiles;
+  readonly security: SecurityHeaders;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Whether an invitation lives at this slug, published or not. */
+  readonly hasInvitation: (slug: string) => Promise<boolean>;
+}
+
+/** (contract) A page may be a few seconds old at the edge and stays there when the origin is gone. */
+const PAGE_CACHE =
+  'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400';
+const PAGE_MEMORY = 32 * 1024 * 1024;
+const OBJECT_MEMORY = 32 * 1024 * 1024;
+/** Level 5 takes 1 ms for a page; files that never change are worth more. */
+const PAGE_BROTLI_LEVEL = 5;
+const OBJECT_BROTLI_LEVEL = 9;
+
+interface Found {
+  readonly representation: Representation | undefined;
+  readonly status?: number;
+}
+
+export function createSite(options: SiteOptions): Site {
+  const { store, appFiles, security, log, metrics } = options;
+  const pages = createStoredContent({
+    store,
+    log,
+    fields: security.guestPage,
+    maxBytes: PAGE_MEMORY,
+    brotliLevel: PAGE_BROTLI_LEVEL,
+    cacheControl: PAGE_CACHE,
+  });
+  const objects = createStoredContent({
+    store,
+    log,
+    fields: security.file,
+    maxBytes: OBJECT_MEMORY,
+    brotliLevel: OBJECT_BROTLI_LEVEL,
+  });
+
+  const shell = async (name: Shell, status: number, isPrivate = false): Promise<Found> => ({
+    representation: await appFiles.shell(name, { isPrivate }),
+    status,
+  });
+
+  const findPage = async (slug: string): Promise<Found> => {
+    const representation = await pages.newest(`pages/${slug}/index.html`);
+    if (representation) return { representation };
+    return shell('invitation', (await options.hasInvitation(slug)) ? 200 : 404);
+  };
+
+  const find = async (address: Address, query: string): Promise<Found> => {
+    const isPrivate = /(?:^|&)token=/.test(query);
+    switch (address.kind) {
+      case 'page':
+        return findPage(address.slug);
+      case 'page-file': {
+        const key = `pages/${address.slug}/${address.file}`;
+        if (address.file === 'invitation.ics') return { representation: await pages.newest(key) };
+        return { representation: await objects.immutable(key) };
+      }
+      case 'object':
+        return { representation: await objects.immutable(address.key) };
+      case 'dashboard':
+        return shell('dashboard', 200, true);
+      case 'app': {
+        const page = appFiles.page(address.path, { isPrivate });
+        return { representation: await (page ?? appFiles.file(address.path)) };
+      }
+      default:
+        return { representation: undefined };
+    }
+  };
+
+  const respond = async (req: IncomingMessage, res: ServerResponse): Promise<string> => {
+    const { path, query } = splitUrl(req.url ?? '/');
+    // A page of the app stands at a name that no invitation may have, so it is asked for first.
+    const app = appFiles.page(path, { isPrivate: isPrivatePage(path, query) });
+    if (app) {
+      await (await app).send(req, res);
+      return 'app';
+    }
+    const address = readAddress(path);
+    if (address.kind === 'redirect') {
+      const location = query === '' ? address.path : `${address.path}?${query}`;
+      res.writeHead(308, { Location: location, 'Cache-Control': 'no-store' }).end();
+      return address.kind;
+    }
+    const found = await find(address, query);
+    if (found.representation) await found.representation.send(req, res, found.status);
+    else await sendMissing(req, res, path, found.status ?? 404);
+    return address.kind;
+  };
+
+  const sendMissing = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    path: string,
+    status: number,
+  ): Promise<void> => {
+    const error = isFilePath(path) ? undefined : await appFiles.shell('error');
+    if (error) await error.send(req, res, status);
+    else sendPlain(req, res, security, status);
+  };
+
+  return {
+    answer(req, res) {
+      const started = performance.now();
+      const done = (route: string): void => {
+        const seconds = (performance.now() - started) / 1000;
+        const method = req.method ?? 'GET';
+        metrics.requestServed({ method, route, status: res.statusCode, seconds });
+      };
+      respond(req, res).then(done, (thrown: unknown) => {
+        const error = toAppError(thrown);
+        log.error({ err: thrown }, 'page not answered');
+        if (res.headersSent) res.destroy();
+        else sendPlain(req, res, security, error.status === 500 ? 503 : error.status);
+        done('failed');
+      });
+    },
+  };
+}
+
+function splitUrl(url: string): { path: string; query: string } {
+  const mark = url.indexOf('?');
+  return mark < 0
+    ? { path: url, query: '' }
+    : { path: url.slice(0, mark), query: url.slice(mark + 1) };
+}
+
+/** Pages whose address carries a token or that are nobody else's business. */
+function isPrivatePage(path: string, query: string): boolean {
+  return /^\/(?:dashboard|admin|preview)\b/.test(path) || /(?:^|&)token=/.test(query);
+}
+
+function isFilePath(path: string): boolean {
+  return /\.[a-z0-9]{1,8}$/i.test(path);
+}
+
+function sendPlain(
+  req: IncomingMessage,
+  res: ServerResponse,
+  security: SecurityHeaders,
+  status: number,
+): void {
+  const [title, text] =
+    status === 404
+      ? ['Page not found', 'There is nothing at this address.']
+      : ['One moment, please', 'This page cannot be shown right now. Please try again shortly.'];
+  const html = plainPage(title, `<p>${text}</p>`);
+  res.writeHead(status, {
+    ...security.plainPage,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(html)),
+    'Cache-Control': 'no-store',
+  });
+  res.end(req.method === 'HEAD' ? undefined : html);
+}

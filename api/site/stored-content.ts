@@ -1,0 +1,89 @@
+import type { Log } from '#infra/log.ts';
+import type { ObjectStore, StoredObject } from '#infra/storage/object-store.ts';
+import { createBoundedCache } from '../http/bounded-cache.ts';
+import { type Content, createRepresentation, type Representation } from '../http/representation.ts';
+import type { Headers } from '../http/security-headers.ts';
+
+/** Stored objects, kept in memory as they are served. */
+export interface StoredContent {
+  /**
+   * The newest version of an object that may change. Every answer rests on a look at the store that
+   * began after the question, so nobody sees an old version, whichever process wrote the new one;
+   * questions that arrive together share one look. While the store does not answer, the version
+   * in memory is served.
+   */
+  newest(key: string): Promise<Representation | undefined>;
+  /** An object that never changes under its key. */
+  immutable(key: string): Promise<Representation | undefined>;
+}
+
+export interface StoredContentOptions {
+  readonly store: ObjectStore;
+  readonly log: Log;
+  readonly fields: Headers;
+  readonly maxBytes: number;
+  readonly brotliLevel: number;
+  /** Replaces what the store says, where the answer's header is fixed by its kind. */
+  readonly cacheControl?: string;
+}
+
+export function createStoredContent(options: StoredContentOptions): StoredContent {
+  const { store, log, fields, maxBytes, brotliLevel } = options;
+  const cache = createBoundedCache<Representation>(maxBytes, (kept) => kept.size);
+  const waiting = new Map<string, Promise<Representation | undefined>>();
+  const loading = new Map<string, Promise<Representation | undefined>>();
+
+  const load = async (key: string): Promise<Representation | undefined> => {
+    const stored = await store.get(key);
+    if (!stored) return undefined;
+    const content = toContent(stored, options.cacheControl);
+    const representation = createRepresentation(content, fields, brotliLevel);
+    cache.set(key, representation);
+    return representation;
+  };
+
+  const look = async (key: string): Promise<Representation | undefined> => {
+    const kept = cache.get(key);
+    if (!kept) return load(key);
+    try {
+      const info = await store.head(key);
+      if (info?.etag === kept.content.etag) return kept;
+      if (info) return await load(key);
+      cache.delete(key);
+      return undefined;
+    } catch (error) {
+      log.warn({ err: error, key }, 'store does not answer, serving the copy in memory');
+      return kept;
+    }
+  };
+
+  return {
+    newest(key) {
+      const joined = waiting.get(key);
+      if (joined) return joined;
+      const answer = afterThisTurn().then(() => {
+        waiting.delete(key);
+        return look(key);
+      });
+      waiting.set(key, answer);
+      return answer;
+    },
+    async immutable(key) {
+      const kept = cache.get(key);
+      if (kept) return kept;
+      const running = loading.get(key) ?? load(key).finally(() => loading.delete(key));
+      loading.set(key, running);
+      return running;
+    },
+  };
+}
+
+/** After every request that has already reached the process was read. */
+function afterThisTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+function toContent(stored: StoredObject, cacheControl: string | undefined): Content {
+  const { body, etag, contentType } = stored;
+  return { body, etag, contentType, cacheControl: cacheControl ?? stored.cacheControl };
+}

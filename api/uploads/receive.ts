@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises';
+import type { Request, RequestHandler } from 'express';
+import multer, { MulterError } from 'multer';
+import { AppError } from '#domain/api/errors.ts';
+import { UPLOAD_LIMIT_BYTES } from '#domain/api/uploads.ts';
+import { hasBody } from '../http/body.ts';
+
+/**
+ * Streams the field `image` of a multipart body to a file in `scratchDir`, named at random: the
+ * sender's name for it is never used. The file is removed when the answer has been sent, however
+ * the request ends.
+ */
+export function receiveImage(scratchDir: string): RequestHandler {
+  const upload = multer({
+    storage: multer.diskStorage({ destination: scratchDir }),
+    limits: {
+      fileSize: UPLOAD_LIMIT_BYTES,
+      files: 1,
+      fields: 10,
+      parts: 12,
+      fieldSize: 10_000,
+      fieldNameSize: 100,
+      headerPairs: 20,
+    },
+  }).single('image');
+  return (req, res, next) => {
+    if (hasBody(req) && !req.is('multipart/form-data')) {
+      throw new AppError('unsupported_type', 'Please send the picture as multipart/form-data');
+    }
+    res.on('close', () => {
+      const file = req.file?.path;
+      if (file !== undefined) void rm(file, { force: true }).catch(() => undefined);
+    });
+    upload(req, res, (error: unknown) => next(error ? toUploadError(error) : undefined));
+  };
+}
+
+/** The received file; throws `missing_file` without one. */
+export function receivedFile(req: Request): string {
+  if (!req.file) throw missingFile();
+  return req.file.path;
+}
+
+function toUploadError(error: unknown): unknown {
+  if (error instanceof MulterError) {
+    // (spec) The sentence for status 413.
+    if (error.code === 'LIMIT_FILE_SIZE') {
+      return new AppError('too_large', 'File too large (max 50MB)', { cause: error });
+    }
+    if (error.code === 'LIMIT_UNEXPECTED_FILE') return missingFile();
+    return new AppError('invalid_request', 'The upload has too many parts', { cause: error });
+  }
+  const isDisk = error instanceof Error && 'code' in error && 'syscall' in error;
+  if (isDisk) {
+    return new AppError('unavailable', 'The picture could not be kept. Please try again.', {
+      cause: error,
+    });
+  }
+  return new AppError('invalid_request', 'The upload was cut off', { cause: error });
+}
+
+function missingFile(): AppError {
+  return new AppError('missing_file', 'Please choose a picture');
+}

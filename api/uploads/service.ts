@@ -1,0 +1,112 @@
+import PQueue from 'p-queue';
+import { AppError } from '#domain/api/errors.ts';
+import {
+  parsePictureUrl,
+  pictureFilename,
+  pictureUrl,
+  pictureUrlOfFilename,
+  pictureVariants,
+} from '#domain/invitation/picture-url.ts';
+import { uploadRepository } from '#infra/database/upload-repository.ts';
+import type { ObjectInfo, ObjectStore } from '#infra/storage/object-store.ts';
+import type { ApiDeps } from '../deps.ts';
+import { decodePicture, encodePicture, type Picture } from './picture.ts';
+
+/** Never changes: the address contains the hash of the pixels. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+/** Pictures encoded at once: each keeps one of the four threads that files and hashes need too. */
+const ENCODED_AT_ONCE = 2;
+/** Pictures waiting at most: twenty guests' phones uploading twenty photographs each. */
+const LONGEST_QUEUE = 400;
+
+export interface StoredUpload {
+  readonly hash: string;
+  /** Pixels of the upright original. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ImageAccess {
+  readonly filename: string;
+  readonly url: string;
+  readonly main: ObjectInfo | undefined;
+  readonly variants: readonly { readonly url: string; readonly info: ObjectInfo }[];
+}
+
+export interface UploadService {
+  /**
+   * Stores every copy of the picture in `file`, which stays where it is. The same picture again
+   * stores nothing. Throws `unsupported_type` and `too_large`.
+   */
+  storePicture(file: string): Promise<StoredUpload>;
+  /** What is stored for the name of an upload; throws `invalid_request` for any other name. */
+  inspect(filename: string): Promise<ImageAccess>;
+}
+
+export function createUploadService({ store, database, clock = Date.now }: ApiDeps): UploadService {
+  const encoding = new PQueue({ concurrency: ENCODED_AT_ONCE });
+  const uploads = uploadRepository(database.knex);
+  return {
+    async storePicture(file) {
+      if (encoding.size >= LONGEST_QUEUE) {
+        throw new AppError('unavailable', 'Many pictures are arriving. Please try again shortly.');
+      }
+      return encoding.add(async () => {
+        const picture = await decodePicture(file);
+        const bytes = await storeCopies(store, picture);
+        const { hash, width, height } = picture;
+        await uploads.record({
+          hash,
+          filename: pictureFilename(hash, width, height),
+          width,
+          height,
+          bytes,
+          at: clock(),
+        });
+        return { hash, width, height };
+      });
+    },
+    async inspect(filename) {
+      const url = pictureUrlOfFilename(filename);
+      const picture = url === null ? null : parsePictureUrl(url);
+      if (url === null || picture === null) {
+        throw new AppError('invalid_request', 'This is not the name of an uploaded picture');
+      }
+      const variants = pictureVariants(picture.hash, picture.width, picture.height);
+      const infos = await Promise.all(variants.map((variant) => store.head(variant.key)));
+      const found = variants.flatMap((variant, index) => {
+        const info = infos[index];
+        return info ? [{ url: variant.url, info }] : [];
+      });
+      return { filename, url, main: found.find((copy) => copy.url === url)?.info, variants: found };
+    },
+  };
+}
+
+/**
+ * Puts the copies that are not there yet; answers the bytes of all. The copy whose address is handed
+ * out is written last, so that it stands for all others.
+ */
+async function storeCopies(store: ObjectStore, picture: Picture): Promise<number> {
+  const { hash, width, height } = picture;
+  const main = pictureUrl(hash, width, height);
+  const variants = pictureVariants(hash, width, height);
+  const ordered = [
+    ...variants.filter((variant) => variant.url !== main),
+    ...variants.filter((variant) => variant.url === main),
+  ];
+  const complete = (await store.head(main.slice(1))) !== undefined;
+  let bytes = 0;
+  for (const variant of ordered) {
+    const stored = complete ? await store.head(variant.key) : undefined;
+    if (stored) {
+      bytes += stored.size;
+      continue;
+    }
+    const body = await encodePicture(picture, variant.width, variant.format);
+    const contentType = `image/${variant.format}`;
+    await store.put(variant.key, body, { contentType, cacheControl: CACHE_CONTROL });
+    bytes += body.byteLength;
+  }
+  return bytes;
+}
