@@ -44,15 +44,17 @@ export const monthName = (date: string): string => MONTHS[(dayOf(date)?.month ??
 
 /** "Saturday, June 19, 2027" of 2027-06-19; '' when there is no date. */
 export function longDate(date: string): string {
-  const short = shortDate(date);
-  return short === '' ? '' : `${weekdayName(date)}, ${short}`;
+  const day = dayOf(date);
+  return day ? `${WEEKDAYS[day.weekday]}, ${dayAndYear(day)}` : '';
 }
 
 /** "June 19, 2027" of 2027-06-19; '' when there is no date. */
 export function shortDate(date: string): string {
   const day = dayOf(date);
-  return day ? `${monthName(date)} ${day.day}, ${day.year}` : '';
+  return day ? dayAndYear(day) : '';
 }
+
+const dayAndYear = ({ year, month, day }: Day) => `${MONTHS[month - 1]} ${day}, ${year}`;
 
 /** "3:30 PM" of 15:30; '' when there is no time. */
 export function timeLabel(time: string): string {

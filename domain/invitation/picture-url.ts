@@ -89,11 +89,11 @@ export function pictureSources(url: string): PictureSources | null {
   const picture = parsePictureUrl(url);
   if (!picture) return null;
   const { origin, hash, width, height } = picture;
-  const variants = pictureVariants(hash, width, height);
+  // Written out instead of asking `pictureVariants`: a page does this for each of its pictures.
+  const folder = `${origin}/media/${hash}/${width}x${height}`;
+  const widths = variantWidths(width);
   const sources = (format: PictureFormat) =>
-    variants
-      .filter((variant) => variant.format === format)
-      .map((variant) => ({ url: origin + variant.url, width: variant.width }));
+    widths.map((variant) => ({ url: `${folder}/${variant}.${format}`, width: variant }));
   return {
     width,
     height,
