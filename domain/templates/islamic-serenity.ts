@@ -95,10 +95,17 @@ export const islamicSerenity: Template = {
       order: 3,
       animations: ['fade'],
       defaultData: {
-        arabic: 'السَّلَامُ عَلَيْكُمْ وَرَحْمَةُ اللهِ وَبَرَكَاتُهُ',
+        bismillah: 'بِسْمِ اللَّهِ الرَّحْمَٰنِ الرَّحِيمِ',
+        bismillahTranslation: 'In the name of Allah, the Most Gracious, the Most Merciful.',
+        arabic: 'السَّلَامُ عَلَيْكُمْ وَرَحْمَةُ اللَّهِ وَبَرَكَاتُهُ',
         translation: 'Peace be upon you, and the mercy of Allah and His blessings.',
         invitation:
           'By the grace of Allah we request the honour of your presence at our Akad Nikah and Walimatul Urs.',
+        verse:
+          'وَمِنْ آيَاتِهِ أَنْ خَلَقَ لَكُم مِّنْ أَنفُسِكُمْ أَزْوَاجًا لِّتَسْكُنُوا إِلَيْهَا وَجَعَلَ بَيْنَكُم مَّوَدَّةً وَرَحْمَةً ۚ إِنَّ فِي ذَٰلِكَ لَآيَاتٍ لِّقَوْمٍ يَتَفَكَّرُونَ',
+        verseTranslation:
+          'And among His signs is that He created for you mates from among yourselves, that you may find tranquillity in them, and He placed between you love and mercy. Indeed in that are signs for a people who reflect.',
+        verseSource: 'Ar-Rum 30:21',
       },
     },
     {
@@ -166,8 +173,10 @@ export const islamicSerenity: Template = {
       order: 11,
       animations: ['draw'],
       defaultData: {
-        arabic: 'وَمِنْ آيَاتِهِ أَنْ خَلَقَ لَكُم مِّنْ أَنفُسِكُمْ أَزْوَاجًا لِّتَسْكُنُوا إِلَيْهَا وَجَعَلَ بَيْنَكُم مَّوَدَّةً وَرَحْمَةً',
-        source: 'Ar-Rum 30:21',
+        arabic: 'رَبَّنَا هَبْ لَنَا مِنْ أَزْوَاجِنَا وَذُرِّيَّاتِنَا قُرَّةَ أَعْيُنٍ وَاجْعَلْنَا لِلْمُتَّقِينَ إِمَامًا',
+        translation:
+          'Our Lord, grant us from among our spouses and offspring comfort to our eyes, and make us an example for the righteous.',
+        source: 'Al-Furqan 25:74',
         backToTop: 'Back to Top',
       },
     },
