@@ -12,11 +12,10 @@ import { createEdge } from '#infra/edge/refresh.ts';
 import { type Running, requireWritable, runUntilStopped } from '#infra/lifecycle.ts';
 import { createLog, type Log } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
-import { consumeBullMq, createBullMqQueue } from '#infra/queue/bullmq.ts';
 import { createInProcessQueue } from '#infra/queue/in-process.ts';
 import type { PublishConsumer, PublishHandler, PublishQueue } from '#infra/queue/publish-queue.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
-import { createS3Store } from '#infra/storage/s3.ts';
+import type { ObjectStore } from '#infra/storage/object-store.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
 import { startWorker } from '#worker/worker.ts';
 
@@ -28,11 +27,10 @@ async function main(): Promise<Running> {
   const database = await openDatabase(config.database, log);
   await database.migrate();
   const operator = await ensureOperator(database, config.admin);
+  const demoCode = await demoLicense(database);
   const { rendererDir, builderAppDir } = builtFiles(import.meta.dirname);
-  const { queue, consume } = openQueue(config, log);
-  const store = config.s3
-    ? createS3Store(config.s3)
-    : createFolderStore(join(config.dataDir, 'objects'));
+  const { queue, consume } = await openQueue(config, log);
+  const store = await openStore(config);
   const metrics = createMetrics();
   const renderer = await createRenderer({ clientDir: rendererDir, publicUrl: config.publicUrl });
   const api = await listenApi({ config, log, database, queue, store, metrics, builderAppDir });
@@ -40,10 +38,11 @@ async function main(): Promise<Running> {
   const worker = startWorker({ database, store, renderer, edge, queue, consume, log, metrics });
   console.log(`Wedding Invite is ready: ${config.publicUrl}`);
   if (operator.generatedPassword) {
-    console.log(`Operator: ${operator.username}, password ${operator.generatedPassword}`);
+    const { username, generatedPassword } = operator;
+    console.log(`Operator's panel: ${config.publicUrl}/admin`);
+    console.log(`  user ${username}, password ${generatedPassword} (shown this once)`);
   }
-  const code = await demoLicense(database);
-  if (code) console.log(`A license code to try it with: ${code}`);
+  if (demoCode) console.log(`A license code to try it with: ${demoCode}`);
   return {
     async close() {
       await api.close();
@@ -54,27 +53,40 @@ async function main(): Promise<Running> {
   };
 }
 
-function openQueue({ redisUrl, workerConcurrency: concurrency }: Config, log: Log) {
+interface OpenedQueue {
+  readonly queue: PublishQueue;
+  readonly consume: (handler: PublishHandler) => PublishConsumer;
+}
+
+// What serves several processes is loaded only when it is configured: it would cost the embedded
+// product a third of its memory and of its start.
+
+async function openQueue({ redisUrl, workerConcurrency: concurrency }: Config, log: Log) {
   if (!redisUrl) {
     const queue = createInProcessQueue({ concurrency, log });
-    return { queue, consume: queue.consume };
+    return { queue, consume: queue.consume } satisfies OpenedQueue;
   }
+  const { consumeBullMq, createBullMqQueue } = await import('#infra/queue/bullmq.ts');
   return {
-    queue: createBullMqQueue({ redisUrl, log }) as PublishQueue,
-    consume: (handler: PublishHandler): PublishConsumer =>
-      consumeBullMq({ redisUrl, concurrency, log, handler }),
-  };
+    queue: createBullMqQueue({ redisUrl, log }),
+    consume: (handler) => consumeBullMq({ redisUrl, concurrency, log, handler }),
+  } satisfies OpenedQueue;
+}
+
+async function openStore({ s3, dataDir }: Config): Promise<ObjectStore> {
+  if (!s3) return createFolderStore(join(dataDir, 'objects'));
+  const { createS3Store } = await import('#infra/storage/s3.ts');
+  return createS3Store(s3);
 }
 
 /** A code for the first look at the product: made once, when the database is new. */
 async function demoLicense(database: Database): Promise<string | undefined> {
   const settings = settingsRepository(database.knex);
   if (await settings.get('demo_license')) return undefined;
-  const code = generateLicenseCode(randomBytes);
   await settings.set('demo_license', 'made');
   const licenses = licenseRepository(database.knex);
-  const { total } = await licenses.counts();
-  if (total > 0) return undefined;
+  if ((await licenses.counts()).total > 0) return undefined;
+  const code = generateLicenseCode(randomBytes);
   await licenses.create({ code, codeKey: licenseKey(code) });
   return code;
 }

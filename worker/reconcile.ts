@@ -13,9 +13,16 @@ export interface ReconcileParts {
   readonly intervalMs?: number;
 }
 
+export interface Look {
+  /** Publishes asked for. */
+  readonly requested: number;
+  /** Whether there was more than one look takes in. */
+  readonly isMore: boolean;
+}
+
 export interface Reconcile {
-  /** Looks now; how many publishes it asked for. Calls do not overlap. */
-  look(): Promise<number>;
+  /** Looks now. Calls do not overlap. */
+  look(): Promise<Look>;
   close(): Promise<void>;
 }
 
@@ -41,7 +48,7 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
   let isFirst = true;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<number> | undefined;
+  let running: Promise<Look> | undefined;
 
   const requestAll = async (ids: readonly string[], priority: 'normal' | 'low') => {
     const taken = await Promise.all(ids.map((id) => queue.request(id, { priority })));
@@ -63,7 +70,7 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
     return due;
   };
 
-  const look = async () => {
+  const look = async (): Promise<Look> => {
     const behind = await invitations.behind(lease.build, BATCH);
     const unpublished = await withoutJustSaved(behind.unpublished);
     isFirst = false;
@@ -71,7 +78,8 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
     const requested =
       (await requestAll(unpublished, 'normal')) + (await requestAll(otherBuild, 'low'));
     if (requested > 0) log.info({ requested }, 'publishes requested by reconcile');
-    return requested;
+    const isMore = [behind.unpublished, behind.otherBuild].some(({ length }) => length === BATCH);
+    return { requested, isMore };
   };
 
   const lookOnce = () => {
@@ -82,12 +90,12 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
   };
 
   const tick = async (): Promise<void> => {
-    const requested = await lookOnce().catch((error) => {
+    const found = await lookOnce().catch((error) => {
       log.warn({ err: error }, 'reconcile failed');
-      return 0;
+      return undefined;
     });
     if (isClosed) return;
-    timer = setTimeout(tick, requested >= BATCH ? BUSY_INTERVAL_MS : intervalMs);
+    timer = setTimeout(tick, found?.isMore ? BUSY_INTERVAL_MS : intervalMs);
   };
 
   timer = setTimeout(tick, 0);
