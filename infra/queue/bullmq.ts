@@ -1,78 +1,85 @@
-import { type ConnectionOptions, type Job, Queue, Worker } from 'bullmq';
-import { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ConnectionOptions, type JobsOptions, Queue, Worker } from 'bullmq';
 import type { Log } from '../log.ts';
-import { createHealedFailures } from './healed-failures.ts';
-import { backoffMs, failureText, PUBLISH_JOB } from './jobs.ts';
+import { inspectJobs, type Payload, type PublishJob, type PublishJobs } from './bullmq-state.ts';
+import { backoffMs, PUBLISH_JOB } from './jobs.ts';
+import { createNewestFailure } from './newest-failure.ts';
 import type {
   PublishConsumer,
   PublishHandler,
   PublishQueue,
-  QueueItem,
   RequestOptions,
 } from './publish-queue.ts';
+import { connectConsumer, connectProducer, within } from './redis-connection.ts';
 
-type PublishJob = Job<{ invitationId: string }, void, typeof PUBLISH_JOB.name>;
+type Priority = NonNullable<RequestOptions['priority']>;
 
 /** Requests wait this long for Redis, then the database has to do. */
-const REQUEST_TIMEOUT_MS = 500;
+const REQUEST_TIMEOUT_MS = 450;
 const PING_TIMEOUT_MS = 2_000;
+/** Jobs added in one transaction of Redis; some 30 ms. */
+const BULK = 500;
+const BULK_TIMEOUT_MS = 2_000;
+/** After the last run ended, for telling Redis. */
+const CLOSE_TIMEOUT_MS = 2_000;
 /** BullMQ: 0 goes before all others; larger numbers wait. */
-const PRIORITY: Record<NonNullable<RequestOptions['priority']>, number> = { normal: 0, low: 10 };
+const PRIORITY: Record<Priority, number> = { normal: 0, low: 10 };
+
+export interface BullMqOptions {
+  readonly redisUrl: string;
+  readonly log: Log;
+  /** Keys begin with it; tests keep apart by it. */
+  readonly prefix?: string;
+}
 
 /**
  * The asking side on Redis. Fails within milliseconds while Redis is away (no offline queue) and
  * connects again by itself.
  */
-export function createBullMqQueue(options: {
-  readonly redisUrl: string;
-  readonly log: Log;
-  /** Keys begin with it; tests keep apart by it. */
-  readonly prefix?: string;
-}): PublishQueue & { readonly bullmq: Queue } {
-  const { log } = options;
-  const connection = new Redis(options.redisUrl, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    connectTimeout: 2_000,
-    commandTimeout: REQUEST_TIMEOUT_MS,
-    retryStrategy: reconnectDelay,
+export function createBullMqQueue({
+  redisUrl,
+  log,
+  prefix,
+}: BullMqOptions): PublishQueue & { readonly bullmq: Queue } {
+  const { redis, greeted } = connectProducer(redisUrl, log);
+  const queue: PublishJobs = new Queue(PUBLISH_JOB.queue, {
+    connection: redis as ConnectionOptions,
+    skipVersionCheck: true,
+    skipWaitingForReady: true,
+    streams: { events: { maxLen: 1_000 } },
+    ...(prefix && { prefix }),
   });
-  connection.on('error', quietly(log));
-  const greeted = firstContact(connection);
-  const queue = new Queue<{ invitationId: string }, void, typeof PUBLISH_JOB.name>(
-    PUBLISH_JOB.queue,
-    {
-      connection: connection as ConnectionOptions,
-      skipVersionCheck: true,
-      skipWaitingForReady: true,
-      ...(options.prefix ? { prefix: options.prefix } : {}),
-      defaultJobOptions: {
-        attempts: PUBLISH_JOB.attempts,
-        backoff: { type: 'publish' },
-        removeOnComplete: { count: PUBLISH_JOB.keepCompleted },
-        removeOnFail: { age: PUBLISH_JOB.keepFailedMs / 1_000 },
-      },
-    },
-  );
   queue.on('error', quietly(log));
+
+  /** BullMQ folds a request into the run that waits; a save must not wait with bulk work then. */
+  const raise = async (jobId: string) => {
+    const waiting = await queue.getJob(jobId);
+    if (waiting && waiting.priority > 0) await waiting.changePriority({ priority: 0 });
+  };
+
+  const add = async (ids: readonly string[], priority: Priority) => {
+    const jobs = ids.map((id) => describeJob(id, priority));
+    const [only] = jobs;
+    const added =
+      jobs.length === 1 && only
+        ? [await queue.add(only.name, only.data, only.opts)]
+        : await queue.addBulk(jobs);
+    if (priority === 'low') return;
+    const folded = added.filter((job, index) => job.id !== jobs[index]?.opts.jobId);
+    await Promise.all(folded.map((job) => raise(job.id ?? '').catch(quietly(log))));
+  };
 
   return {
     engine: 'bullmq',
     bullmq: queue,
 
     async request(invitationId, { priority = 'normal' } = {}) {
-      const add = () =>
-        queue.add(
-          PUBLISH_JOB.name,
-          { invitationId },
-          {
-            // Seen to be the only mode that neither loses a wake-up nor runs one invitation twice.
-            deduplication: { id: invitationId, keepLastIfActive: true },
-            priority: PRIORITY[priority],
-          },
-        );
       try {
-        await within(REQUEST_TIMEOUT_MS, greeted.then(add));
+        await within(
+          REQUEST_TIMEOUT_MS,
+          greeted.then(() => add([invitationId], priority)),
+        );
         return true;
       } catch (error) {
         log.warn({ err: error, invitationId }, 'publish not requested');
@@ -80,140 +87,137 @@ export function createBullMqQueue(options: {
       }
     },
 
+    async requestMany(invitationIds, { priority = 'normal' } = {}) {
+      let taken = 0;
+      try {
+        await greeted;
+        while (taken < invitationIds.length) {
+          const some = invitationIds.slice(taken, taken + BULK);
+          await within(BULK_TIMEOUT_MS, add(some, priority));
+          taken += some.length;
+        }
+      } catch (error) {
+        log.warn({ err: error, taken, of: invitationIds.length }, 'publishes not requested');
+      }
+      return taken;
+    },
+
     async inspect(limit = 100) {
       await greeted;
-      const counts = await queue.getJobCounts(...STATES.flatMap(([, types]) => types));
-      const count = (types: readonly string[]) =>
-        types.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
-      const items = await Promise.all(
-        STATES.map(async ([state, types]) => {
-          const jobs = await queue.getJobs([...types], 0, limit - 1);
-          return jobs.filter((job) => job !== undefined).map((job) => present(job, state));
-        }),
-      );
-      const [waiting, active, delayed, failed] = STATES.map(([, types]) => count(types));
-      return {
-        waiting: waiting ?? 0,
-        active: active ?? 0,
-        delayed: delayed ?? 0,
-        failed: failed ?? 0,
-        items: items
-          .flat()
-          .sort((a, b) => b.updatedAt - a.updatedAt)
-          .slice(0, limit),
-      };
+      return inspectJobs(queue, limit);
     },
 
     async ping() {
       await within(
         PING_TIMEOUT_MS,
-        greeted.then(() => connection.ping()),
+        greeted.then(() => redis.ping()),
       );
     },
 
     async close() {
       await queue.close().catch(quietly(log));
-      connection.disconnect();
+      redis.disconnect();
     },
   };
 }
 
-const STATES = [
-  ['waiting', ['waiting', 'prioritized']],
-  ['active', ['active']],
-  ['delayed', ['delayed']],
-  ['failed', ['failed']],
-] as const satisfies readonly (readonly [QueueItem['state'], readonly string[]])[];
+function describeJob(invitationId: string, priority: Priority) {
+  const opts = {
+    jobId: randomUUID(),
+    // Seen to be the only mode that neither loses a wake-up nor runs one invitation twice.
+    deduplication: { id: invitationId, keepLastIfActive: true },
+    priority: PRIORITY[priority],
+    attempts: PUBLISH_JOB.attempts,
+    backoff: { type: 'publish' },
+    removeOnComplete: { count: PUBLISH_JOB.keepCompleted },
+    removeOnFail: { age: PUBLISH_JOB.keepFailedMs / 1_000, count: PUBLISH_JOB.keepFailed },
+    stackTraceLimit: 1,
+  } satisfies JobsOptions;
+  return { name: PUBLISH_JOB.name, data: { invitationId }, opts };
+}
 
 /** The running side, in any number of processes. It waits for Redis as long as it takes. */
-export function consumeBullMq(options: {
-  readonly redisUrl: string;
-  readonly concurrency: number;
-  readonly log: Log;
-  readonly handler: PublishHandler;
-  readonly prefix?: string;
-  /** Milliseconds until a run of a worker that died is given to another. */
-  readonly lockMs?: number;
-  readonly backoff?: (attempt: number) => number;
-}): PublishConsumer {
-  const { log, handler, lockMs = 30_000, backoff = backoffMs } = options;
-  const connection = new Redis(options.redisUrl, {
-    maxRetriesPerRequest: null,
-    connectTimeout: 2_000,
-    retryStrategy: reconnectDelay,
-  });
-  connection.on('error', quietly(log));
-  const place = {
-    connection: connection as ConnectionOptions,
-    ...(options.prefix ? { prefix: options.prefix } : {}),
-  };
-  const queue = new Queue<{ invitationId: string }>(PUBLISH_JOB.queue, place);
+export function consumeBullMq(
+  options: BullMqOptions & {
+    readonly concurrency: number;
+    readonly handler: PublishHandler;
+    /** Milliseconds after which the run of a worker that died counts as stalled. */
+    readonly lockMs?: number;
+    readonly backoff?: (attempt: number) => number;
+  },
+): PublishConsumer {
+  const { log, prefix, handler, lockMs = 10_000, backoff = backoffMs } = options;
+  const redis = connectConsumer(options.redisUrl, log);
+  const place = { connection: redis as ConnectionOptions, ...(prefix && { prefix }) };
+  const queue = new Queue<Payload>(PUBLISH_JOB.queue, { ...place, skipMetasUpdate: true });
   queue.on('error', quietly(log));
-  const failures = createHealedFailures(queue, quietly(log));
-  const worker = new Worker<{ invitationId: string }, void, typeof PUBLISH_JOB.name>(
-    PUBLISH_JOB.queue,
-    async (job) => handler(PUBLISH_JOB.payload.parse(job.data).invitationId),
-    {
-      ...place,
-      concurrency: options.concurrency,
-      lockDuration: lockMs,
-      stalledInterval: lockMs,
-      maxStalledCount: PUBLISH_JOB.maxStalledCount,
-      settings: { backoffStrategy: (attemptsMade) => backoff(attemptsMade) },
-    },
-  );
-  worker.on('error', quietly(log));
-  worker.on('completed', (job) => failures.succeeded(job.data.invitationId));
-  worker.on('failed', (job, error) => {
-    log.warn({ err: error, invitationId: job?.data.invitationId }, 'publish failed');
+  const failures = createNewestFailure(redis, queue);
+  const runs = new Pending();
+  const notes = new Pending();
+
+  const run = async (job: PublishJob) => {
+    const { invitationId } = PUBLISH_JOB.payload.parse(job.data);
+    await runs.add(handler(invitationId));
+  };
+
+  const worker = new Worker<Payload, void, typeof PUBLISH_JOB.name>(PUBLISH_JOB.queue, run, {
+    ...place,
+    concurrency: options.concurrency,
+    lockDuration: lockMs,
+    stalledInterval: lockMs / 2,
+    maxStalledCount: PUBLISH_JOB.maxStalledCount,
+    runRetryDelay: 1_000,
+    settings: { backoffStrategy: (attemptsMade) => backoff(attemptsMade) },
   });
+  worker.on('error', quietly(log));
+  worker.on('completed', ({ data }) => {
+    notes.add(failures.succeeded(data.invitationId)).catch(quietly(log));
+  });
+  worker.on('failed', (job, error) => {
+    if (!job?.finishedOn) return;
+    const { invitationId } = job.data;
+    log.error({ err: error, invitationId, attempts: job.attemptsMade }, 'publish given up');
+    notes.add(failures.failed(invitationId, job.id ?? '')).catch(quietly(log));
+  });
+
+  const endOrderly = async () => {
+    await worker.close();
+    await notes.ended();
+    await queue.close();
+  };
   return {
     async close() {
-      await worker.close().catch(quietly(log));
-      failures.close();
-      await queue.close().catch(quietly(log));
-      connection.disconnect();
+      const orderly = endOrderly().catch(quietly(log));
+      // Without Redis, BullMQ would wait for it for ever; the database knows what was published.
+      const patience = new AbortController();
+      const given = runs.ended().then(() => sleep(CLOSE_TIMEOUT_MS, undefined, patience));
+      await Promise.race([orderly, given]);
+      patience.abort();
+      given.catch(() => undefined);
+      void worker.close(true).catch(quietly(log));
+      redis.disconnect();
     },
   };
 }
 
-function present(job: PublishJob, state: QueueItem['state']): QueueItem {
-  return {
-    invitationId: job.data.invitationId,
-    state,
-    attempts: job.attemptsMade,
-    lastError: job.failedReason ? failureText(job.failedReason) : null,
-    updatedAt: job.finishedOn ?? job.processedOn ?? job.timestamp,
-  };
+/** What has begun and not ended yet. */
+class Pending {
+  readonly #promises = new Set<Promise<unknown>>();
+
+  add<T>(promise: Promise<T>): Promise<T> {
+    const remove = () => {
+      this.#promises.delete(promise);
+    };
+    this.#promises.add(promise);
+    promise.then(remove, remove);
+    return promise;
+  }
+
+  async ended(): Promise<void> {
+    await Promise.allSettled(this.#promises);
+  }
 }
 
-/** Settles with the first attempt to connect: until then a command would fail for being too early. */
-function firstContact(connection: Redis): Promise<void> {
-  return new Promise((resolve) => {
-    connection.once('ready', resolve);
-    connection.once('close', resolve);
-  });
-}
-
-/** Soon again at first, every 2 s in the end: a Redis that returns is used within seconds. */
-function reconnectDelay(times: number): number {
-  return Math.min(50 * 2 ** Math.min(times, 6), 2_000);
-}
-
-/** A Redis that is away reports each attempt to connect; the request that needed it is logged itself. */
 function quietly(log: Log) {
   return (error: unknown) => log.debug({ err: error }, 'redis');
-}
-
-async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Redis did not answer within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-    promise.catch(() => undefined);
-  }
 }

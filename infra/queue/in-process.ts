@@ -1,6 +1,8 @@
 import PQueue from 'p-queue';
 import type { Log } from '../log.ts';
+import { createFailures } from './failures.ts';
 import { backoffMs, failureText, PUBLISH_JOB } from './jobs.ts';
+import { newestFirst } from './newest-first.ts';
 import type {
   PublishConsumer,
   PublishHandler,
@@ -12,7 +14,7 @@ import type {
 type Priority = NonNullable<RequestOptions['priority']>;
 
 interface Entry {
-  state: QueueItem['state'];
+  state: 'waiting' | 'active' | 'delayed';
   priority: Priority;
   attempts: number;
   lastError: string | null;
@@ -29,7 +31,6 @@ export interface InProcessQueue extends PublishQueue {
 const PRIORITY: Record<Priority, number> = { normal: 1, low: 0 };
 /** More than this is refused; `reconcile` asks again. */
 const MOST_ENTRIES = 20_000;
-const MOST_FAILED = 1_000;
 
 /** The publish queue inside this process: what is waiting is lost with it, which costs only delay. */
 export function createInProcessQueue(options: {
@@ -41,86 +42,92 @@ export function createInProcessQueue(options: {
   const { log, backoff = backoffMs } = options;
   const runs = new PQueue({ concurrency: options.concurrency, autoStart: false });
   const entries = new Map<string, Entry>();
+  const failures = createFailures();
   let handle: PublishHandler | undefined;
   let isClosed = false;
 
-  const change = (entry: Entry, state: Entry['state']) => {
-    entry.state = state;
-    entry.updatedAt = Date.now();
-  };
-
   const enqueue = (id: string, entry: Entry) => {
-    clearTimeout(entry.retry);
     change(entry, 'waiting');
     void runs.add(() => run(id, entry), { id, priority: PRIORITY[entry.priority] });
+  };
+
+  const begin = (id: string, priority: Priority) => {
+    const entry = newEntry(priority);
+    entries.set(id, entry);
+    enqueue(id, entry);
   };
 
   const run = async (id: string, entry: Entry) => {
     change(entry, 'active');
     entry.attempts += 1;
-    const failure = await attempt(id);
-    if (isClosed) return;
-    if (entry.again) {
-      Object.assign(entry, { priority: entry.again, again: undefined, attempts: 0 });
-      enqueue(id, entry);
-    } else if (failure === undefined) {
-      entries.delete(id);
-    } else if (entry.attempts < PUBLISH_JOB.attempts) {
-      entry.lastError = failureText(failure);
-      change(entry, 'delayed');
-      entry.retry = setTimeout(() => enqueue(id, entry), backoff(entry.attempts));
-    } else {
-      entry.lastError = failureText(failure);
-      change(entry, 'failed');
-      forgetOldFailures(entries);
+    try {
+      await handle?.(id);
+      failures.forget(id);
+      end(id, entry);
+    } catch (error) {
+      retry(id, entry, error);
     }
   };
 
-  const attempt = async (id: string): Promise<unknown> => {
-    try {
-      await handle?.(id);
-      return undefined;
-    } catch (error) {
-      log.warn({ err: error, invitationId: id }, 'publish failed');
-      return error ?? new Error('The publish failed without a reason');
+  const end = (id: string, entry: Entry) => {
+    entries.delete(id);
+    if (entry.again && !isClosed) begin(id, entry.again);
+  };
+
+  const retry = (id: string, entry: Entry, error: unknown) => {
+    entry.lastError = failureText(error);
+    if (entry.attempts >= PUBLISH_JOB.attempts) {
+      const { attempts, lastError } = entry;
+      log.error({ err: error, invitationId: id, attempts }, 'publish given up');
+      failures.remember({ invitationId: id, attempts, lastError, updatedAt: Date.now() });
+      end(id, entry);
+    } else if (!isClosed) {
+      // What was requested meanwhile is answered by the next attempt.
+      entry.priority = higher(entry.priority, entry.again);
+      entry.again = undefined;
+      change(entry, 'delayed');
+      entry.retry = setTimeout(() => enqueue(id, entry), backoff(entry.attempts));
     }
+  };
+
+  const request = (id: string, priority: Priority): boolean => {
+    if (isClosed) return false;
+    const entry = entries.get(id);
+    if (!entry) {
+      if (entries.size >= MOST_ENTRIES) return false;
+      begin(id, priority);
+    } else if (entry.state === 'active') {
+      entry.again = higher(priority, entry.again);
+    } else if (priority === 'normal' && entry.priority === 'low') {
+      entry.priority = 'normal';
+      if (entry.state === 'waiting') runs.setPriority(id, PRIORITY.normal);
+    }
+    return true;
   };
 
   return {
     engine: 'in-process',
 
     async request(id, { priority = 'normal' } = {}) {
-      if (isClosed) return false;
-      const entry = entries.get(id);
-      if (!entry) {
-        if (entries.size >= MOST_ENTRIES) return false;
-        const created = newEntry(priority);
-        entries.set(id, created);
-        enqueue(id, created);
-      } else if (entry.state === 'active') {
-        entry.again = entry.again === 'normal' ? 'normal' : priority;
-      } else if (entry.state === 'waiting') {
-        if (priority === 'normal' && entry.priority === 'low') {
-          entry.priority = 'normal';
-          runs.setPriority(id, PRIORITY.normal);
-        }
-      } else {
-        Object.assign(entry, { priority, attempts: 0 });
-        enqueue(id, entry);
-      }
-      return true;
+      return request(id, priority);
+    },
+
+    async requestMany(ids, { priority = 'normal' } = {}) {
+      const refused = ids.findIndex((id) => !request(id, priority));
+      return refused === -1 ? ids.length : refused;
     },
 
     async inspect(limit = 100) {
-      const all = [...entries].map(([invitationId, entry]) => present(invitationId, entry));
+      const open = [...entries].map(([invitationId, entry]) => present(invitationId, entry));
+      const failed = failures.all();
       const count = (state: QueueItem['state']) =>
-        all.filter((item) => item.state === state).length;
+        open.filter((item) => item.state === state).length;
       return {
         waiting: count('waiting'),
         active: count('active'),
         delayed: count('delayed'),
-        failed: count('failed'),
-        items: all.sort((a, b) => b.updatedAt - a.updatedAt).slice(0, limit),
+        failed: failed.length,
+        items: newestFirst([...open, ...failed], limit),
       };
     },
 
@@ -164,17 +171,16 @@ function newEntry(priority: Priority): Entry {
   };
 }
 
+function change(entry: Entry, state: Entry['state']): void {
+  entry.state = state;
+  entry.updatedAt = Date.now();
+}
+
+function higher(one: Priority, other: Priority | undefined): Priority {
+  return one === 'normal' || other === 'normal' ? 'normal' : 'low';
+}
+
 function present(invitationId: string, entry: Entry): QueueItem {
   const { state, attempts, lastError, updatedAt } = entry;
   return { invitationId, state, attempts, lastError, updatedAt };
-}
-
-/** Keeps the newest failures, as many and as long as an operator may want to read them. */
-function forgetOldFailures(entries: Map<string, Entry>): void {
-  const failed = [...entries].filter(([, entry]) => entry.state === 'failed');
-  failed.sort(([, a], [, b]) => b.updatedAt - a.updatedAt);
-  const oldest = Date.now() - PUBLISH_JOB.keepFailedMs;
-  failed.forEach(([id, entry], index) => {
-    if (index >= MOST_FAILED || entry.updatedAt < oldest) entries.delete(id);
-  });
 }

@@ -13,6 +13,8 @@ export const PUBLISH_JOB = {
   maxStalledCount: 3,
   keepCompleted: 100,
   keepFailedMs: 7 * 24 * 60 * 60 * 1_000,
+  /** One for each invitation that is broken. */
+  keepFailed: 10_000,
 } as const;
 
 /** Milliseconds to wait after the given attempt failed (1 for the first). */

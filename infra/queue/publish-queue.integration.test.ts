@@ -190,6 +190,75 @@ describe.each(Object.entries(ENGINES))('the publish queue %s', (name, open) => {
     await vi.waitFor(async () => expect((await queue.inspect()).failed).toBe(0));
   });
 
+  test('shows an invitation that keeps failing once, and its run to come instead', async () => {
+    const { queue, consume } = open();
+    keep(queue);
+    let runs = 0;
+    const consumer = keep(
+      consume(async () => {
+        runs += 1;
+        throw new Error(`Failure ${runs}`);
+      }),
+    );
+    for (const round of [1, 2, 3]) {
+      await queue.request('stuck');
+      await vi.waitFor(() => expect(runs).toBe(5 * round), 10_000);
+      await settled(queue);
+    }
+    await vi.waitFor(async () => expect((await queue.inspect()).failed).toBe(1));
+    expect((await queue.inspect()).items).toMatchObject([{ lastError: 'Failure 15' }]);
+    await consumer.close();
+    await queue.request('stuck');
+    expect((await queue.inspect()).items).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  });
+
+  test('does not let requests outrun the pauses between attempts', async () => {
+    const { queue, consume } = open();
+    keep(queue);
+    let runs = 0;
+    keep(
+      consume(async () => {
+        runs += 1;
+        throw new Error('broken');
+      }),
+    );
+    await queue.request('a');
+    await vi.waitFor(async () => {
+      expect((await queue.inspect()).delayed).toBe(1);
+      await queue.request('a');
+    });
+    await vi.waitFor(async () => expect((await queue.inspect()).failed).toBe(1), 10_000);
+    expect(runs).toBe(5);
+  });
+
+  test('takes many requests at once and says how many', async () => {
+    const { queue, consume } = open();
+    keep(queue);
+    const ids = Array.from({ length: 1_200 }, (_, index) => `bulk-${index}`);
+    expect(await queue.requestMany(ids, { priority: 'low' })).toBe(1_200);
+    expect(await queue.requestMany(ids.slice(0, 700))).toBe(700);
+    expect(await queue.requestMany([])).toBe(0);
+    expect((await queue.inspect()).waiting).toBe(1_200);
+    const ran = new Set<string>();
+    keep(consume(async (id) => void ran.add(id), 50));
+    await vi.waitFor(() => expect(ran.size).toBe(1_200), 10_000);
+  });
+
+  test('lets a save overtake bulk work for other invitations and for its own', async () => {
+    const { queue, consume } = open();
+    keep(queue);
+    const bulk = Array.from({ length: 40 }, (_, index) => `bulk-${index}`);
+    await queue.requestMany(bulk, { priority: 'low' });
+    await queue.request('bulk-39');
+    await queue.request('bulk-39', { priority: 'low' });
+    await queue.requestMany(['bulk-38']);
+    const ran: string[] = [];
+    keep(consume(async (id) => void ran.push(id), 1));
+    await settled(queue);
+    expect(ran).toHaveLength(40);
+    expect(ran.slice(0, 2).toSorted()).toEqual(['bulk-38', 'bulk-39']);
+  });
+
   test('lets a save overtake bulk work', async () => {
     const { queue, consume } = open();
     keep(queue);

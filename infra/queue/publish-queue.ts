@@ -3,7 +3,9 @@
  * knows what is behind (`revision > published_revision`), and `reconcile` asks again.
  *
  * Guarantees of every adapter: at most one run per invitation at a time and at most one waiting; a
- * request made while a run is active leads to another run after it.
+ * request made while a run is active leads to another run after it. A failed run that waits for its
+ * next attempt takes requests in as a waiting one does, without hurrying: who asks again and again
+ * must not outrun the backoff.
  */
 export interface PublishQueue {
   readonly engine: 'in-process' | 'bullmq';
@@ -12,6 +14,11 @@ export interface PublishQueue {
    * the request was not taken.
    */
   request(invitationId: string, options?: RequestOptions): Promise<boolean>;
+  /**
+   * Asks for many at once, for bulk work. Never rejects; answers how many were taken, which are the
+   * first of the list.
+   */
+  requestMany(invitationIds: readonly string[], options?: RequestOptions): Promise<number>;
   /** Counts and the failed and waiting runs, newest first, at most `limit` (default 100). */
   inspect(limit?: number): Promise<QueueState>;
   /** Resolves when the queue answers; rejects otherwise. At most 2 s. */
@@ -28,6 +35,7 @@ export interface QueueState {
   readonly waiting: number;
   readonly active: number;
   readonly delayed: number;
+  /** Invitations whose last run failed for good; a request runs them again. */
   readonly failed: number;
   readonly items: readonly QueueItem[];
 }

@@ -1,0 +1,211 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { type RedisServer, startRedis } from '#tests/support/servers/redis.ts';
+import { freePort } from '#tests/support/servers/server-process.ts';
+import { createLog } from '../log.ts';
+import { consumeBullMq, createBullMqQueue } from './bullmq.ts';
+import type { PublishHandler } from './publish-queue.ts';
+
+const log = createLog({ level: 'silent' });
+const backoff = () => 20;
+const TAKEN_WITHIN_MS = 500;
+
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const act of cleanUp.splice(0).reverse()) await act();
+});
+
+function openQueue(redisUrl: string) {
+  const queue = createBullMqQueue({ redisUrl, log });
+  cleanUp.push(() => queue.close());
+  return queue;
+}
+
+function consume(redisUrl: string, handler: PublishHandler) {
+  const consumer = consumeBullMq({
+    redisUrl,
+    log,
+    handler,
+    backoff,
+    concurrency: 2,
+    lockMs: 1_000,
+  });
+  cleanUp.push(() => consumer.close());
+  return consumer;
+}
+
+async function ownRedis(options: Parameters<typeof startRedis>[0] = {}): Promise<RedisServer> {
+  const redis = await startRedis(options);
+  cleanUp.push(() => redis.stop());
+  return redis;
+}
+
+async function timed<T>(promise: Promise<T>): Promise<{ result: T; ms: number }> {
+  const startedAt = performance.now();
+  return { result: await promise, ms: performance.now() - startedAt };
+}
+
+describe('a queue on a Redis that fails', () => {
+  test('does not take requests while Redis is away, says so at once, and heals', async () => {
+    const port = await freePort();
+    const queue = openQueue(`redis://127.0.0.1:${port}`);
+    const ran: string[] = [];
+    consume(`redis://127.0.0.1:${port}`, async (id) => void ran.push(id));
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { result, ms } = await timed(queue.request('a'));
+      expect(result).toBe(false);
+      expect(ms).toBeLessThan(TAKEN_WITHIN_MS);
+    }
+    expect(await queue.requestMany(['a', 'b'])).toBe(0);
+    await expect(queue.ping()).rejects.toThrow();
+    await expect(queue.inspect()).rejects.toThrow();
+
+    await ownRedis({ port });
+    await vi.waitFor(async () => expect(await queue.request('a')).toBe(true), 5_000);
+    await vi.waitFor(() => expect(ran).toEqual(['a']), 5_000);
+    await expect(queue.ping()).resolves.toBeUndefined();
+  });
+
+  test('does not wait for a Redis that hangs', async () => {
+    const redis = await ownRedis();
+    const queue = openQueue(redis.connection);
+    expect(await queue.request('a')).toBe(true);
+    redis.freeze();
+    const answers = await Promise.all([1, 2, 3].map(() => timed(queue.request('b'))));
+    const ping = await timed(queue.ping().catch(() => 'rejected'));
+    redis.thaw();
+    for (const { result, ms } of answers) {
+      expect(result).toBe(false);
+      expect(ms).toBeLessThan(TAKEN_WITHIN_MS);
+    }
+    expect(ping.result).toBe('rejected');
+    expect(ping.ms).toBeLessThan(2_100);
+    await vi.waitFor(async () => expect(await queue.request('b')).toBe(true), 5_000);
+  });
+
+  test('goes on with what it had when Redis is killed and returns', async () => {
+    const keepIn = await mkdtemp(join(tmpdir(), 'queue-'));
+    cleanUp.push(() => rm(keepIn, { recursive: true, force: true }));
+    const first = await ownRedis({ keepIn });
+    const queue = openQueue(first.connection);
+    const ran = new Set<string>();
+    let active = 0;
+    consume(first.connection, async (id) => {
+      active += 1;
+      await pause(150);
+      ran.add(id);
+      active -= 1;
+    });
+    const ids = Array.from({ length: 12 }, (_, index) => `invitation-${index}`);
+    expect(await queue.requestMany(ids)).toBe(12);
+    await vi.waitFor(() => expect(active).toBe(2));
+    await first.kill();
+    await pause(300);
+    await ownRedis({ keepIn, port: first.port });
+    await vi.waitFor(() => expect(ran.size).toBe(12), 15_000);
+  });
+
+  test('starts anew when Redis is killed and has forgotten everything', async () => {
+    const first = await ownRedis();
+    const queue = openQueue(first.connection);
+    const ran: string[] = [];
+    consume(first.connection, async (id) => {
+      await pause(100);
+      ran.push(id);
+    });
+    await queue.request('a');
+    await pause(50);
+    await first.kill();
+    await ownRedis({ port: first.port });
+    await vi.waitFor(async () => expect(await queue.request('b')).toBe(true), 5_000);
+    await vi.waitFor(() => expect(ran).toContain('b'), 10_000);
+    await queue.request('a');
+    await vi.waitFor(
+      () => expect(ran.filter((id) => id === 'a').length).toBeGreaterThan(1),
+      10_000,
+    );
+  });
+
+  test('closes within seconds after Redis has gone, when the active run has ended', async () => {
+    const redis = await ownRedis();
+    const queue = openQueue(redis.connection);
+    let hasEnded = false;
+    const consumer = consume(redis.connection, async () => {
+      await pause(400);
+      hasEnded = true;
+    });
+    await queue.request('a');
+    await pause(100);
+    await redis.kill();
+    const { ms } = await timed(Promise.all([consumer.close(), queue.close()]));
+    expect(hasEnded).toBe(true);
+    expect(ms).toBeLessThan(4_000);
+  });
+});
+
+describe('a consumer that is killed in the middle of a run', () => {
+  test('leaves it to another, which runs it and what was requested meanwhile', async () => {
+    const redis = await ownRedis();
+    const queue = openQueue(redis.connection);
+    const stuck = startStuckConsumer(redis.connection);
+    cleanUp.push(async () => stuck.kill('SIGKILL'));
+    await queue.request('a');
+    await vi.waitFor(async () => expect((await queue.inspect()).active).toBe(1), 10_000);
+    await queue.request('a');
+    stuck.kill('SIGKILL');
+    await once(stuck, 'exit');
+    const ran: string[] = [];
+    consume(redis.connection, async (id) => void ran.push(id));
+    await vi.waitFor(() => expect(ran).toEqual(['a', 'a']), 10_000);
+  });
+});
+
+test('two consumers never run one invitation at once', async () => {
+  const redisUrl = inject('redisUrl');
+  const prefix = `test-${randomUUID()}`;
+  const queue = createBullMqQueue({ redisUrl, log, prefix });
+  cleanUp.push(() => queue.close());
+  const active = new Map<string, number>();
+  let most = 0;
+  let runs = 0;
+  const handler = async (id: string) => {
+    active.set(id, (active.get(id) ?? 0) + 1);
+    most = Math.max(most, active.get(id) ?? 0);
+    await pause(Math.random() * 8);
+    active.set(id, (active.get(id) ?? 0) - 1);
+    runs += 1;
+  };
+  for (const concurrency of [4, 4]) {
+    const consumer = consumeBullMq({ redisUrl, log, prefix, handler, concurrency });
+    cleanUp.push(() => consumer.close());
+  }
+  for (let turn = 0; turn < 100; turn += 1) {
+    await Promise.all(['a', 'b', 'c'].map((id) => queue.request(id)));
+    await pause(Math.random() * 8);
+  }
+  await vi.waitFor(async () => {
+    expect(await queue.inspect()).toMatchObject({ waiting: 0, active: 0 });
+  }, 5_000);
+  expect(most).toBe(1);
+  expect(runs).toBeGreaterThan(30);
+});
+
+/** A process whose run never ends. */
+function startStuckConsumer(redisUrl: string): ChildProcess {
+  const code = `
+    import { consumeBullMq } from ${JSON.stringify(new URL('./bullmq.ts', import.meta.url).href)};
+    import { createLog } from ${JSON.stringify(new URL('../log.ts', import.meta.url).href)};
+    consumeBullMq({
+      redisUrl: ${JSON.stringify(redisUrl)}, concurrency: 1, lockMs: 1000,
+      log: createLog({ level: 'silent' }), handler: () => new Promise(() => {}),
+    });`;
+  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}

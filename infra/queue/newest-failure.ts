@@ -1,0 +1,32 @@
+import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+
+/**
+ * Keeps at most one failed run per invitation, and none once a later run succeeded: what an operator
+ * sees as failed is what is still broken. BullMQ itself keeps every failed job until it is too old,
+ * and `reconcile` asks again for as long as something is broken.
+ */
+export interface NewestFailure {
+  failed(invitationId: string, jobId: string): Promise<void>;
+  succeeded(invitationId: string): Promise<void>;
+}
+
+/** The runs of one invitation never overlap, so reading before writing is safe here. */
+export function createNewestFailure(redis: Redis, queue: Queue): NewestFailure {
+  const index = queue.toKey('newest-failure');
+
+  return {
+    async failed(invitationId, jobId) {
+      const older = await redis.hget(index, invitationId);
+      await redis.hset(index, invitationId, jobId);
+      if (older && older !== jobId) await queue.remove(older);
+    },
+
+    async succeeded(invitationId) {
+      const older = await redis.hget(index, invitationId);
+      if (!older) return;
+      await redis.hdel(index, invitationId);
+      await queue.remove(older);
+    },
+  };
+}

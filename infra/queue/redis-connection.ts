@@ -1,0 +1,72 @@
+import { Redis } from 'ioredis';
+import type { Log } from '../log.ts';
+
+/** What waits for one command at most; requests are cut a little earlier. */
+const COMMAND_TIMEOUT_MS = 500;
+const CONNECT_TIMEOUT_MS = 2_000;
+
+export interface ProducerConnection {
+  readonly redis: Redis;
+  /** Settles with the first attempt to connect: until then a command would fail for being too early. */
+  readonly greeted: Promise<void>;
+}
+
+/** For the side that asks: fails within milliseconds while Redis is away, connects again by itself. */
+export function connectProducer(redisUrl: string, log: Log): ProducerConnection {
+  const redis = new Redis(redisUrl, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    retryStrategy: reconnectDelay,
+  });
+  logOutages(redis, log);
+  const greeted = new Promise<void>((resolve) => {
+    redis.once('ready', resolve);
+    redis.once('close', resolve);
+  });
+  return { redis, greeted };
+}
+
+/** For the side that runs: waits for Redis as long as it takes. */
+export function connectConsumer(redisUrl: string, log: Log): Redis {
+  const redis = new Redis(redisUrl, {
+    maxRetriesPerRequest: null,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    retryStrategy: reconnectDelay,
+  });
+  logOutages(redis, log);
+  return redis;
+}
+
+/** Soon again at first, every 2 s in the end: a Redis that returns is used within seconds. */
+function reconnectDelay(times: number): number {
+  return Math.min(50 * 2 ** Math.min(times, 6), 2_000);
+}
+
+/** Each attempt to connect reports its failure; an operator needs the first and the end. */
+function logOutages(redis: Redis, log: Log): void {
+  let isAway = false;
+  redis.on('error', (error) => {
+    if (!isAway) log.warn({ err: error }, 'Redis is away');
+    isAway = true;
+  });
+  redis.on('ready', () => {
+    if (isAway) log.info('Redis is back');
+    isAway = false;
+  });
+}
+
+/** Rejects when `promise` takes longer; whatever becomes of it later is ignored. */
+export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Redis did not answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+    promise.catch(() => undefined);
+  }
+}
