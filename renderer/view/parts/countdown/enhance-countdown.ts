@@ -22,5 +22,7 @@ export function enhanceCountdown(element: HTMLElement, { target }: CountdownProp
       if (node && node.textContent !== text) node.textContent = text;
     }
     element.toggleAttribute('data-passed', left.passed);
+    // Templates whose heading changes with it read it here.
+    element.closest('section')?.toggleAttribute('data-countdown-passed', left.passed);
   });
 }

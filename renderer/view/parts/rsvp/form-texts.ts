@@ -23,6 +23,8 @@ export interface RsvpFormTexts {
     readonly attendance: string;
     readonly guests: string;
   };
+  /** What becomes of the fields while a reply is sent; without it they are read-only. */
+  readonly whileSending?: 'disabled';
   readonly submit: string;
   readonly sending: string;
   readonly thanks: {

@@ -22,6 +22,7 @@ export function ReplyFields({ id, texts, options, errors, disabled }: ReplyField
     id: `${id}${name}`,
     name,
     readOnly: disabled,
+    disabled: disabled && texts.whileSending === 'disabled',
     ...describedBy(id, name, errors),
   });
   const optional = {
