@@ -51,7 +51,7 @@ async function makeFace(face: TemplateFace, folder: string): Promise<string> {
     // The last rule that covers a character wins: the small file comes after the large ones.
     ...others,
     faceRule(face, `./fonts/${name}`, unicodeRange(COMMON)),
-    fallbackFaces(face.family, face.style, face.weight, metrics),
+    fallbackFaces(face.family, face.style, face.weight, metrics, face.generic),
   ].join('\n');
 }
 

@@ -41,9 +41,18 @@ const LOCAL_SERIFS: Readonly<Record<'normal' | 'italic', readonly LocalFont[]>> 
   ],
 };
 
+/**
+ * Sans-serif faces that devices bring: Windows and Apple (Arial), Android (Roboto). Their slanted
+ * styles are as wide as the upright ones.
+ */
+const LOCAL_SANS: readonly LocalFont[] = [
+  { names: ['Arial'], ascent: 0.905, descent: 0.212, lineGap: 0.033, averageWidth: 0.4407 },
+  { names: ['Roboto'], ascent: 0.928, descent: 0.244, lineGap: 0, averageWidth: 0.4417 },
+];
+
 /** Name of the fallback family for a local font: `Lora Fallback 1`. */
-export function fallbackFamilies(family: string): string[] {
-  return LOCAL_SERIFS.normal.map((_, index) => `${family} Fallback ${index + 1}`);
+function fallbackFamily(family: string, index: number): string {
+  return `${family} Fallback ${index + 1}`;
 }
 
 /**
@@ -55,14 +64,15 @@ export function fallbackFaces(
   style: 'normal' | 'italic',
   weight: number,
   metrics: FontMetrics,
+  generic: 'serif' | 'sans' = 'serif',
 ): string {
   const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
-  return LOCAL_SERIFS[style]
+  return (generic === 'sans' ? LOCAL_SANS : LOCAL_SERIFS[style])
     .map((local, index) => {
       const scale = metrics.averageWidth / local.averageWidth;
       return [
         '@font-face {',
-        `  font-family: "${fallbackFamilies(family)[index]}";`,
+        `  font-family: "${fallbackFamily(family, index)}";`,
         `  font-style: ${style};`,
         `  font-weight: ${weight};`,
         `  src: ${local.names.map((name) => `local("${name}")`).join(', ')};`,

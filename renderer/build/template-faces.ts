@@ -9,6 +9,8 @@ export interface TemplateFace {
   readonly weight: number;
   /** True for a variable font, which is fixed to `weight` for the first file. */
   readonly variable?: boolean;
+  /** Which of the guest's own faces stand in until it is there; serifs unless told. */
+  readonly generic?: 'serif' | 'sans';
 }
 
 /**
@@ -38,6 +40,48 @@ export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> =
       file: 'cormorant-garamond-{subset}-500-italic.woff2',
       style: 'italic',
       weight: 500,
+    },
+  ],
+  'islamic-serenity': [
+    {
+      family: 'Source Serif 4',
+      package: '@fontsource-variable/source-serif-4',
+      file: 'source-serif-4-{subset}-wght-normal.woff2',
+      style: 'normal',
+      weight: 400,
+      variable: true,
+    },
+    {
+      family: 'Marcellus',
+      package: '@fontsource/marcellus',
+      file: 'marcellus-{subset}-400-normal.woff2',
+      style: 'normal',
+      weight: 400,
+    },
+  ],
+  'minimalist-elegant': [
+    {
+      family: 'Jost',
+      package: '@fontsource/jost',
+      file: 'jost-{subset}-300-normal.woff2',
+      style: 'normal',
+      weight: 300,
+      generic: 'sans',
+    },
+    {
+      family: 'Jost',
+      package: '@fontsource/jost',
+      file: 'jost-{subset}-400-normal.woff2',
+      style: 'normal',
+      weight: 400,
+      generic: 'sans',
+    },
+    {
+      family: 'Italiana',
+      package: '@fontsource/italiana',
+      file: 'italiana-{subset}-400-normal.woff2',
+      style: 'normal',
+      weight: 400,
     },
   ],
 };
