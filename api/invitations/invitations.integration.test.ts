@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '#tests/support/api.ts';
+import { DEPLOYMENTS } from '#tests/support/place.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+
+describe.each(DEPLOYMENTS)('an invitation (%s)', (deployment) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(deployment);
+  });
+  afterAll(() => api.close());
+
+  const put = (id: string, json: unknown, headers: Record<string, string> = {}) =>
+    api.call('PUT', `/api/invitations/${id}`, { json, headers });
+
+  test('is read with its token in the query or the header', async () => {
+    const { invitationId, dashboardToken, cleanUrl } = await api.activate(weddingOf('Ida', 'Tom'));
+    const path = `/api/invitations/${invitationId}`;
+    const read = await api.call('GET', `${path}?token=${dashboardToken}`);
+    expect(read.status).toBe(200);
+    expect(read.body).toMatchObject({ cleanUrl, revision: 1, publishedRevision: 0 });
+    expect(read.body.weddingData.couple.bride).toBe('Ida');
+    expect(read.headers.get('cache-control')).toBe('no-store');
+    const bearer = await api.call('GET', path, {
+      headers: { Authorization: `Bearer ${dashboardToken}` },
+    });
+    expect(bearer.body).toEqual(read.body);
+  });
+
+  test('is closed without a token, and to a wrong one', async () => {
+    const { invitationId } = await api.activate();
+    const path = `/api/invitations/${invitationId}`;
+    expect((await api.call('GET', path)).status).toBe(401);
+    expect((await api.call('GET', `${path}?token=guess`)).status).toBe(403);
+    expect((await api.call('GET', '/api/invitations/unknown?token=guess')).status).toBe(403);
+    expect((await put(invitationId, { weddingData: weddingOf() })).status).toBe(401);
+    const wrong = await put(invitationId, { weddingData: weddingOf(), dashboardToken: 'x' });
+    expect(wrong.status).toBe(403);
+  });
+
+  test('keeps every save, also one that cannot be published yet', async () => {
+    const { invitationId, dashboardToken } = await api.activate();
+    const complete = await put(invitationId, {
+      weddingData: weddingOf('Anna', 'Bea'),
+      dashboardToken,
+    });
+    expect(complete.body).toEqual({
+      revision: 2,
+      cleanUrl: expect.any(String),
+      publishable: true,
+      issues: [],
+    });
+    const incomplete = await put(invitationId, {
+      weddingData: weddingOf('', 'Bea'),
+      dashboardToken,
+    });
+    expect(incomplete.status).toBe(200);
+    expect(incomplete.body).toMatchObject({ revision: 3, publishable: false });
+    expect(incomplete.body.issues[0].path).toBe('couple.bride');
+  });
+
+  test('keeps its address whatever the names become', async () => {
+    const { invitationId, dashboardToken, cleanUrl } = await api.activate(weddingOf('Old', 'Name'));
+    const saved = await put(invitationId, {
+      weddingData: weddingOf('New', 'Name'),
+      dashboardToken,
+    });
+    expect(saved.body.cleanUrl).toBe(cleanUrl);
+  });
+
+  test('refuses an edit that started from an older revision and hands out the newest', async () => {
+    const { invitationId, dashboardToken } = await api.activate();
+    const save = (bride: string) =>
+      put(invitationId, { weddingData: weddingOf(bride, 'B'), dashboardToken, baseRevision: 1 });
+    expect((await save('First')).status).toBe(200);
+    const late = await save('Second');
+    expect(late.status).toBe(409);
+    expect(late.body.revision).toBe(2);
+    expect(late.body.weddingData.couple.bride).toBe('First');
+  });
+
+  test('two saves from one revision at the same moment: one wins, nothing is overwritten', async () => {
+    const { invitationId, dashboardToken } = await api.activate();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        put(invitationId, {
+          weddingData: weddingOf(`Bride ${index}`, 'B'),
+          dashboardToken,
+          baseRevision: 1,
+        }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(9);
+  });
+
+  test('keeps its template', async () => {
+    const { invitationId, dashboardToken } = await api.activate();
+    const weddingData = weddingOf();
+    weddingData.customizations.selectedTemplate = 'serene-lens';
+    const { status, body } = await put(invitationId, { weddingData, dashboardToken });
+    expect(status).toBe(409);
+    expect(body.error).toBe(
+      'Template cannot be changed after license activation. You can still edit all other content.',
+    );
+  });
+
+  test('is public without its token and without its id', async () => {
+    const { cleanUrl } = await api.activate(weddingOf('Pia', 'Jan'));
+    const { status, body } = await api.call('GET', `/api/public/invitation/${cleanUrl}`);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['cleanUrl', 'weddingData']);
+    const missing = await api.call('GET', '/api/public/invitation/nobody-here');
+    expect(missing.status).toBe(404);
+    expect(missing.body.error).toBe(
+      'This invitation could not be found. Please check the URL or contact the couple.',
+    );
+  });
+});
+
+describe('what may be saved', () => {
+  let api: TestApi;
+  let id = '';
+  let token = '';
+  beforeAll(async () => {
+    api = await startApi('embedded');
+    ({ invitationId: id, dashboardToken: token } = await api.activate());
+  });
+  afterAll(() => api.close());
+
+  const save = (weddingData: unknown) =>
+    api.call('PUT', `/api/invitations/${id}`, { json: { weddingData, dashboardToken: token } });
+  const withEventDate = (date: string) => {
+    const data = weddingOf();
+    for (const event of data.wedding.events) event.date = date;
+    return data;
+  };
+
+  test.each(['2027-02-31', '2027-13-01', '31.02.2027', '2027-2-3', 'soon', '0000-00-00'])(
+    'the event date %s is refused by name',
+    async (date) => {
+      const { status, body } = await save(withEventDate(date));
+      expect(status).toBe(422);
+      expect(body.issues[0].path).toBe('weddingData.wedding.events.0.date');
+    },
+  );
+
+  test.each([
+    ['no data', undefined],
+    ['a list', []],
+    ['a number', 7],
+    ['text that is no JSON', 'wedding'],
+    ['names that are objects', { couple: { bride: {}, groom: [] } }],
+    ['21 pictures', { gallery: { images: Array.from({ length: 21 }, () => ({ url: '/a' })) } }],
+    ['coordinates beyond the poles', { wedding: { venue: { coordinates: { lat: 91, lng: 0 } } } }],
+    ['a name of 300,000 letters', { couple: { bride: 'x'.repeat(300_000) } }],
+  ])('%s is refused with issues', async (_title, weddingData) => {
+    const { status, body } = await save(weddingData);
+    expect(status).toBe(422);
+    expect(body.issues.length).toBeGreaterThan(0);
+    expect(body.error).toEqual(expect.any(String));
+  });
+
+  test('1 MB of names is too large', async () => {
+    const { status, body } = await save({ couple: { bride: 'x'.repeat(1_100_000) } });
+    expect(status).toBe(413);
+    expect(body).toEqual({ error: 'This request is too large' });
+  });
+
+  test('a lone surrogate becomes a replacement character', async () => {
+    const { status } = await save(weddingOf('An\ud800na', 'Ben'));
+    expect(status).toBe(200);
+    const { body } = await api.call('GET', `/api/invitations/${id}?token=${token}`);
+    expect(body.weddingData.couple.bride).toBe('An\ufffdna');
+  });
+
+  test('prototype keys in JSON are ignored and change nothing', async () => {
+    const hostile = JSON.stringify({ weddingData: weddingOf(), dashboardToken: token }).replace(
+      '"couple":{',
+      '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"couple":{"__proto__":{"bride":"x"},',
+    );
+    const { status } = await api.call('PUT', `/api/invitations/${id}`, {
+      body: hostile,
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(status).toBe(200);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+    const { text, body } = await api.call('GET', `/api/invitations/${id}?token=${token}`);
+    expect(text).not.toContain('polluted');
+    expect(body.weddingData.couple.bride).toBe('Anna');
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '#tests/support/api.ts';
+import { DEPLOYMENTS } from '#tests/support/place.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+
+const REPLY = {
+  name: 'Aunt Mary',
+  email: 'mary@example.com',
+  attendance: 'Joyfully Accept',
+  guests: 2,
+  dietary: 'No nuts',
+  message: 'See you there 💐',
+};
+
+describe.each(DEPLOYMENTS)('a reply (%s)', (deployment) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(deployment);
+  });
+  afterAll(() => api.close());
+
+  const reply = (to: string, json: unknown) => api.call('POST', `/api/public/rsvp/${to}`, { json });
+  const replies = async (couple: { invitationId: string; dashboardToken: string }) => {
+    const path = `/api/dashboard/${couple.invitationId}?token=${couple.dashboardToken}`;
+    return (await api.call('GET', path)).body.rsvpResponses;
+  };
+
+  test('is stored and read by the couple', async () => {
+    const couple = await api.activate();
+    const { status, body } = await reply(couple.cleanUrl, REPLY);
+    expect(status).toBe(201);
+    expect(await replies(couple)).toEqual([
+      {
+        id: body.id,
+        guestName: 'Aunt Mary',
+        email: 'mary@example.com',
+        phone: '',
+        attendance: 'Joyfully Accept',
+        guestsCount: 2,
+        dietaryRequirements: 'No nuts',
+        message: 'See you there 💐',
+        submittedAt: body.submittedAt,
+      },
+    ]);
+  });
+
+  test('reaches the invitation by its id as well', async () => {
+    const couple = await api.activate();
+    expect((await reply(couple.invitationId, REPLY)).status).toBe(201);
+    expect(await replies(couple)).toHaveLength(1);
+  });
+
+  test('replaces the same guest’s earlier one, however name and e-mail are written', async () => {
+    const couple = await api.activate();
+    const first = await reply(couple.cleanUrl, REPLY);
+    const again = await reply(couple.cleanUrl, {
+      ...REPLY,
+      name: '  aunt  MARY ',
+      email: 'Mary@Example.com',
+      attendance: 'no',
+    });
+    expect(again.body.id).toBe(first.body.id);
+    const stored = await replies(couple);
+    expect(stored).toHaveLength(1);
+    expect(stored[0].attendance).toBe('no');
+  });
+
+  test('sent twenty times at once leaves one row', async () => {
+    const couple = await api.activate();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => reply(couple.cleanUrl, REPLY)),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    expect(await replies(couple)).toHaveLength(1);
+  });
+
+  test('counts one guest when the number is left empty', async () => {
+    const couple = await api.activate();
+    await reply(couple.cleanUrl, { ...REPLY, guests: '' });
+    expect((await replies(couple))[0].guestsCount).toBe(1);
+  });
+
+  test.each([
+    ['name', '', 'Name is required'],
+    ['email', '', 'Email is required'],
+    ['email', 'mary', 'Invalid email address'],
+    ['attendance', '', 'Please select an option'],
+  ])('with %s %j is refused with the words of the form', async (field, value, message) => {
+    const { cleanUrl } = await api.activate();
+    const { status, body } = await reply(cleanUrl, { ...REPLY, [field]: value });
+    expect(status).toBe(422);
+    expect(body.issues).toEqual([{ path: field, message }]);
+  });
+
+  test.each([-1, 11, 1.5, 'two', '11', {}, []])('with %j guests is refused', async (guests) => {
+    const { cleanUrl } = await api.activate();
+    expect((await reply(cleanUrl, { ...REPLY, guests })).status).toBe(422);
+  });
+
+  test('is refused when the couple switched replies off, and taken once they are on again', async () => {
+    const weddingData = weddingOf();
+    weddingData.rsvp.enabled = false;
+    const { cleanUrl, invitationId, dashboardToken } = await api.activate(weddingData);
+    expect((await reply(cleanUrl, REPLY)).status).toBe(403);
+    weddingData.rsvp.enabled = true;
+    await api.call('PUT', `/api/invitations/${invitationId}`, {
+      json: { weddingData, dashboardToken },
+    });
+    expect((await reply(cleanUrl, REPLY)).status).toBe(201);
+  });
+
+  test('to nobody is not found', async () => {
+    expect((await reply('nobody-here', REPLY)).status).toBe(404);
+  });
+
+  test('posted by the browser itself leads to the thanks', async () => {
+    const couple = await api.activate();
+    const form = new URLSearchParams({ ...REPLY, guests: '2' });
+    const answer = await api.call('POST', `/api/public/rsvp/${couple.cleanUrl}`, { body: form });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`/${couple.cleanUrl}#rsvp-thanks`);
+    expect(await replies(couple)).toHaveLength(1);
+  });
+
+  test('posted by the browser with a mistake is answered by a page that says which', async () => {
+    const { cleanUrl } = await api.activate();
+    const form = new URLSearchParams({ ...REPLY, guests: '2', email: '<script>' });
+    const answer = await api.call('POST', `/api/public/rsvp/${cleanUrl}`, { body: form });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(answer.text).toContain('Invalid email address');
+    expect(answer.text).not.toContain('<script>');
+  });
+});
+
+describe('the dashboard', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi('embedded');
+  });
+  afterAll(() => api.close());
+
+  test('opens with its token only', async () => {
+    const { invitationId, dashboardToken, cleanUrl } = await api.activate();
+    const path = `/api/dashboard/${invitationId}`;
+    expect((await api.call('GET', path)).status).toBe(401);
+    const wrong = await api.call('GET', `${path}?token=x`);
+    expect(wrong.status).toBe(403);
+    expect(wrong.body.error).toBe('Invalid dashboard access token');
+    const { status, body, headers } = await api.call('GET', `${path}?token=${dashboardToken}`);
+    expect(status).toBe(200);
+    expect(body.invitation.cleanUrl).toBe(cleanUrl);
+    expect(body.rsvpResponses).toEqual([]);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test("one couple's token opens nobody else's", async () => {
+    const [one, two] = [await api.activate(), await api.activate()];
+    const path = `/api/dashboard/${one.invitationId}?token=${two.dashboardToken}`;
+    expect((await api.call('GET', path)).status).toBe(403);
+  });
+});

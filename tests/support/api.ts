@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { listenApi } from '#api/server.ts';
+import { verifyLicenseResponse } from '#domain/api/invitations.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
+import { licenseRepository, type NewLicense } from '#infra/database/license-repository.ts';
+import { type Booted, boot } from './boot.ts';
+import type { Deployment } from './place.ts';
+import { weddingOf } from './wedding.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed where it is JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the tests find out
+  readonly body: any;
+  readonly text: string;
+}
+
+export interface TestApi extends Booted {
+  readonly url: string;
+  /** Sends a request; an object as `json` becomes its body. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** A license that can be activated; its code. */
+  newLicense(license?: Partial<NewLicense>): Promise<string>;
+  /** Activates an invitation with a license of its own. */
+  activate(weddingData?: WeddingData): Promise<ReturnType<typeof verifyLicenseResponse.parse>>;
+}
+
+export interface CallOptions {
+  readonly json?: unknown;
+  readonly body?: BodyInit;
+  readonly headers?: Record<string, string>;
+}
+
+/** The real api on real parts, listening on a free port. */
+export async function startApi(
+  deployment: Deployment,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestApi> {
+  const booted = await boot(deployment, {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ADMIN_PASSWORD: 'operator-secret',
+    ...env,
+  });
+  const { config, log, database, queue, store, metrics } = booted;
+  const builderAppDir = 'dist/builder-app/client';
+  const api = await listenApi({ config, log, database, queue, store, metrics, builderAppDir });
+  const licenses = licenseRepository(database.knex);
+
+  const call: TestApi['call'] = async (method, path, { json, body, headers = {} } = {}) => {
+    const sent = json === undefined ? body : JSON.stringify(json);
+    const response = await fetch(`${api.url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { ...(json !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      ...(sent !== undefined && { body: sent }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? JSON.parse(text) : undefined,
+    };
+  };
+  const newLicense: TestApi['newLicense'] = async (license = {}) => {
+    const code =
+      license.code ?? generateLicenseCode(() => Buffer.from(randomUUID().replace(/-/g, ''), 'hex'));
+    await licenses.create({ code, codeKey: licenseKey(code), ...license });
+    return code;
+  };
+  return {
+    ...booted,
+    url: api.url,
+    call,
+    newLicense,
+    async activate(weddingData = weddingOf()) {
+      const licenseCode = await newLicense();
+      const answer = await call('POST', '/api/licenses/verify', {
+        json: { licenseCode, weddingData },
+      });
+      return verifyLicenseResponse.parse(answer.body);
+    },
+    async close() {
+      await api.close();
+      await booted.close();
+    },
+  };
+}
