@@ -91,7 +91,11 @@ export function fullInvitation(number = 0): WeddingData {
     registry: {
       enabled: true,
       links: [
-        { name: 'Home & Hearth', url: 'https://shop.example/list/42', description: 'For the house' },
+        {
+          name: 'Home & Hearth',
+          url: 'https://shop.example/list/42',
+          description: 'For the house',
+        },
         { name: 'Books', url: 'https://books.example/w/42', description: 'For the shelves' },
       ],
     },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Booted, boot, DEPLOYMENTS } from '#tests/support/boot.ts';
+import { type Booted, boot } from '#tests/support/boot.ts';
+import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { type ServerProcess, startProcess } from '#tests/support/servers/server-process.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { type Booted, boot, DEPLOYMENTS } from '#tests/support/boot.ts';
+import { type Booted, boot } from '#tests/support/boot.ts';
+import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 
 function quoting(quote: string): WeddingData {

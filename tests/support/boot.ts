@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { type Config, loadConfig } from '#infra/config.ts';
 import { type Database, openDatabase } from '#infra/database/database.ts';
 import {
@@ -14,17 +11,11 @@ import { consumeBullMq, createBullMqQueue } from '#infra/queue/bullmq.ts';
 import { createInProcessQueue } from '#infra/queue/in-process.ts';
 import type { PublishConsumer, PublishHandler, PublishQueue } from '#infra/queue/publish-queue.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
-import { createS3Store, type S3Options } from '#infra/storage/s3.ts';
+import { createS3Store } from '#infra/storage/s3.ts';
 import { createRenderer, type Renderer } from '#renderer/publish/renderer.ts';
 import { startWorker, type Worker } from '#worker/worker.ts';
-import { createBucket } from './buckets.ts';
-import { createEmptyDatabase } from './databases.ts';
-import { emptyRedisDatabase } from './servers/redis.ts';
+import { createPlace, type Deployment } from './place.ts';
 import { type WatchedStore, watchStore } from './watched-store.ts';
-
-/** The two ways in which the product is run; what holds for one has to hold for the other. */
-export const DEPLOYMENTS = ['embedded', 'servers'] as const;
-export type Deployment = (typeof DEPLOYMENTS)[number];
 
 export interface WorkerOptions {
   /** Milliseconds between two looks of reconcile; by default it looks only at the start. */
@@ -59,8 +50,7 @@ export async function boot(
   deployment: Deployment,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Booted> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'wedding-invite-boot-'));
-  const place = await (deployment === 'embedded' ? embedded(dataDir) : onServers(dataDir));
+  const place = await createPlace(deployment);
   const variables = { LOG_LEVEL: 'silent', PUBLIC_URL: 'https://w.example', ...place.env, ...env };
   const config = loadConfig(variables);
   const log = createLog(config);
@@ -90,7 +80,6 @@ export async function boot(
       await database.close();
       s3?.close();
       await place.drop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -104,36 +93,5 @@ function openQueue({ redisUrl, workerConcurrency: concurrency }: Config, log: Lo
     queue: createBullMqQueue({ redisUrl, log }) as PublishQueue,
     consume: (handler: PublishHandler): PublishConsumer =>
       consumeBullMq({ redisUrl, concurrency, log, handler, backoff, lockMs: LOCK_MS }),
-  };
-}
-
-interface Place {
-  readonly env: Record<string, string>;
-  readonly credentials: Pick<S3Options, 'credentials'>;
-  drop(): Promise<void>;
-}
-
-async function embedded(dataDir: string): Promise<Place> {
-  return { env: { DATA_DIR: dataDir }, credentials: {}, drop: async () => undefined };
-}
-
-async function onServers(dataDir: string): Promise<Place> {
-  const database = await createEmptyDatabase('mysql');
-  if (database.config.engine !== 'mysql') throw new Error('expected a MySQL database');
-  const s3 = inject('s3');
-  const { accessKeyId, secretAccessKey } = s3;
-  return {
-    env: {
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.config.url,
-      REDIS_URL: await emptyRedisDatabase(inject('redisUrl')),
-      S3_BUCKET: await createBucket(s3),
-      S3_ENDPOINT: s3.endpoint,
-      S3_REGION: s3.region,
-      AWS_ACCESS_KEY_ID: accessKeyId,
-      AWS_SECRET_ACCESS_KEY: secretAccessKey,
-    },
-    credentials: { credentials: { accessKeyId, secretAccessKey } },
-    drop: database.drop,
   };
 }

@@ -1,0 +1,62 @@
+import type { Database } from '#infra/database/database.ts';
+import { invitationRepository } from '#infra/database/invitation-repository.ts';
+import type { Renderer } from '#renderer/publish/renderer.ts';
+import { fullInvitation } from './full-invitation.ts';
+
+/** The build that seeded pages claim to be of; reconcile remakes every one of them. */
+export const OLD_BUILD = 'an older build';
+
+/** Invitations that were published by another build, their derived files still being right. */
+export async function seedPublished(
+  database: Database,
+  renderer: Renderer,
+  count: number,
+): Promise<void> {
+  const invitations = invitationRepository(database.knex);
+  for (let from = 0; from < count; from += 100) {
+    const numbers = Array.from({ length: Math.min(100, count - from) }, (_, at) => from + at);
+    const published = await database.knex.transaction(async (trx) => {
+      const inside = invitationRepository(trx);
+      return Promise.all(
+        numbers.map(async (number) => {
+          const content = fullInvitation(number);
+          const slug = `couple-${number}`;
+          const { id, revision } = await inside.create({ slug, content });
+          const { derived } = renderer.render({ id, slug, revision, content });
+          const artifacts = derived.map(({ name }) => name);
+          return { id, revision, build: OLD_BUILD, artifacts, at: Date.now() };
+        }),
+      );
+    });
+    await invitations.markPublishedMany(published);
+  }
+}
+
+export interface Republished {
+  readonly pages: number;
+  /** From the first page that went live to the last. */
+  readonly seconds: number;
+}
+
+/** Waits until no page of the old build is left. */
+export async function untilRepublished(database: Database): Promise<Republished> {
+  const pagesLeft = async () => {
+    const row = await database
+      .knex('invitations')
+      .where({ renderer_build: OLD_BUILD })
+      .count({ count: '*' })
+      .first();
+    return Number(row?.count);
+  };
+  while ((await pagesLeft()) > 0) await new Promise((resolve) => setTimeout(resolve, 100));
+  const row = await database
+    .knex('invitations')
+    .min({ first: 'published_at' })
+    .max({ last: 'published_at' })
+    .count({ pages: '*' })
+    .first();
+  return {
+    pages: Number(row?.pages),
+    seconds: (Number(row?.last) - Number(row?.first)) / 1000,
+  };
+}
