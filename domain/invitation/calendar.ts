@@ -16,14 +16,12 @@ export interface CalendarContext {
 /** (RFC 5545, 3.1) Longest content line in octets, without its line end. */
 const LINE_OCTETS = 75;
 
-/** Of one UTF-16 unit. */
-const MAX_OCTETS = 3;
 const octets = (codePoint: number) =>
   codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
 
 /** Breaks a content line so that no part exceeds 75 octets and no character is cut. */
 export function foldLine(line: string): string {
-  if (line.length * MAX_OCTETS <= LINE_OCTETS) return line;
+  if (line.length <= LINE_OCTETS && /^[ -~]*$/.test(line)) return line;
   let folded = '';
   let length = 0;
   for (const char of line) {

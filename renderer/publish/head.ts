@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#renderer/view/parts/text/escape-html.ts';
 
 export interface HeadFacts {
   readonly title: string;

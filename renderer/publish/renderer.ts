@@ -1,15 +1,12 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { invitationCalendar } from '#domain/invitation/calendar.ts';
 import { pageDescription, pageTitle } from '#domain/invitation/wording.ts';
-import { InvitationPage } from '#renderer/view/invitation-page.tsx';
 import { drawnTemplateOf } from '#renderer/view/templates/drawn-template.ts';
 import { type ClientFiles, readAssets, readClientFiles } from './client-files.ts';
 import { type FontPart, readFontLibrary } from './font-library.ts';
 import { headTags } from './head.ts';
 import { type NamesFace, namesFace } from './names-face.ts';
 import type { Invitation, RenderedPage, Renderer } from './page-types.ts';
-import { renderIsland } from './render-island.ts';
+import { renderBody } from './render-body.ts';
 import { namesText, socialFacts } from './social-facts.ts';
 import { SocialImages } from './social-image.ts';
 import { STATIONERY } from './stationery/registry.ts';
@@ -67,15 +64,7 @@ function renderPage(press: Press, invitation: Invitation): RenderedPage {
     paper: stationery.paper,
     accent: stationery.accent,
   });
-  const body = renderToStaticMarkup(
-    createElement(InvitationPage, {
-      content,
-      slug,
-      invitationId: invitation.id,
-      mode: 'page',
-      renderIsland,
-    }),
-  );
+  const body = renderBody({ content, slug, invitationId: invitation.id });
   return {
     html:
       `<!doctype html>\n<html lang="en" data-revision="${revision}">\n<head>\n${head}\n` +

@@ -6,7 +6,10 @@ import { createContext, type ReactElement, useContext } from 'react';
  */
 export type PageMode = 'page' | 'preview';
 
-/** Makes the markup of one island as a root of its own, as `hydrateRoot` will find it. */
+/**
+ * Makes the markup of one island as a root of its own, as `hydrateRoot` will find it; or something
+ * that stands for it until the page is put together.
+ */
 export type RenderIsland = (island: ReactElement, identifierPrefix: string) => string;
 
 export interface PageEnvironment {

@@ -50,13 +50,15 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
 }
 
 function toSlide(link: HTMLAnchorElement): SlideData {
-  const thumbnail = link.querySelector<HTMLImageElement>('.picture img:not(.picture-blur)');
+  const thumbnail = link.querySelector('img');
+  const stored = thumbnail?.srcset;
+  const attribute = (name: string) => Number(thumbnail?.getAttribute(name));
   return {
     src: link.href,
-    ...(link.dataset.srcset ? { srcset: link.dataset.srcset } : {}),
-    // A foreign picture is as large as its thumbnail says once it has loaded.
-    width: Number(link.dataset.width) || thumbnail?.naturalWidth || 1600,
-    height: Number(link.dataset.height) || thumbnail?.naturalHeight || 1200,
+    ...(stored ? { srcset: stored } : {}),
+    // The attributes tell an upload's own size; a foreign picture tells its size once it is there.
+    width: (stored ? attribute('width') : thumbnail?.naturalWidth) || 1600,
+    height: (stored ? attribute('height') : thumbnail?.naturalHeight) || 1200,
     alt: thumbnail?.alt ?? '',
     ...(thumbnail ? { msrc: thumbnail.currentSrc } : {}),
   };
@@ -64,7 +66,8 @@ function toSlide(link: HTMLAnchorElement): SlideData {
 
 function captionOf(links: readonly HTMLAnchorElement[], currentIndex: number): string {
   const index = currentIndex % links.length;
-  return links[index]?.dataset.caption ?? `${index + 1} / ${links.length}`;
+  const caption = links[index]?.parentElement?.querySelector('.gallery-caption')?.textContent;
+  return caption || `${index + 1} / ${links.length}`;
 }
 
 function reducedMotion(): boolean {
