@@ -56,13 +56,17 @@ export async function writeSvg(file: string, svg: string, bytes = 40_000): Promi
 export async function shrink(raster: Raster, width: number): Promise<Raster> {
   const { channels } = raster;
   const height = Math.round((raster.height * width) / raster.width);
-  const data = await sharp(raster.data, {
+  const whole = sharp(raster.data, {
     raw: { width: raster.width, height: raster.height, channels },
-  })
-    .resize(width, height)
-    .raw()
-    .toBuffer();
-  for (let i = 3; channels === 4 && i < data.length; i += 4)
-    data[i] = (data[i] ?? 0) > 127 ? 255 : 0;
+  });
+  // apart from each other, or the resampler would weigh colours by the matte
+  const colour = await whole.clone().removeAlpha().resize(width, height).raw().toBuffer();
+  if (channels === 3) return { width, height, channels, data: colour };
+  const matte = await whole.extractChannel(3).resize(width, height).raw().toBuffer();
+  const data = Buffer.alloc(width * height * 4);
+  for (let i = 0; i < width * height; i += 1) {
+    colour.copy(data, i * 4, i * 3, i * 3 + 3);
+    data[i * 4 + 3] = (matte[i] ?? 0) > 127 ? 255 : 0;
+  }
   return { width, height, channels, data };
 }

@@ -27,6 +27,21 @@ export const polar = (centre: Point, angle: number, radius: number): Point =>
   point(centre.x + radius * Math.cos(angle), centre.y + radius * Math.sin(angle));
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
+/** Points written as text: '12,4 30,-8.5'. */
+export function points(text: string): Point[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((pair) => {
+      const [x = 0, y = 0] = pair.split(',').map(Number);
+      return point(x, y);
+    });
+}
+
+/** Points given as pairs. */
+export const line = (...pairs: readonly (readonly [number, number])[]): Point[] =>
+  pairs.map(([x, y]) => point(x, y));
+
 /** Where a drawing made around the origin is set down. */
 export interface Placement {
   readonly at: Point;

@@ -39,16 +39,17 @@ export function createNoise(seed: string, period = SIZE): Noise {
   };
 }
 
-/** Fractal sum: each octave twice as fine and half as strong. */
+/** Fractal sum: each octave twice as fine, half as strong, and turned, so that no lattice shows. */
 export function fractal(noise: Noise, octaves: number): Noise {
   return (x, y) => {
     let sum = 0;
     let strength = 0.5;
-    let scale = 1;
+    let u = 0.8 * x - 0.6 * y;
+    let v = 0.6 * x + 0.8 * y;
     for (let i = 0; i < octaves; i += 1) {
-      sum += strength * noise(x * scale + i * 17.3, y * scale - i * 9.1);
+      sum += strength * noise(u + 17.3 * i, v - 9.1 * i);
       strength /= 2;
-      scale *= 2;
+      [u, v] = [1.6 * u - 1.2 * v, 1.2 * u + 1.6 * v];
     }
     return sum;
   };

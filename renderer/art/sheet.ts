@@ -45,9 +45,8 @@ export function toCutout(sheet: Sheet, paper: Paper, margin = 3): Raster {
   const near = blur({ x: 0, y: 0, width, height, data: sheet.matte }, margin);
   const data = Buffer.alloc(width * height * 4);
   for (let i = 0; i < width * height; i += 1) {
-    if ((near.data[i] ?? 0) < 0.05) continue;
     whole.data.copy(data, i * 4, i * 3, i * 3 + 3);
-    data[i * 4 + 3] = 255;
+    data[i * 4 + 3] = (near.data[i] ?? 0) < 0.05 ? 0 : 255;
   }
   return { width, height, channels: 4, data };
 }

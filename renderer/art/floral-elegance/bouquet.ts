@@ -1,17 +1,20 @@
-import { paintBlossom, paintBud, paintOpenPeony, paintPeony, paintRose } from '../flower.ts';
-import { circle, type Path, type Point } from '../geometry.ts';
+import { paintOpenPeony, paintPeony, paintRose } from '../flower.ts';
+import { circle, type Path, type Point, point, points } from '../geometry.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
+import { paintBlossom, paintBud } from '../small-flower.ts';
 import { paintCluster, paintGoldSprig, paintRosette, paintSpray } from '../stem.ts';
 import { wash } from '../watercolour.ts';
-import { FRONT, OLIVE_SPRAY, ROSE_LEAVES, SAGE_SPRAY } from './greens.ts';
+import { DEPTHS, FRONT, GREENS, OLIVE_SPRAY, ROSE_LEAVES, SAGE_SPRAY } from './greens.ts';
 import * as colour from './palette.ts';
 
 const TINTS = { blush: colour.BLUSH, cream: colour.CREAM, rose: colour.ROSE };
+const KINDS = ['peony', 'open', 'rose'] as const;
+
 export type Tint = keyof typeof TINTS;
 
 export interface Bloom {
-  readonly kind: 'peony' | 'open' | 'rose';
+  readonly kind: (typeof KINDS)[number];
   readonly tint: Tint;
   readonly at: Point;
   readonly radius: number;
@@ -21,14 +24,32 @@ export interface Bloom {
   readonly span?: number;
 }
 
+const rows = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/));
+
+/** Flowers as a table, back to front: `kind tint x,y radius leaves`, then the fan's direction. */
+export function blooms(table: string, turn?: number): Bloom[] {
+  return rows(table).map(([kind, tint, at = '', radius, leaves, direction]) => ({
+    kind: KINDS.find((known) => known === kind) ?? 'rose',
+    tint: tint === 'cream' || tint === 'rose' ? tint : 'blush',
+    at: points(at)[0] ?? point(0, 0),
+    radius: Number(radius),
+    leaves: Number(leaves),
+    turn: turn ?? Number(direction),
+  }));
+}
+
 /** Flowers with their leaves: all leaves first, so that none lies across a face. */
-export function paintBlooms(sheet: Sheet, blooms: readonly Bloom[], random: Random): void {
-  for (const { at, radius, leaves, turn, span = 4.6 } of blooms) {
+export function paintBlooms(sheet: Sheet, flowers: readonly Bloom[], random: Random): void {
+  for (const { at, radius, leaves, turn, span = 4.6 } of flowers) {
     const leaf = { ...random.pick([SAGE_SPRAY, ROSE_LEAVES, OLIVE_SPRAY]), ...FRONT };
     const fan = { from: radius * 0.55, size: radius * 0.62 + Math.min(34, radius * 0.8) };
     paintRosette(sheet, { at, leaf, leaves, turn, span, ...fan }, random);
   }
-  for (const { kind, tint, at, radius, turn } of blooms) {
+  for (const { kind, tint, at, radius, turn } of flowers) {
     const lean = turn + random.between(-1.2, 1.2);
     const set = { at, radius, lean, tilt: random.between(0.08, 0.28) };
     const paint = TINTS[tint];
@@ -38,17 +59,24 @@ export function paintBlooms(sheet: Sheet, blooms: readonly Bloom[], random: Rand
   }
 }
 
+/** Branches as a table, back to front: `green depth leaves size`, then knots `x,y` from the foot. */
+export function paintSprays(sheet: Sheet, table: string, random: Random): void {
+  for (const [green = '', depth = '', leaves, size, ...knots] of rows(table)) {
+    const plant = Object.entries(GREENS).find(([name]) => name === green)?.[1] ?? SAGE_SPRAY;
+    const paint = Object.entries(DEPTHS).find(([name]) => name === depth)?.[1] ?? FRONT;
+    const form = { leaves: Number(leaves), size: Number(size), knots: points(knots.join(' ')) };
+    paintSpray(sheet, { ...plant, ...paint, ...form }, random);
+  }
+}
+
 /** A bud on a stalk with a few leaves; the last knot is where the bud sits. */
 export function paintStalkedBud(sheet: Sheet, knots: Path, scale: number, random: Random): void {
   const [middle, tip] = knots.slice(-2);
   if (!middle || !tip) return;
   const turn = Math.atan2(tip.y - middle.y, tip.x - middle.x);
   const stem = colour.DEEP_SAGE;
-  paintSpray(
-    sheet,
-    { ...ROSE_LEAVES, ...FRONT, stem, knots, leaves: 3, size: scale * 0.85, bare: 0.3 },
-    random,
-  );
+  const leaves = { leaves: 3, size: scale * 0.85, bare: 0.3 };
+  paintSpray(sheet, { ...ROSE_LEAVES, ...FRONT, stem, knots, ...leaves }, random);
   paintBud(sheet, colour.ROSE, colour.DEEP_SAGE, { at: tip, turn, scale }, random);
 }
 
@@ -56,6 +84,14 @@ export function paintStalkedBud(sheet: Sheet, knots: Path, scale: number, random
 export function paintFiller(sheet: Sheet, at: Point, radius: number, random: Random): void {
   const set = { at, radius, lean: random.between(0, 6), tilt: 0.22 };
   paintBlossom(sheet, colour.CREAM, colour.POLLEN, set, random);
+}
+
+/** Small cream flowers as a list of `x,y,radius`. */
+export function paintFillers(sheet: Sheet, list: string, random: Random): void {
+  for (const item of list.trim().split(/\s+/)) {
+    const [x = 0, y = 0, radius = 0] = item.split(',').map(Number);
+    paintFiller(sheet, point(x, y), radius, random);
+  }
 }
 
 /** Berries on a branching twig. */

@@ -24,3 +24,12 @@ export const EUCALYPTUS_SPRAY = {
 export const GHOST = { density: 0.3, finish: 0.1 };
 export const MIDDLE = { density: 0.6, finish: 0.7 };
 export const FRONT = { density: 0.78, finish: 1 };
+
+/** By the names that the tables of sprays use. */
+export const GREENS = {
+  sage: SAGE_SPRAY,
+  olive: OLIVE_SPRAY,
+  rose: ROSE_LEAVES,
+  eucalyptus: EUCALYPTUS_SPRAY,
+};
+export const DEPTHS = { ghost: GHOST, middle: MIDDLE, front: FRONT };

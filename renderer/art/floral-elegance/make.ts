@@ -1,18 +1,31 @@
+import { pathToFileURL } from 'node:url';
 import { shrink, writeWebp } from '../export.ts';
 import { paperTile } from '../paper.ts';
-import { type Sheet, toCutout } from '../sheet.ts';
-import { drawCorner, drawGarland, drawPetals, drawSprig, drawStem } from './ornaments.ts';
+import { type Sheet, toCutout, toOpaque } from '../sheet.ts';
+import { drawCorner, drawGarland, drawPetals, drawSprig } from './ornaments.ts';
 import { IVORY } from './palette.ts';
+import { drawArch } from './scenes/arch.ts';
+import { drawBouquet } from './scenes/bouquet.ts';
+import { drawDance } from './scenes/dance.ts';
+import { drawHero, drawHills } from './scenes/hills.ts';
+import { drawLanterns } from './scenes/lanterns.ts';
+import { drawLetter } from './scenes/letter.ts';
+import { drawBride, drawGroom } from './scenes/portraits.ts';
+import { drawRings } from './scenes/rings.ts';
+import { drawTable } from './scenes/table.ts';
+import { drawStem } from './stems.ts';
 import { drawWreath } from './wreath.ts';
 
 const ORNAMENTS = new URL('../../view/templates/floral-elegance/art/', import.meta.url).pathname;
+const PICTURES = new URL('../../assets/art/floral-elegance/', import.meta.url).pathname;
 
-async function ornament(name: string, sheet: Sheet, bytes = 40_000): Promise<void> {
-  await writeWebp(`${ORNAMENTS}${name}.webp`, toCutout(sheet, IVORY), { bytes });
-}
+const ornament = (name: string, sheet: Sheet): Promise<void> =>
+  writeWebp(`${ORNAMENTS}${name}.webp`, toCutout(sheet, IVORY), { bytes: 40_000 });
 
-/** Draws everything of this template anew. */
-export async function makeFloralElegance(): Promise<void> {
+const picture = (name: string, sheet: Sheet): Promise<void> =>
+  writeWebp(`${PICTURES}${name}.webp`, toOpaque(sheet, IVORY), { bytes: 40_000 });
+
+async function makeOrnaments(): Promise<void> {
   // the hero of the page: a file for wide and dense screens, another for phones
   const wreath = toCutout(drawWreath(), IVORY, 4);
   await writeWebp(`${ORNAMENTS}wreath.webp`, wreath, { bytes: 52_000 });
@@ -23,8 +36,30 @@ export async function makeFloralElegance(): Promise<void> {
   await ornament('sprig', drawSprig());
   await ornament('corner', drawCorner());
   await ornament('bouquet-footer', drawGarland());
-  const paper = paperTile(256, IVORY, 3, 'floral-elegance/paper');
-  await writeWebp(`${ORNAMENTS}paper.webp`, paper, { bytes: 12_000, quality: 90 });
+  const paper = paperTile(256, IVORY, 4, 'floral-elegance/paper');
+  await writeWebp(`${ORNAMENTS}paper.webp`, paper, { bytes: 12_000, quality: 96 });
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) await makeFloralElegance();
+async function makePictures(): Promise<void> {
+  await picture('arch', drawArch());
+  await picture('rings', drawRings());
+  await picture('hills', drawHills());
+  await picture('lanterns', drawLanterns());
+  await picture('table', drawTable());
+  await picture('letter', drawLetter());
+  await picture('dance', drawDance());
+  await picture('bouquet', drawBouquet());
+  await picture('portrait-1', drawBride());
+  await picture('portrait-2', drawGroom());
+  const hero = toOpaque(drawHero(), IVORY);
+  await writeWebp(`${PICTURES}hero.webp`, hero, { bytes: 120_000 });
+  await writeWebp(`${PICTURES}hero-960.webp`, await shrink(hero, 960), { bytes: 40_000 });
+}
+
+/** Draws everything of this template anew. */
+export async function makeFloralElegance(): Promise<void> {
+  await makeOrnaments();
+  await makePictures();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await makeFloralElegance();

@@ -1,4 +1,4 @@
-import type { FlowerPaint } from '../flower.ts';
+import type { FlowerPaint } from '../petal.ts';
 import { pigment } from '../pigment.ts';
 
 /** Warm ivory, blush, sage, a touch of rose gold. */
@@ -32,3 +32,12 @@ export const TWIG = pigment('#9a8468');
 export const GOLD_LIGHT = pigment('#d3a283');
 export const GOLD_DARK = pigment('#9f6b52');
 export const POLLEN = pigment('#b98a5e');
+/** Shadows: warm grey. */
+export const SHADOW = pigment('#908384');
+/** Undyed cloth and handmade paper. */
+export const LINEN = pigment('#ecdfd0');
+export const DUSK = pigment('#b4a2a2');
+export const PEACH = pigment('#f2c6a4');
+export const HAZE = pigment('#cfd6cf');
+export const SUIT = pigment('#7d7f83');
+export const WOOD = pigment('#b59a80');
