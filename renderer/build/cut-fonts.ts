@@ -63,7 +63,8 @@ function faceRule(face: TemplateFace, url: string, range: string): string {
     `  font-weight: ${face.weight};`,
     '  font-display: swap;',
     `  src: url("${url}") format("woff2");`,
-    `  unicode-range: ${range};`,
+    // As Biome formats it, so that making the fonts again changes nothing.
+    `  unicode-range:\n    ${range.split(/,\s*/).join(', ')};`,
     '}',
   ].join('\n');
 }

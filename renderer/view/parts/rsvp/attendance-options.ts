@@ -1,23 +1,14 @@
-import { type AttendanceMapping, attendanceValue } from '#domain/rsvp/attendance.ts';
-import type { AttendanceOption } from './rsvp-form.tsx';
-
-/** (spec) What sample data offers. */
-const DEFAULT_OPTIONS = ['Joyfully Accept', 'Regretfully Decline'];
+import { type AttendanceOption, attendanceOptions, type RsvpForm } from '#domain/rsvp/forms.ts';
 
 /**
- * The couple's answers with the values they send. Two that would send the same are told apart by
- * sending their label, so that a guest's choice is never another's.
+ * The answers with the values they send. Of two that would send the same, the second sends its
+ * label, so that one guest's choice is never shown or stored as another's.
  */
-export function attendanceOptions(
-  labels: readonly string[],
-  mapping: AttendanceMapping = 'main',
-): AttendanceOption[] {
-  const written = [...new Set(labels.map((label) => label.trim()))].filter((label) => label !== '');
+export function distinctOptions(form: RsvpForm, labels: readonly string[]): AttendanceOption[] {
   const taken = new Set<string>();
-  return (written.length > 0 ? written : DEFAULT_OPTIONS).map((label) => {
-    const mapped = attendanceValue(label, mapping);
-    const value = taken.has(mapped) ? label : mapped;
+  return attendanceOptions(form, labels).map((option) => {
+    const value = taken.has(option.value) ? option.label : option.value;
     taken.add(value);
-    return { label, value };
+    return { label: option.label, value };
   });
 }

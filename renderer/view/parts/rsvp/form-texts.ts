@@ -1,4 +1,9 @@
-/** Words, limits and behaviour of one template's reply form. */
+import type { RsvpMessages } from '#domain/rsvp/limits.ts';
+
+/**
+ * Words, limits and behaviour of one template's reply form. What the specification fixes comes from
+ * `RSVP_FORMS`; the template adds its labels and controls.
+ */
 export interface RsvpFormTexts {
   readonly labels: {
     readonly name: string;
@@ -15,15 +20,11 @@ export interface RsvpFormTexts {
     readonly min: number;
     readonly max: number;
     readonly control: 'number' | 'select';
+    /** `entered`: the field's text is sent as it is; else a number. */
+    readonly sentAs?: 'entered' | 'number';
   };
-  readonly messages: {
-    readonly name: string;
-    readonly email: string;
-    readonly invalidEmail: string;
-    readonly attendance: string;
-    readonly guests: string;
-  };
-  /** What becomes of the fields while a reply is sent; without it they are read-only. */
+  readonly messages: RsvpMessages;
+  /** What happens to the fields meanwhile; without it they cannot be changed. */
   readonly whileSending?: 'disabled';
   readonly submit: string;
   readonly sending: string;

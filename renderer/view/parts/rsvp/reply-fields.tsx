@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { AttendanceOption } from '#domain/rsvp/forms.ts';
+import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import type { RsvpFormTexts } from './form-texts.ts';
 import type { ReplyField } from './reply.ts';
-import type { AttendanceOption } from './rsvp-form.tsx';
 import type { FieldErrors } from './send-reply.ts';
 
 interface ReplyFieldsProps {
@@ -9,20 +10,20 @@ interface ReplyFieldsProps {
   readonly texts: RsvpFormTexts;
   readonly options: readonly AttendanceOption[];
   readonly errors: FieldErrors;
-  readonly disabled: boolean;
+  readonly sending: boolean;
 }
 
 /**
  * The controls, uncontrolled: what a guest typed before the script came, and what the browser
  * restored, stays where it is.
  */
-export function ReplyFields({ id, texts, options, errors, disabled }: ReplyFieldsProps): ReactNode {
+export function ReplyFields({ id, texts, options, errors, sending }: ReplyFieldsProps): ReactNode {
   const { labels } = texts;
   const field = (name: ReplyField) => ({
     id: `${id}${name}`,
     name,
-    readOnly: disabled,
-    disabled: disabled && texts.whileSending === 'disabled',
+    readOnly: sending,
+    disabled: sending && texts.whileSending === 'disabled',
     ...describedBy(id, name, errors),
   });
   const optional = {
@@ -33,12 +34,18 @@ export function ReplyFields({ id, texts, options, errors, disabled }: ReplyField
     ),
     dietary: (
       <Field key="dietary" id={id} name="dietary" label={labels.dietary} errors={errors}>
-        <input {...field('dietary')} type="text" dir="auto" maxLength={1000} autoComplete="off" />
+        <input
+          {...field('dietary')}
+          type="text"
+          dir="auto"
+          maxLength={RSVP_LIMITS.dietary}
+          autoComplete="off"
+        />
       </Field>
     ),
     message: (
       <Field key="message" id={id} name="message" label={labels.message} errors={errors}>
-        <textarea {...field('message')} dir="auto" rows={4} maxLength={5000} />
+        <textarea {...field('message')} dir="auto" rows={4} maxLength={RSVP_LIMITS.message} />
       </Field>
     ),
   };
@@ -50,12 +57,18 @@ export function ReplyFields({ id, texts, options, errors, disabled }: ReplyField
           type="text"
           dir="auto"
           required
-          maxLength={200}
+          maxLength={RSVP_LIMITS.name}
           autoComplete="name"
         />
       </Field>
       <Field id={id} name="email" label={labels.email} errors={errors} required>
-        <input {...field('email')} type="email" required maxLength={254} autoComplete="email" />
+        <input
+          {...field('email')}
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+        />
       </Field>
       {texts.attendanceControl === 'radios' ? (
         <AttendanceRadios id={id} label={labels.attendance} options={options} errors={errors} />

@@ -1,7 +1,8 @@
+import { RSVP_FAILED } from '#domain/rsvp/forms.ts';
 import { invitationIdentifier } from './invitation-identifier.ts';
 import { fillForm, isBlank, type Reply, replyOf } from './reply.ts';
 import { type Receipt, type ReplyStore, replyStore } from './reply-store.ts';
-import { FAILURE_MESSAGE, type FieldErrors, sendReply } from './send-reply.ts';
+import { type FieldErrors, sendReply } from './send-reply.ts';
 
 /** Waits between attempts that nobody asked for; after the last, only the guest or `online` tries. */
 const RETRY_DELAYS_MS = [4_000, 12_000, 40_000, 120_000];
@@ -11,6 +12,7 @@ export interface ReplyOptions {
   readonly preview: boolean;
   /** Time and place as this page tells them; see `whenAndWhere`. */
   readonly whenAndWhere: string;
+  readonly guestsSentAs: 'entered' | 'number';
   /** The chosen option as the guest reads it. */
   answerOf(reply: Reply): string;
   validate(reply: Reply): FieldErrors;
@@ -117,11 +119,11 @@ export class ReplySender {
     clearTimeout(this.#retry);
     this.#sending = true;
     this.#show({ phase: 'sending', errors: {}, alert: null, retrying: false });
-    const result = await sendReply(this.#slug, reply, key);
+    const result = await sendReply(this.#slug, reply, key, this.#options.guestsSentAs);
     this.#sending = false;
     if (result.kind === 'unreachable') {
       this.#scheduleRetry();
-      this.#show({ phase: 'idle', alert: FAILURE_MESSAGE, retrying: true });
+      this.#show({ phase: 'idle', alert: RSVP_FAILED, retrying: true });
       return;
     }
     this.#pending = null;

@@ -1,15 +1,7 @@
-/** What a guest fills in, as the form's fields hold it. */
-export interface Reply {
-  readonly name: string;
-  readonly email: string;
-  /** yes, no, maybe, or a label of the couple's own in lower case. */
-  readonly attendance: string;
-  /** A number as text; '' stands for the default. */
-  readonly guests: string;
-  readonly dietary: string;
-  readonly message: string;
-}
+import type { ReplyFields } from '#domain/rsvp/check-reply.ts';
 
+/** What a guest fills in, as the form's fields hold it. */
+export type Reply = ReplyFields;
 export type ReplyField = keyof Reply;
 export const REPLY_FIELDS = [
   'name',

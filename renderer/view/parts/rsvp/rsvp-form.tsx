@@ -1,16 +1,12 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { replyIssues } from '#domain/rsvp/check-reply.ts';
+import type { AttendanceOption } from '#domain/rsvp/forms.ts';
+import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import type { RsvpFormTexts } from './form-texts.ts';
 import { ReplyFields } from './reply-fields.tsx';
 import { ReplyNotice } from './reply-notice.tsx';
 import { Thanks } from './thanks.tsx';
 import { useReply } from './use-reply.ts';
-import { validateReply } from './validate-reply.ts';
-
-export interface AttendanceOption {
-  readonly label: string;
-  /** yes, no, maybe, or the label in lower case. */
-  readonly value: string;
-}
 
 /** All as JSON: an island gets nothing from the tree around it. */
 export interface RsvpFormProps {
@@ -33,6 +29,7 @@ export interface RsvpFormProps {
 export function RsvpForm(props: RsvpFormProps): ReactNode {
   const { slug, preview, texts, options } = props;
   const form = useRef<HTMLFormElement>(null);
+  const { fallback } = RSVP_LIMITS.guests;
   const id = useId();
   const { state, onSubmit, onInput, showForm } = useReply(
     form,
@@ -42,7 +39,9 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
       whenAndWhere: props.whenAndWhere,
       answerOf: ({ attendance }) =>
         options.find(({ value }) => value === attendance)?.label ?? attendance,
-      validate: (reply) => validateReply(reply, texts),
+      guestsSentAs: texts.guests.sentAs ?? 'number',
+      validate: (reply) =>
+        replyIssues(reply, { messages: texts.messages, guests: { ...texts.guests, fallback } }),
     },
     texts.thanks.ms,
   );
@@ -65,7 +64,7 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
           texts={texts}
           options={options}
           errors={state.errors}
-          disabled={state.phase === 'sending'}
+          sending={state.phase === 'sending'}
         />
         <p className="rsvp-alert" role="alert">
           {state.alert}

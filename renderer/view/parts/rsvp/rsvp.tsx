@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { longDate } from '#domain/invitation/dates.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { rsvpFormOf } from '#domain/rsvp/forms.ts';
 import { ReactIsland } from '../../islands/island.tsx';
 import { usePage } from '../../page-context.ts';
-import { attendanceOptions } from './attendance-options.ts';
+import { distinctOptions } from './attendance-options.ts';
 import type { RsvpFormTexts } from './form-texts.ts';
 import { RsvpForm } from './rsvp-form.tsx';
 import { whenAndWhere } from './when-and-where.ts';
@@ -25,7 +26,7 @@ export function Rsvp({ content, texts }: RsvpProps): ReactNode {
         slug,
         preview: mode === 'preview',
         texts,
-        options: attendanceOptions(options),
+        options: distinctOptions(rsvpFormOf(content.customizations.selectedTemplate), options),
         deadline,
         deadlineLabel: longDate(deadline),
         whenAndWhere: whenAndWhere(content),

@@ -1,12 +1,11 @@
-import type { Reply, ReplyField } from './reply.ts';
-import { REPLY_FIELDS } from './reply.ts';
-
-/** (spec) */
-export const FAILURE_MESSAGE = 'Failed to submit RSVP. Please try again.';
+import type { ReplyIssues } from '#domain/rsvp/check-reply.ts';
+import { RSVP_FAILED } from '#domain/rsvp/forms.ts';
+import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
+import { REPLY_FIELDS, type Reply } from './reply.ts';
 
 const TIMEOUT_MS = 20_000;
 
-export type FieldErrors = Partial<Record<ReplyField, string>>;
+export type FieldErrors = ReplyIssues;
 
 export type SendResult =
   | { readonly kind: 'accepted'; readonly submittedAt: string }
@@ -26,12 +25,15 @@ export async function sendReply(
   invitation: string,
   reply: Reply,
   idempotencyKey: string,
+  guestsSentAs: 'entered' | 'number' = 'number',
 ): Promise<SendResult> {
+  const { guests } = reply;
+  const number = guests.trim() === '' ? RSVP_LIMITS.guests.fallback : Number(guests);
   try {
     const response = await fetch(`/api/public/rsvp/${encodeURIComponent(invitation)}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
-      body: JSON.stringify({ ...reply, guests: reply.guests === '' ? 1 : Number(reply.guests) }),
+      body: JSON.stringify({ ...reply, guests: guestsSentAs === 'entered' ? guests : number }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return await readAnswer(response);
@@ -51,7 +53,7 @@ async function readAnswer(response: Response): Promise<SendResult> {
   }
   if (response.status === 403) return { kind: 'refused', message: errorSentence(body) };
   if (response.status === 429 || response.status >= 500) return { kind: 'unreachable' };
-  return { kind: 'refused', message: FAILURE_MESSAGE };
+  return { kind: 'refused', message: RSVP_FAILED };
 }
 
 function submittedAt(body: unknown): string {
@@ -60,7 +62,7 @@ function submittedAt(body: unknown): string {
 }
 
 function errorSentence(body: unknown): string {
-  return isRecord(body) && typeof body.error === 'string' ? body.error : FAILURE_MESSAGE;
+  return isRecord(body) && typeof body.error === 'string' ? body.error : RSVP_FAILED;
 }
 
 function fieldErrors(body: unknown): FieldErrors {

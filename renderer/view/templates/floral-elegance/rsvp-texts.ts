@@ -1,5 +1,7 @@
-import { RSVP_MESSAGES } from '#domain/rsvp/limits.ts';
+import { RSVP_FORMS } from '#domain/rsvp/forms.ts';
 import type { RsvpFormTexts } from '../../parts/rsvp/form-texts.ts';
+
+const { guests, messages, success, revertAfterMs } = RSVP_FORMS['floral-elegance'];
 
 export const FLORAL_RSVP: RsvpFormTexts = {
   labels: {
@@ -12,13 +14,9 @@ export const FLORAL_RSVP: RsvpFormTexts = {
   },
   optionalFields: ['guests', 'dietary', 'message'],
   attendanceControl: 'radios',
-  guests: { min: 0, max: 10, control: 'number' },
-  messages: { ...RSVP_MESSAGES, guests: 'Number of guests must be from 0 to 10' },
+  guests: { min: guests.min, max: guests.max, control: 'number' },
+  messages,
   submit: 'Send RSVP',
   sending: 'Sending...',
-  thanks: {
-    title: 'Thank You!',
-    text: 'Your RSVP has been received successfully.',
-    ms: 3000,
-  },
+  thanks: { ...success, ms: revertAfterMs },
 };
