@@ -26,8 +26,6 @@ async function main(): Promise<Running> {
   await requireWritable(config.dataDir);
   const database = await openDatabase(config.database, log);
   await database.migrate();
-  const operator = await ensureOperator(database, config.admin);
-  const demoCode = await demoLicense(database);
   const { rendererDir, builderAppDir } = builtFiles(import.meta.dirname);
   const { queue, consume } = await openQueue(config, log);
   const store = await openStore(config);
@@ -36,6 +34,9 @@ async function main(): Promise<Running> {
   const api = await listenApi({ config, log, database, queue, store, metrics, builderAppDir });
   const edge = config.edge && createEdge(config.edge);
   const worker = startWorker({ database, store, renderer, edge, queue, consume, log, metrics });
+  // Only now, because they are shown once: a start that failed above would have made and lost them.
+  const operator = await ensureOperator(database, config.admin);
+  const demoCode = await demoLicense(database);
   console.log(`Wedding Invite is ready: ${config.publicUrl}`);
   if (operator.generatedPassword) {
     const { username, generatedPassword } = operator;

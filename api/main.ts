@@ -23,7 +23,6 @@ async function main(): Promise<Running> {
   await requireWritable(config.dataDir);
   const database = await openDatabase(config.database, log);
   await database.migrate();
-  const operator = await ensureOperator(database, config.admin);
   const queue = createBullMqQueue({ redisUrl, log });
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
@@ -45,6 +44,8 @@ async function main(): Promise<Running> {
     builderAppDir: builtFiles(import.meta.dirname).builderAppDir,
   });
   log.info({ url: api.url }, 'api listening');
+  // Only now, because a password is shown once: a start that failed above would have lost it.
+  const operator = await ensureOperator(database, config.admin);
   if (operator.generatedPassword) {
     console.log(`Operator: ${operator.username}, password ${operator.generatedPassword}`);
   }

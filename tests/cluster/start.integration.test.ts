@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#infra/database/database.ts';
+import { createLog } from '#infra/log.ts';
+import { freePort, removeFolder, temporaryFolder } from '#tests/support/servers/server-process.ts';
+
+interface Outcome {
+  readonly code: number | null;
+  readonly lines: string[];
+  /** Until it said that it is ready; NaN when it never did. */
+  readonly readyAfterMs: number;
+}
+
+let folder: string;
+let port: number;
+beforeEach(async () => {
+  folder = await temporaryFolder('start');
+  port = await freePort();
+});
+afterEach(() => removeFolder(folder));
+
+/** Runs the script of `npm start`; once it is ready, sends the signal. */
+const npmStart = (signal?: NodeJS.Signals) => start('scripts/start.mjs', {}, signal);
+
+/** The same without looking whether something has to be built. */
+const startBuilt = (env: Record<string, string> = {}) => start('dist/server/standalone.js', env);
+
+function start(
+  script: string,
+  env: Record<string, string>,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<Outcome> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let readyAfterMs = Number.NaN;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+      if (!Number.isNaN(readyAfterMs) || !output.includes('is ready')) return;
+      readyAfterMs = performance.now() - startedAt;
+      // What comes after the line belongs to the same start.
+      setTimeout(() => child.kill(signal), 200);
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      resolve({ code, lines: output.trim().split('\n'), readyAfterMs });
+    });
+  });
+}
+
+test('the first start prints address, operator and a license code; the second only the address', async () => {
+  const first = await npmStart();
+  const text = first.lines.join('\n');
+  expect(text).toContain(`Wedding Invite is ready: http://localhost:${port}`);
+  expect(text).toMatch(/user admin, password \S{12,}/);
+  expect(text).toMatch(/license code to try it with: [0-9A-F]{4}(?:-[0-9A-F]{4}){3}/);
+  const second = await npmStart();
+  expect(second.lines).toEqual([`Wedding Invite is ready: http://localhost:${port}`]);
+  expect(second.readyAfterMs).toBeLessThan(2_000);
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s stops cleanly with code 0', async (signal) => {
+  const { code } = await npmStart(signal);
+  expect(code).toBe(0);
+});
+
+test('a port in use is told in one line, and the credentials at the start that succeeds', async () => {
+  const other = createServer().listen(port, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { code, lines } = await startBuilt();
+  other.close();
+  expect(code).toBe(1);
+  expect(lines).toEqual([`Port ${port} is in use. Choose another: PORT=3001 npm start`]);
+  const later = await startBuilt();
+  expect(later.lines.join('\n')).toMatch(/user admin, password \S{12,}/);
+});
+
+test('a data folder that cannot be made is told in one line', async () => {
+  await writeFile(join(folder, 'file'), '');
+  const { code, lines } = await startBuilt({ DATA_DIR: join(folder, 'file', 'data') });
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    `The data folder ${folder}/file/data can't be written. Choose another: DATA_DIR.`,
+  ]);
+});
+
+test('a database of a newer version is told in one line and left as it is', async () => {
+  const config = { engine: 'sqlite', file: join(folder, 'wedding-invite.sqlite') } as const;
+  const database = await openDatabase(config, createLog({ level: 'silent' }));
+  await database.migrate();
+  await database.knex('knex_migrations').insert({ name: '9999_future', batch: 9 });
+  await database.close();
+  const { code, lines } = await startBuilt();
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('The database was made by a newer version of this product.');
+});
+
+test('each wrong variable is told in a line of its own, without a secret', async () => {
+  const { code, lines } = await startBuilt({
+    PORT: 'eighty',
+    RATE_LIMIT: 'no',
+    EDGE_URL: 'http://edge.example',
+    EDGE_SECRET: 'too short',
+  });
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(3);
+  expect(lines.join('\n')).toMatch(/^PORT: "eighty" was given, expected /m);
+  expect(lines.join('\n')).not.toContain('too short');
+});
