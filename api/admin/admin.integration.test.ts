@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '#tests/support/api.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { ensureOperator } from './operator.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi('embedded', { ADMIN_USERNAME: 'Operator' });
+  await ensureOperator(api.database, api.config.admin);
+});
+afterAll(() => api.close());
+
+/** As the proxy that ends TLS tells it: without, the cookie would not be Secure and is not set. */
+const HTTPS = { 'X-Forwarded-Proto': 'https' };
+const login = (username: unknown, password: unknown, headers: Record<string, string> = {}) =>
+  api.call('POST', '/api/admin/auth/login', {
+    json: { username, password },
+    headers: { ...HTTPS, ...headers },
+  });
+const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
+const signIn = async () => cookieOf((await login('operator', 'operator-secret')).headers);
+
+describe('the operator', () => {
+  test('logs in, is known by the cookie, and logs out for good', async () => {
+    const { status, headers } = await login('operator', 'operator-secret');
+    expect(status).toBe(200);
+    const setCookie = headers.get('set-cookie') ?? '';
+    expect(setCookie).toContain('HttpOnly');
+    expect(setCookie).toContain('SameSite=Strict');
+    expect(setCookie).toContain('Secure');
+    const Cookie = cookieOf(headers);
+    const check = () => api.call('GET', '/api/admin/auth/check', { headers: { ...HTTPS, Cookie } });
+    expect((await check()).status).toBe(200);
+    const out = await api.call('POST', '/api/admin/auth/logout', { headers: { ...HTTPS, Cookie } });
+    expect(out.status).toBe(204);
+    expect((await check()).status).toBe(401);
+  });
+
+  test('gets a new session at each login, whatever cookie came along', async () => {
+    const planted = await signIn();
+    const { headers } = await login('operator', 'operator-secret', { Cookie: planted });
+    expect(cookieOf(headers)).not.toBe(planted);
+    const old = await api.call('GET', '/api/admin/auth/check', {
+      headers: { ...HTTPS, Cookie: planted },
+    });
+    expect(old.status).toBe(401);
+  });
+
+  test.each([
+    ['operator', 'wrong', 401],
+    ['nobody', 'operator-secret', 401],
+    ['operator', '', 422],
+    ['', 'x', 422],
+    [{ $ne: '' }, ['x'], 422],
+  ])('is not let in as %j with %j', async (username, password, status) => {
+    const answer = await login(username, password);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('needs a session for everything else', async () => {
+    for (const path of ['/api/admin/auth/check', '/api/admin/licenses', '/api/admin/anything']) {
+      const { status, body } = await api.call('GET', path);
+      expect(status).toBe(401);
+      expect(body).toEqual({ error: 'Authentication required' });
+    }
+  });
+
+  test("is not acted for by other people's pages", async () => {
+    const Cookie = await signIn();
+    const create = (headers: Record<string, string>) =>
+      api.call('POST', '/api/admin/licenses', {
+        json: {},
+        headers: { ...HTTPS, Cookie, ...headers },
+      });
+    expect((await create({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect((await create({ 'Sec-Fetch-Site': 'same-site' })).status).toBe(403);
+    expect((await create({ Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await create({ Origin: 'https://w.example' })).status).toBe(201);
+  });
+
+  test('waits after ten failed logins, also with the right password', async () => {
+    const own = await startApi('embedded');
+    await ensureOperator(own.database, own.config.admin);
+    const attempt = (password: string) =>
+      own.call('POST', '/api/admin/auth/login', { json: { username: 'admin', password } });
+    for (let turn = 0; turn < 10; turn += 1) expect((await attempt('guess')).status).toBe(401);
+    const blocked = await attempt('operator-secret');
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
+    await own.close();
+  });
+});
+
+describe('a license made by the operator', () => {
+  test('has four groups of four hex digits, works once, and is listed as used', async () => {
+    const headers = { ...HTTPS, Cookie: await signIn() };
+    const made = await api.call('POST', '/api/admin/licenses', { json: {}, headers });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ isUsed: false, expiresAt: null, dashboardToken: null });
+    expect(made.body.licenseCode).toMatch(/^([0-9A-F]{4}-){3}[0-9A-F]{4}$/);
+    const { licenseCode } = made.body;
+    const used = await api.call('POST', '/api/licenses/verify', {
+      json: { licenseCode, weddingData: weddingOf() },
+    });
+    const list = await api.call('GET', `/api/admin/licenses?status=used&q=${licenseCode}`, {
+      headers,
+    });
+    expect(list.headers.get('x-total-count')).toBe('1');
+    expect(list.body[0]).toMatchObject({
+      licenseCode,
+      isUsed: true,
+      invitationId: used.body.invitationId,
+      dashboardToken: used.body.dashboardToken,
+    });
+  });
+
+  test('may have a code of its own, once', async () => {
+    const headers = { ...HTTPS, Cookie: await signIn() };
+    const json = { customCode: 'love-2027-aaaa-bbbb', expiresAt: null };
+    const made = await api.call('POST', '/api/admin/licenses', { json, headers });
+    expect(made.body.licenseCode).toBe('LOVE-2027-AAAA-BBBB');
+    expect((await api.call('POST', '/api/admin/licenses', { json, headers })).status).toBe(409);
+  });
+
+  test.each([
+    { customCode: 'short' },
+    { expiresAt: '2020-01-01' },
+    { expiresAt: '2027-02-31' },
+    { expiresAt: {} },
+    { customCode: 7 },
+  ])('%j is refused', async (json) => {
+    const headers = { ...HTTPS, Cookie: await signIn() };
+    const { status, body } = await api.call('POST', '/api/admin/licenses', { json, headers });
+    expect(status).toBe(422);
+    expect(body.issues.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the account', () => {
+  test('is made once with a password that is made up when none is configured', async () => {
+    const own = await startApi('embedded');
+    const admin = { username: 'root' };
+    const first = await ensureOperator(own.database, admin);
+    expect(first.generatedPassword?.length).toBeGreaterThanOrEqual(16);
+    expect(await ensureOperator(own.database, admin)).toEqual({ username: 'root' });
+    const answer = await own.call('POST', '/api/admin/auth/login', {
+      json: { username: 'root', password: first.generatedPassword },
+    });
+    expect(answer.status).toBe(200);
+    await own.close();
+  });
+});

@@ -1,0 +1,170 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '#tests/support/api.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi('embedded');
+});
+afterAll(() => api.close());
+
+const POSTS = ['/api/licenses/verify', '/api/public/rsvp/somebody', '/api/admin/auth/login'];
+
+describe('every call', () => {
+  test.each(POSTS)('%s answers malformed JSON with 400', async (path) => {
+    const answer = await api.call('POST', path, {
+      body: '{"name": ',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toEqual(expect.any(String));
+  });
+
+  test.each(POSTS)('%s answers another content type with 415', async (path) => {
+    const headers = { 'Content-Type': 'text/xml' };
+    const answer = await api.call('POST', path, { body: '<x/>', headers });
+    expect(answer.status).toBe(415);
+  });
+
+  test.each(POSTS)('%s answers a body over its limit with 413', async (path) => {
+    const answer = await api.call('POST', path, { json: { name: 'x'.repeat(1_200_000) } });
+    expect(answer.status).toBe(413);
+  });
+
+  test.each(POSTS)(
+    '%s answers a missing or senseless body with 4xx and a sentence',
+    async (path) => {
+      for (const json of [undefined, null, [], 'text', 7, { weddingData: null, name: {} }]) {
+        const answer = await api.call('POST', path, json === undefined ? {} : { json });
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(answer.status).toBeLessThan(500);
+        expect(answer.body.error).toMatch(/^[A-Z].{3,}/);
+      }
+    },
+  );
+
+  test('answers a wrong method with 405 and what is possible', async () => {
+    const answer = await api.call('DELETE', '/api/licenses/verify');
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('POST');
+  });
+
+  test('answers an unknown one with 404 as JSON', async () => {
+    for (const path of ['/api', '/api/', '/api/unknown', '/api/../api/x', '/api/invitations']) {
+      const { status, body } = await api.call('GET', path);
+      expect(status).toBe(404);
+      expect(body).toEqual({ error: expect.any(String) });
+    }
+  });
+
+  test('carries security headers and is never stored', async () => {
+    const { headers } = await api.call('GET', '/api/config');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('tells what happened only in words for a person', async () => {
+    await api.database.knex.schema.renameTable('rsvp_responses', 'rsvp_away');
+    try {
+      const couple = await api.activate(weddingOf('Ex', 'Why'));
+      const { status, text } = await api.call('POST', `/api/public/rsvp/${couple.cleanUrl}`, {
+        json: { name: 'A', email: 'a@example.com', attendance: 'yes' },
+      });
+      expect(status).toBe(500);
+      expect(text).not.toMatch(/sql|rsvp_|insert|\/|at [A-Z]/i);
+    } finally {
+      await api.database.knex.schema.renameTable('rsvp_away', 'rsvp_responses');
+    }
+  });
+});
+
+describe('connections', () => {
+  const raw = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const { port, hostname } = new URL(api.url);
+      const socket = connect(Number(port), hostname, () => socket.write(text));
+      let answer = '';
+      socket.on('data', (data) => {
+        answer += data;
+      });
+      socket.on('close', () => resolve(answer));
+      socket.on('error', reject);
+    });
+
+  test('what is no HTTP is answered in words', async () => {
+    expect(await raw('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test('headers of 100 kB are refused', async () => {
+    const answer = await raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+});
+
+describe('health', () => {
+  test('is told, and readiness names the part that does not answer', async () => {
+    const own = await startApi('embedded');
+    expect((await own.call('GET', '/healthz')).status).toBe(200);
+    expect((await own.call('GET', '/readyz')).status).toBe(200);
+    await own.database.close();
+    const { status, body } = await own.call('GET', '/readyz');
+    expect(status).toBe(503);
+    expect(body.error).toContain('database');
+    expect((await own.call('GET', '/healthz')).status).toBe(200);
+    await own.close();
+  });
+
+  test('metrics count requests by route, not by address', async () => {
+    await api.call('GET', '/api/invitations/some-id?token=secret-token');
+    const { text } = await api.call('GET', '/metrics');
+    expect(text).toContain('route="/api/invitations/:id"');
+    expect(text).not.toContain('secret-token');
+    expect(text).not.toContain('some-id');
+  });
+});
+
+describe('limits', () => {
+  test('guesses of codes from one address end in 429 with Retry-After', async () => {
+    const own = await startApi('embedded');
+    const guess = (number: number) =>
+      own.call('POST', '/api/licenses/verify', {
+        json: {
+          licenseCode: `0000-0000-0000-${String(number).padStart(4, '0')}`,
+          weddingData: weddingOf(),
+        },
+      });
+    const statuses: number[] = [];
+    for (let number = 0; number < 70; number += 1) statuses.push((await guess(number)).status);
+    expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    expect(Number((await guess(0)).headers.get('retry-after'))).toBeGreaterThan(0);
+    await own.close();
+  });
+
+  test('a wedding hall behind one address replies undisturbed', async () => {
+    const { cleanUrl } = await api.activate(weddingOf('Hall', 'Full'));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, guest) =>
+        api.call('POST', `/api/public/rsvp/${cleanUrl}`, {
+          json: { name: `Guest ${guest}`, email: `g${guest}@example.com`, attendance: 'yes' },
+        }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+  });
+
+  test('RATE_LIMIT=off switches them off', async () => {
+    const own = await startApi('embedded', { RATE_LIMIT: 'off' });
+    const { cleanUrl } = await own.activate();
+    let last = 0;
+    for (let turn = 0; turn < 310; turn += 1) {
+      const json = { name: 'A', email: 'a@example.com', attendance: 'yes' };
+      last = (await own.call('POST', `/api/public/rsvp/${cleanUrl}`, { json })).status;
+    }
+    expect(last).toBe(201);
+    await own.close();
+  });
+});

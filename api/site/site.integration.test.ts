@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startApi, type TestApi } from '#tests/support/api.ts';
+import { DEPLOYMENTS } from '#tests/support/place.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+
+describe.each(DEPLOYMENTS)('the page of an invitation (%s)', (deployment) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(deployment);
+  });
+  afterAll(() => api.close());
+
+  const published = async (bride: string) => {
+    const couple = await api.activate(weddingOf(bride, 'Ben'));
+    await vi.waitFor(
+      async () => {
+        const page = await api.call('GET', `/${couple.cleanUrl}`);
+        expect(page.text).toContain('data-revision="1"');
+      },
+      { timeout: 10_000 },
+    );
+    return couple;
+  };
+
+  test('is the shell until it is published, with 200 for an invitation and 404 for none', async () => {
+    const { cleanUrl } = await api.activate(weddingOf('Early', 'Bird'));
+    const early = await api.call('GET', `/${cleanUrl}`);
+    expect(early.status).toBe(200);
+    expect(early.text).toContain('Loading invitation...');
+    const nobody = await api.call('GET', '/nobody-here');
+    expect(nobody.status).toBe(404);
+    expect(nobody.text).toContain('Loading invitation...');
+  });
+
+  test('is static, tagged, and answered with 304 to who has it', async () => {
+    api.startWorker();
+    const { cleanUrl } = await published('Static');
+    const page = await api.call('GET', `/${cleanUrl}`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400',
+    );
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect(page.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    const etag = page.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"/);
+    const again = await api.call('GET', `/${cleanUrl}`, { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+  });
+
+  test('shows a save as soon as it is published, never an older one afterwards', async () => {
+    const { cleanUrl, invitationId, dashboardToken } = await published('Changing');
+    await api.call('PUT', `/api/invitations/${invitationId}`, {
+      json: { weddingData: weddingOf('Changed', 'Ben'), dashboardToken },
+    });
+    await vi.waitFor(async () => {
+      const page = await api.call('GET', `/${cleanUrl}`);
+      expect(page.text).toContain('data-revision="2"');
+      expect(page.text).toContain('Changed');
+    });
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect((await api.call('GET', `/${cleanUrl}`)).text).toContain('data-revision="2"');
+    }
+  });
+
+  test('comes compressed to who takes it', async () => {
+    const { cleanUrl } = await published('Small');
+    for (const encoding of ['br', 'gzip']) {
+      const page = await api.call('GET', `/${cleanUrl}`, {
+        headers: { 'Accept-Encoding': encoding },
+      });
+      expect(page.headers.get('content-encoding')).toBe(encoding);
+      expect(page.headers.get('vary')).toContain('Accept-Encoding');
+      expect(page.text).toContain('data-revision="1"');
+    }
+  });
+
+  test('brings its calendar', async () => {
+    const { cleanUrl } = await published('Dated');
+    const calendar = await api.call('GET', `/${cleanUrl}/invitation.ics`);
+    expect(calendar.status).toBe(200);
+    expect(calendar.headers.get('content-type')).toContain('text/calendar');
+    expect(calendar.text).toContain('DTSTART:20300615T153000');
+    expect((await api.call('GET', '/nobody-here/invitation.ics')).status).toBe(404);
+  });
+
+  test('is served from memory while the store does not answer', async () => {
+    const { cleanUrl } = await published('Kept');
+    const head = vi.spyOn(api.store, 'head').mockRejectedValue(new Error('store is away'));
+    const page = await api.call('GET', `/${cleanUrl}`);
+    expect(page.status).toBe(200);
+    head.mockRestore();
+  });
+});
+
+describe('addresses', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi('embedded');
+  });
+  afterAll(() => api.close());
+
+  test('the builder is at the root, the dashboard tells no referrer', async () => {
+    const builder = await api.call('GET', '/');
+    expect(builder.status).toBe(200);
+    expect(builder.text).toContain('Wedding Invite');
+    const dashboard = await api.call('GET', '/dashboard/some-id?token=t');
+    expect(dashboard.status).toBe(200);
+    expect(dashboard.headers.get('referrer-policy')).toBe('no-referrer');
+    const edit = await api.call('GET', '/?invitationId=i&token=t');
+    expect(edit.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  test.each([
+    '/../../etc/passwd',
+    '/assets/../../../etc/passwd',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/media/..%2f..%2fx',
+    '/pages/anna-ben/index.html',
+    '/%00',
+    '/a/b/c',
+    '/.env',
+  ])('%s is nothing', async (path) => {
+    const { status, text } = await api.call('GET', path);
+    expect(status).toBe(404);
+    expect(text).not.toContain('root:');
+  });
+
+  test('an address in capitals leads to the invitation', async () => {
+    const { status, headers } = await api.call('GET', '/Anna-BEN');
+    expect(status).toBe(308);
+    expect(headers.get('location')).toBe('/anna-ben');
+  });
+
+  test('a page cannot be posted to', async () => {
+    expect((await api.call('POST', '/anna-ben', { json: {} })).status).toBe(404);
+  });
+});

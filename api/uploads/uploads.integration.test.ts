@@ -1,0 +1,209 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startApi, type TestApi } from '#tests/support/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi('embedded');
+});
+afterAll(() => api.close());
+
+const upload = (file: Uint8Array | string, name = 'photo.jpg', type = 'image/jpeg') => {
+  const form = new FormData();
+  form.set('image', new Blob([file as BlobPart], { type }), name);
+  return api.call('POST', '/api/upload/image', { body: form });
+};
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a4665c' } });
+
+const scratchIsEmpty = () =>
+  vi.waitFor(async () => expect(await readdir(join(api.config.dataDir, 'scratch'))).toEqual([]));
+
+describe('a photograph', () => {
+  test('is stored as WebP and AVIF in the widths that its address tells', async () => {
+    const { status, body } = await upload(await photo(2400, 1600).jpeg().toBuffer());
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ width: 2400, height: 1600 });
+    expect(body.url).toMatch(/^\/media\/[0-9a-f]{32}\/2400x1600\/1920\.webp$/);
+    for (const [name, type] of [
+      ['480.webp', 'image/webp'],
+      ['960.webp', 'image/webp'],
+      ['1920.webp', 'image/webp'],
+      ['480.avif', 'image/avif'],
+      ['1920.avif', 'image/avif'],
+    ] as const) {
+      const answer = await fetch(`${api.url}${body.url.replace('1920.webp', name)}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe(type);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect(width).toBe(Number.parseInt(name, 10));
+    }
+    await scratchIsEmpty();
+  });
+
+  test('is found by the diagnostic under its name, with all its copies', async () => {
+    const { body } = await upload(await photo(600, 400).png().toBuffer(), 'a.png', 'image/png');
+    const access = await api.call('GET', `/api/test/image-access/${body.filename}`);
+    expect(access.status).toBe(200);
+    expect(access.body).toMatchObject({ exists: true, url: body.url, contentType: 'image/webp' });
+    expect(access.body.variants.length).toBe(4);
+  });
+
+  test('taken sideways is turned upright and tells nothing of where it was taken', async () => {
+    const sideways = await photo(400, 300)
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const { body } = await upload(sideways);
+    expect(body).toMatchObject({ width: 300, height: 400 });
+    const stored = await fetch(`${api.url}${body.url}`);
+    const metadata = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
+    expect(metadata).toMatchObject({ width: 300, height: 400 });
+    expect(metadata.exif).toBeUndefined();
+  });
+
+  test('sent again is the same picture', async () => {
+    const bytes = await photo(700, 500).jpeg().toBuffer();
+    const [one, two] = await Promise.all([upload(bytes), upload(bytes, 'other name.jpg')]);
+    expect(one.body).toEqual(two.body);
+  });
+
+  test.each(['webp', 'gif', 'avif'] as const)('may be %s', async (format) => {
+    const { status } = await upload(await photo(80, 60).toFormat(format).toBuffer(), 'x', '');
+    expect(status).toBe(201);
+  });
+});
+
+describe('what is not a photograph', () => {
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+  test.each([
+    ['an SVG with script', SVG, 'image.svg', 'image/svg+xml'],
+    ['an SVG that says it is a PNG', SVG, 'image.png', 'image/png'],
+    ['an HTML page', '<!doctype html><script>1</script>', 'x.jpg', 'image/jpeg'],
+    ['text', 'hello', 'x.webp', 'image/webp'],
+    ['nothing', '', 'x.jpg', 'image/jpeg'],
+  ])('%s is refused', async (_title, content, name, type) => {
+    const { status, body } = await upload(content, name, type);
+    expect(status).toBe(415);
+    expect(body.error).toBe('Invalid file type (only images allowed)');
+    await scratchIsEmpty();
+  });
+
+  test('a HEIC photo is refused with words that say what to do', async () => {
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic\0\0\0\0mif1heic'),
+      Buffer.alloc(200),
+    ]);
+    const { status, body } = await upload(heic, 'IMG_1.HEIC', 'image/heic');
+    expect(status).toBe(415);
+    expect(body.error).toContain('Most Compatible');
+  });
+
+  test('a picture cut off in the middle is refused', async () => {
+    const noise = sharp({
+      create: {
+        width: 900,
+        height: 900,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    });
+    const whole = await noise.jpeg().toBuffer();
+    const { status, body } = await upload(whole.subarray(0, whole.length / 2));
+    expect(status).toBe(415);
+    expect(body.error).toBe('This picture is damaged and cannot be opened');
+  });
+
+  test('a picture that unpacks to gigabytes is refused before it is unpacked', async () => {
+    const before = process.memoryUsage().rss;
+    const { status } = await upload(pngOf(30_000, 30_000), 'bomb.png', 'image/png');
+    expect(status).toBe(413);
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+    await scratchIsEmpty();
+  });
+
+  test('a file over 50 MB is too large', async () => {
+    const { status, body } = await upload(Buffer.alloc(50 * 1024 * 1024 + 1, 0xff));
+    expect(status).toBe(413);
+    expect(body.error).toBe('File too large (max 50MB)');
+    await scratchIsEmpty();
+  });
+
+  test('a request without a file, and one that is no form, are told apart', async () => {
+    const empty = new FormData();
+    empty.set('other', 'x');
+    expect((await api.call('POST', '/api/upload/image', { body: empty })).status).toBe(400);
+    const json = await api.call('POST', '/api/upload/image', { json: { image: 'x' } });
+    expect(json.status).toBe(415);
+  });
+});
+
+describe('names', () => {
+  test.each(['../../etc/passwd', '..\\..\\boot.ini', '/etc/shadow', '%2e%2e%2fx'])(
+    'a file called %j is stored under the hash of its pixels like any other',
+    async (name) => {
+      const { status, body } = await upload(await photo(50, 40).jpeg().toBuffer(), name);
+      expect(status).toBe(201);
+      expect(body.filename).toMatch(/^[0-9a-f]{32}-50x40\.webp$/);
+    },
+  );
+
+  test.each(['passwd', '..%2f..%2fetc%2fpasswd', 'x.webp', '%00'])(
+    'the diagnostic refuses the name %s',
+    async (name) => {
+      const { status } = await api.call('GET', `/api/test/image-access/${name}`);
+      expect(status).toBe(400);
+    },
+  );
+
+  test('the diagnostic says that an unknown picture does not exist', async () => {
+    const name = `${'0'.repeat(32)}-50x40.webp`;
+    const { status, body } = await api.call('GET', `/api/test/image-access/${name}`);
+    expect(status).toBe(200);
+    expect(body.exists).toBe(false);
+  });
+});
+
+/** A PNG of one colour with any dimensions: a few hundred bytes that unpack to width × height. */
+function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const row = Buffer.alloc(Math.ceil(width / 8) + 1);
+  const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+/** ISO 3309, as PNG wants it. */
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
