@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
+import { withoutVikeRouter } from './vite-vike-router.ts';
 
 /*
  * Builds the application that couples (and lost guests) see into `dist/builder-app/client/`, all of
@@ -20,7 +21,7 @@ import { defineConfig } from 'vite';
  * The root must be this folder: run `vike build` here, or `build({viteConfig: {root}})` of `vike/api`.
  */
 export default defineConfig({
-  plugins: [vike(), react()],
+  plugins: [vike(), react(), withoutVikeRouter()],
   build: {
     outDir: '../dist/builder-app',
     emptyOutDir: true,
@@ -28,6 +29,17 @@ export default defineConfig({
     assetsDir: 'app-assets',
     // Templates bring fonts and pictures of their own; none may be inlined into the builder's CSS.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // The pages for guests need React and the invitation, nothing of the builder's tools.
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            { name: 'mantine', test: /node_modules[\\/]@mantine[\\/]/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: ['..'] },

@@ -44,6 +44,15 @@ export function SaveBar({ save, live, issues, onSaveNow, onJump }: SaveBarProps)
           {line.detail && <span className={classes.detail}>{line.detail}</span>}
         </span>
       </div>
+      <Button
+        variant="subtle"
+        color="gray.8"
+        size="compact-md"
+        leftSection={<IconDeviceFloppy size={17} stroke={1.6} />}
+        onClick={onSaveNow}
+      >
+        Save Now
+      </Button>
       {missing[0] && line.mood !== 'busy' && (
         <button
           type="button"
@@ -54,15 +63,6 @@ export function SaveBar({ save, live, issues, onSaveNow, onJump }: SaveBarProps)
           {missing.length > 1 && ` (and ${missing.length - 1} more)`}
         </button>
       )}
-      <Button
-        variant="subtle"
-        color="gray.8"
-        size="compact-md"
-        leftSection={<IconDeviceFloppy size={17} stroke={1.6} />}
-        onClick={onSaveNow}
-      >
-        Save Now
-      </Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useMemo, useState } from 'react';
 import { TEMPLATE_LOCKED, type VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
+import { slugBase } from '#domain/invitation/slug.ts';
 import { resolveTemplateId, type TemplateId } from '#domain/templates/template.ts';
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
 import { TemplateChooser } from '../chooser/template-chooser.tsx';
@@ -34,6 +35,7 @@ export function BuilderScreen() {
   const { tab, visited, open, target, jump } = useTabs(invitation);
   const [dialog, setDialog] = useState<Dialog>(null);
   const [activation, setActivation] = useState<VerifyLicenseResponse | null>(null);
+  const [isFresh, setFresh] = useState(false);
   const links = useLinks();
   const issues = useMemo(() => publishIssues(content), [content]);
   const isActive = credentials !== null;
@@ -51,6 +53,7 @@ export function BuilderScreen() {
     setDialog(null);
     await store.activated(answer);
     setActivation(answer);
+    setFresh(true);
   };
 
   if (stage === 'loading') return <Loading />;
@@ -90,6 +93,7 @@ export function BuilderScreen() {
               slug={slug}
               target={target}
               onChange={store.edit}
+              issues={issues}
               status={status}
               notices={<Notices />}
               isShown={tab === 'customize'}
@@ -105,7 +109,7 @@ export function BuilderScreen() {
               onGetLicense={() => setDialog('purchase')}
               onShare={() => links && void shareInvitation(links.invitationUrl, content)}
             >
-              {activation && links && <ActivatedPanel links={links} />}
+              {isFresh && links && <ActivatedPanel links={links} />}
             </PreviewPanel>
           )}
         </Tabs.Panel>
@@ -117,7 +121,11 @@ export function BuilderScreen() {
       </main>
       <LicenseDialog
         opened={dialog === 'license'}
-        futureUrl={links?.invitationUrl ?? ''}
+        futureUrl={
+          slugBase(content.couple.bride, content.couple.groom)
+            ? (links?.invitationUrl ?? null)
+            : null
+        }
         issues={issues}
         onClose={() => setDialog(null)}
         onJump={jumpTo}

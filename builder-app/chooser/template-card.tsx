@@ -8,20 +8,19 @@ interface TemplateCardProps {
   readonly isSelected: boolean;
   /** Not drawn yet: shown, but cannot be chosen. */
   readonly isComing: boolean;
-  readonly isLocked: boolean;
   readonly onChoose: () => void;
 }
 
 /** (spec) Preview, name, description and up to three tags. */
 export function TemplateCard(props: TemplateCardProps) {
-  const { template, isSelected, isComing, isLocked, onChoose } = props;
+  const { template, isSelected, isComing, onChoose } = props;
   const { name, description, tags } = template.metadata;
   return (
     <button
       type="button"
       className={classes.card}
       aria-pressed={isSelected}
-      aria-disabled={isComing || isLocked}
+      aria-disabled={isComing}
       data-coming={isComing || undefined}
       onClick={() => {
         if (!isComing) onChoose();

@@ -42,7 +42,6 @@ export function TemplateChooser({ selected, isLocked, onChoose }: TemplateChoose
               template={TEMPLATES[id]}
               isSelected={id === selected}
               isComing={!isDrawn(id)}
-              isLocked={isLocked}
               onChoose={() => onChoose(id)}
             />
           </li>

@@ -4,6 +4,7 @@ import { sectionAnchor, sectionOfPath } from './sections.ts';
 export function focusField(path: string): void {
   const field = document.querySelector<HTMLElement>(`form [name="${CSS.escape(path)}"]`);
   const section = document.getElementById(sectionAnchor(sectionOfPath(path)));
-  (field ?? section)?.scrollIntoView({ block: field ? 'center' : 'start' });
+  // At once: a closing dialog would interrupt a smooth way there.
+  (field ?? section)?.scrollIntoView({ block: field ? 'center' : 'start', behavior: 'instant' });
   field?.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { useLatest } from '../use-latest.ts';
 
 /** (spec) */
 export const PUSH_DELAY_MS = 300;
@@ -11,7 +12,7 @@ export function useDebouncedPush(
   onChange: (content: WeddingData) => void,
 ): { readonly now: () => void; readonly cancel: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const report = useEffectEvent(onChange);
+  const report = useLatest(onChange);
   const cancel = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -24,11 +25,11 @@ export function useDebouncedPush(
   const now = () => {
     if (timer.current !== undefined) send();
   };
-  const plan = useEffectEvent(() => {
+  const plan = useLatest(() => {
     cancel();
     timer.current = setTimeout(send, PUSH_DELAY_MS);
   });
-  const end = useEffectEvent(now);
+  const end = useLatest(now);
   useEffect(() => {
     const stop = form.subscribe({
       formState: { values: true },
@@ -41,6 +42,6 @@ export function useDebouncedPush(
       stop();
       end();
     };
-  }, [form]);
+  }, [form, plan, end]);
   return { now, cancel };
 }

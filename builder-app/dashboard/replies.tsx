@@ -1,11 +1,12 @@
-import { Button, SegmentedControl, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { RsvpRecord } from '#domain/api/dashboard.ts';
-import { ATTENDANCE_FILTERS, type AttendanceFilter } from '#domain/rsvp/attendance.ts';
+import type { AttendanceFilter } from '#domain/rsvp/attendance.ts';
 import { filterResponses, statistics } from '#domain/rsvp/responses.ts';
 import { downloadCsv } from './download-csv.ts';
+import { FilterButtons } from './filter-buttons.tsx';
 import { NoReplies } from './no-replies.tsx';
 import { type Refresh, RefreshLine } from './refresh-line.tsx';
 import classes from './replies.module.css';
@@ -19,13 +20,6 @@ interface RepliesProps {
   readonly invitationId: string;
   readonly refresh: Refresh;
 }
-
-const FILTER_LABELS: Record<AttendanceFilter, string> = {
-  all: 'All',
-  yes: 'Yes',
-  no: 'No',
-  maybe: 'Maybe',
-};
 
 /** (spec) Figures, filters, search, export and the responses themselves. */
 export function Replies({ responses, invitationId, refresh }: RepliesProps) {
@@ -43,13 +37,7 @@ export function Replies({ responses, invitationId, refresh }: RepliesProps) {
       <StatTiles statistics={figures} />
       <section className={classes.list} aria-label="Responses">
         <div className={classes.tools}>
-          <SegmentedControl
-            aria-label="Show responses"
-            value={filter}
-            onChange={setFilter}
-            data={ATTENDANCE_FILTERS.map((value) => ({ value, label: FILTER_LABELS[value] }))}
-            className={classes.filters ?? ''}
-          />
+          <FilterButtons value={filter} statistics={figures} onChange={setFilter} />
           <TextInput
             type="search"
             aria-label="Search by name or e-mail"

@@ -8,8 +8,8 @@ import { useVerification } from './use-verification.ts';
 
 interface LicenseDialogProps {
   readonly opened: boolean;
-  /** Where the invitation will be found. */
-  readonly futureUrl: string;
+  /** Where the invitation will be found; null while it has no names. */
+  readonly futureUrl: string | null;
   /** What must be filled in before. */
   readonly issues: readonly Issue[];
   readonly onClose: () => void;
@@ -37,14 +37,16 @@ export function LicenseDialog(props: LicenseDialogProps) {
     >
       <Stack gap="md">
         <Text c="dimmed">Activate your wedding invitation</Text>
-        <div>
-          <Text size="sm" c="dimmed">
-            Your invitation will be at
-          </Text>
-          <Text fw={600} style={{ wordBreak: 'break-all' }}>
-            {futureUrl}
-          </Text>
-        </div>
+        {futureUrl && (
+          <div>
+            <Text size="sm" c="dimmed">
+              Your invitation will be at
+            </Text>
+            <Text fw={600} style={{ wordBreak: 'break-all' }}>
+              {futureUrl}
+            </Text>
+          </div>
+        )}
         {missing.length > 0 ? (
           <MissingDetails
             issues={missing}

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import classes from './components.module.css';
 import { brick, gold, rose, sage, stone } from './palette.ts';
 
 const SERIF = "'Cormorant Garamond', 'Iowan Old Style', 'Palatino Linotype', Georgia, serif";
@@ -40,11 +41,22 @@ export const theme = createTheme({
     Button: { defaultProps: { radius: 'xl' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', radius: 'xl' } },
     // 16 px text keeps iPhones from zooming into a field.
+    Input: { classNames: { input: classes.input } },
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     DateInput: { defaultProps: { size: 'md' } },
-    Switch: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { radius: 'lg', centered: true, padding: 'xl' } },
+    Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
+    Modal: {
+      defaultProps: {
+        radius: 'lg',
+        centered: true,
+        padding: 'xl',
+        closeButtonProps: { 'aria-label': 'Close', size: 'lg' },
+      },
+      classNames: { title: classes.dialogTitle, header: classes.dialogHeader },
+    },
+    Badge: { classNames: { root: classes.badge } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Anchor: { defaultProps: { underline: 'always' } },
   },
 });
@@ -58,6 +70,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': brick[7],
     '--mantine-color-anchor': rose[7],
     '--mantine-color-default-border': stone[3],
+    '--mantine-color-gold-light': '#fbf4e4',
+    '--mantine-color-rose-light': '#f9ece9',
   },
   dark: {},
 });

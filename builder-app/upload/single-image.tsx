@@ -12,6 +12,8 @@ const RATIO_HINTS = {
   portrait: 'Shown upright, 3:4',
   landscape: 'Shown wide, 4:3',
 } as const;
+/** An empty place needs less room than a picture. */
+const EMPTY_RATIOS = { square: '1 / 1', portrait: '3 / 4', landscape: '5 / 2' } as const;
 export type Ratio = keyof typeof RATIOS;
 
 interface SingleImageProps {
@@ -19,34 +21,37 @@ interface SingleImageProps {
   readonly subject: string;
   readonly ratio: Ratio;
   readonly url: string;
+  /** Small beside the words that it belongs to. */
+  readonly isCompact?: boolean;
   readonly onChange: (url: string) => void;
 }
 
 /** A place for one picture: a new one replaces the old one. */
-export function SingleImage({ subject, ratio, url, onChange }: SingleImageProps) {
+export function SingleImage(props: SingleImageProps) {
+  const { subject, ratio, url, isCompact = false, onChange } = props;
   const { pending, add } = useUploads((picture) => onChange(picture.url));
   const [upload] = pending;
   if (upload) {
     return (
-      <div className={classes.place} data-ratio={ratio}>
+      <div className={classes.place} data-ratio={ratio} data-compact={isCompact || undefined}>
         <UploadPlaceholder upload={upload} ratio={RATIOS[ratio]} />
       </div>
     );
   }
   if (url === '') {
     return (
-      <div className={classes.place} data-ratio={ratio}>
+      <div className={classes.place} data-ratio={ratio} data-compact={isCompact || undefined}>
         <DropArea
           label={`Add a picture of ${subject}`}
-          hint={`${RATIO_HINTS[ratio]} · JPEG, PNG or WebP up to 50 MB`}
-          ratio={RATIOS[ratio]}
+          hint={RATIO_HINTS[ratio]}
+          ratio={isCompact ? undefined : EMPTY_RATIOS[ratio]}
           onFiles={add}
         />
       </div>
     );
   }
   return (
-    <div className={classes.place} data-ratio={ratio}>
+    <div className={classes.place} data-ratio={ratio} data-compact={isCompact || undefined}>
       <img
         src={url}
         alt={`Yours: ${subject}`}

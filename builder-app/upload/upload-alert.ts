@@ -25,9 +25,12 @@ const alertFor = (file: File, reason: Reason): UploadAlert => ({
   advice: reason === 'notAnImage' && isHeic(file) ? HEIC_ADVICE : null,
 });
 
-/** Why a file is not even sent, or null. (spec) Only types that begin with image/, 50 MB each. */
+/**
+ * Why a file is not even sent, or null. (spec) Only types that begin with image/, 50 MB each. HEIC
+ * would be refused by the server after minutes on a mobile connection.
+ */
 export function refusalOf(file: File): UploadAlert | null {
-  if (!file.type.startsWith('image/')) return alertFor(file, 'notAnImage');
+  if (!file.type.startsWith('image/') || isHeic(file)) return alertFor(file, 'notAnImage');
   return file.size > UPLOAD_LIMIT_BYTES ? alertFor(file, 'tooLarge') : null;
 }
 

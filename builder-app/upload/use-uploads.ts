@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications';
-import { useEffectEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UploadResponse } from '#domain/api/uploads.ts';
 import { diagnoseImage, uploadImage } from '../api-client.ts';
+import { useLatest } from '../use-latest.ts';
 import { createLane } from './lane.ts';
 import { refusalOf, type UploadAlert, uploadAlert } from './upload-alert.ts';
 
@@ -25,27 +26,35 @@ export interface Uploads {
 
 /**
  * Uploads pictures with a placeholder each. A failed one is announced, then its placeholder goes.
- * @param onUploaded called with each picture as it arrives, in no particular order
+ * @param onUploaded called with each picture, in the order in which they were added
  */
-export function useUploads(onUploaded: (picture: UploadResponse, file: File) => void): Uploads {
+export function useUploads(onUploaded: (picture: UploadResponse) => void): Uploads {
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);
-  const report = useEffectEvent(onUploaded);
+  const lastArrival = useRef(Promise.resolve());
+  const report = useLatest(onUploaded);
   const drop = (id: number) => setPending((now) => now.filter((one) => one.id !== id));
   const advance = (id: number, progress: number) =>
     setPending((now) => now.map((one) => (one.id === id ? { ...one, progress } : one)));
 
-  async function send(file: File, id: number) {
+  function send(file: File, id: number) {
+    const onProgress = (share: number) => advance(id, share);
+    const upload = runInTurn(() => uploadImage(file, { onProgress }));
+    // Reported when its turn comes.
+    upload.catch(() => {});
+    // Sent side by side, handed on in the order in which they were chosen.
+    lastArrival.current = lastArrival.current.then(() => arrive(upload, file, id));
+  }
+
+  async function arrive(upload: Promise<UploadResponse>, file: File, id: number) {
     try {
-      const onProgress = (share: number) => advance(id, share);
-      const picture = await runInTurn(() => uploadImage(file, { onProgress }));
-      report(picture, file);
-      drop(id);
-      await logDiagnosis(picture);
+      const picture = await upload;
+      report(picture);
+      void logDiagnosis(picture);
     } catch (error) {
       console.error(`Failed to upload ${file.name}`, error);
       announce(uploadAlert(file, error));
-      drop(id);
     }
+    drop(id);
   }
 
   return {
@@ -60,7 +69,7 @@ export function useUploads(onUploaded: (picture: UploadResponse, file: File) => 
         lastId += 1;
         const id = lastId;
         setPending((now) => [...now, { id, name: file.name, progress: 0 }]);
-        void send(file, id);
+        send(file, id);
       }
     },
   };

@@ -34,7 +34,7 @@ export function PortraitsSection() {
       id="portraits"
       hint="One portrait each. Leave them out and your names stand alone."
     >
-      <div className={classes.pair}>
+      <div className={classes.two}>
         <ImageField name="couple.brideImage" subject="the bride" ratio="portrait" />
         <ImageField name="couple.groomImage" subject="the groom" ratio="portrait" />
       </div>

@@ -7,18 +7,17 @@ interface ImageFieldProps {
   readonly name: TextPath;
   readonly subject: string;
   readonly ratio: Ratio;
+  readonly isCompact?: boolean;
 }
 
 /** A single picture of the form. */
-export function ImageField({ name, subject, ratio }: ImageFieldProps) {
+export function ImageField({ name, ...place }: ImageFieldProps) {
   const { control } = useInvitationForm();
   return (
     <Controller
       name={name}
       control={control}
-      render={({ field }) => (
-        <SingleImage subject={subject} ratio={ratio} url={field.value} onChange={field.onChange} />
-      )}
+      render={({ field }) => <SingleImage {...place} url={field.value} onChange={field.onChange} />}
     />
   );
 }

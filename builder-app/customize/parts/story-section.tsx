@@ -42,6 +42,7 @@ export function StorySectionForm() {
             name={`story.sections.${index}.image`}
             subject={`chapter ${index + 1}`}
             ratio="landscape"
+            isCompact
           />
         </EntryCard>
       ))}

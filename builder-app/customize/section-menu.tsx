@@ -1,0 +1,37 @@
+import { Button, Menu } from '@mantine/core';
+import { IconListDetails } from '@tabler/icons-react';
+import type { Issue } from '#domain/api/errors.ts';
+import classes from './section-menu.module.css';
+import { FORM_SECTIONS, SECTION_TITLES, sectionAnchor, sectionOfPath } from './sections.ts';
+
+/** Leads to each part of the long form and shows where something is missing. */
+export function SectionMenu({ issues }: { readonly issues: readonly Issue[] }) {
+  const missing = new Set(issues.map(({ path }) => sectionOfPath(path)));
+  return (
+    <Menu position="bottom-end" width="16rem" shadow="md" radius="md">
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray.8"
+          size="compact-md"
+          leftSection={<IconListDetails size={17} stroke={1.6} />}
+        >
+          Sections
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
+        {FORM_SECTIONS.map((id) => (
+          <Menu.Item
+            key={id}
+            onClick={() => document.getElementById(sectionAnchor(id))?.scrollIntoView()}
+            rightSection={
+              missing.has(id) ? <span className={classes.missing}>to fill in</span> : null
+            }
+          >
+            {SECTION_TITLES[id]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
