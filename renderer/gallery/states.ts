@@ -88,6 +88,13 @@ const CHANGES: Readonly<Record<string, Change>> = {
       'Farewell Brunch',
     ].map((title, index) => event(title, `${9 + index}:00`.padStart(5, '0')));
   },
+  'past-date': (data) => {
+    for (const entry of data.wedding.events) entry.date = '2020-06-20';
+    data.rsvp.deadline = '2020-05-01';
+  },
+  'rsvp-off': (data) => {
+    data.rsvp.enabled = false;
+  },
   'no-story': (data) => {
     data.story.sections = [];
   },
