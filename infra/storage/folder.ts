@@ -1,30 +1,35 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   access,
   constants,
   mkdir,
   open,
   opendir,
+  readdir,
   rename,
   rm,
   stat,
   unlink,
 } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { codeOf, folderError } from './folder-error.ts';
 import { readObjectFile, readObjectHead, writeObjectFile } from './folder-file.ts';
 import { assertObjectKey, assertObjectPrefix } from './object-key.ts';
 import type { ObjectEntry, ObjectHeaders, ObjectInfo, ObjectStore } from './object-store.ts';
 
-/** Begins with a dot, so that no key's first segment of ours meets it; never listed. */
-const SCRATCH = '.incoming';
+/** No key can name it: `~` is none of a key's characters. Never listed. */
+const SCRATCH = '~incoming';
+/** Older than this, a scratch file belongs to a process that died. */
+const LEFTOVER_MS = 60 * 60 * 1_000;
 
 /**
  * Objects as files below `dir`, made when missing. An object and its headers are one file, written
  * beside the others, synced and renamed into place: a reader, and a power loss, see the old object or
- * the new one. Rejects with the system's error (ENOSPC, EACCES, …) when the disk refuses.
+ * the new one.
  */
 export function createFolderStore(dir: string): ObjectStore {
-  let scratchNumber = 0;
+  const scratchDir = join(dir, SCRATCH);
+  let swept: Promise<void> | undefined;
   const pathOf = (key: string) => {
     assertObjectKey(key);
     return join(dir, key);
@@ -33,27 +38,33 @@ export function createFolderStore(dir: string): ObjectStore {
   return {
     async put(key, body, headers) {
       const target = pathOf(key);
-      scratchNumber += 1;
-      const scratch = join(dir, SCRATCH, `${process.pid}-${scratchNumber}`);
-      try {
-        await inFolder(join(dir, SCRATCH), () => writeSynced(scratch, body, headers));
-        await inFolder(dirname(target), () => rename(scratch, target));
-      } catch (error) {
-        await rm(scratch, { force: true });
-        throw error;
-      }
+      swept ??= removeLeftovers(scratchDir);
+      await swept;
+      const scratch = join(scratchDir, randomUUID());
+      await called('to write', async () => {
+        try {
+          await inFolder(scratchDir, () => writeSynced(scratch, body, headers));
+          await inFolder(dirname(target), () => rename(scratch, target));
+        } catch (error) {
+          await rm(scratch, { force: true });
+          throw error;
+        }
+      });
     },
 
     async get(key) {
-      return missingAsUndefined(() => withFile(pathOf(key), readObjectFile));
+      const path = pathOf(key);
+      return called('to read', () => missingAsUndefined(() => withFile(path, readObjectFile)));
     },
 
     async head(key): Promise<ObjectInfo | undefined> {
-      return missingAsUndefined(() => withFile(pathOf(key), readObjectHead));
+      const path = pathOf(key);
+      return called('to read', () => missingAsUndefined(() => withFile(path, readObjectHead)));
     },
 
     async delete(key) {
-      await missingAsUndefined(() => unlink(pathOf(key)));
+      const path = pathOf(key);
+      await called('to delete', () => missingAsUndefined(() => unlink(path)));
     },
 
     async *list(prefix): AsyncIterable<ObjectEntry> {
@@ -72,9 +83,28 @@ export function createFolderStore(dir: string): ObjectStore {
     },
 
     async ping() {
-      await inFolder(dir, () => access(dir, constants.R_OK | constants.W_OK));
+      const check = () => access(dir, constants.R_OK | constants.W_OK);
+      await called('to write', () => inFolder(dir, check));
     },
   };
+}
+
+async function called<T>(what: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw folderError(what, error);
+  }
+}
+
+/** Removes what processes that were killed left half-written. */
+async function removeLeftovers(scratchDir: string): Promise<void> {
+  const names = (await missingAsUndefined(() => readdir(scratchDir))) ?? [];
+  for (const name of names) {
+    const path = join(scratchDir, name);
+    const stats = await missingAsUndefined(() => stat(path));
+    if (stats && Date.now() - stats.mtimeMs > LEFTOVER_MS) await rm(path, { force: true });
+  }
 }
 
 /** Runs `act`; when the folder is missing, makes it and runs `act` once more. */
@@ -123,6 +153,6 @@ async function missingAsUndefined<T>(act: () => Promise<T>): Promise<T | undefin
 
 /** ENOTDIR and EISDIR: a longer or shorter key exists, this one doesn't. */
 function isMissing(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';
 }

@@ -1,4 +1,5 @@
-const SEGMENT = /^[A-Za-z0-9._-]+$/;
+/** File systems take names of 255 bytes. */
+const SEGMENT = /^[A-Za-z0-9._-]{1,200}$/;
 const MAX_LENGTH = 512;
 
 /** Thrown for a key that no object can have. A caller's mistake, never a guest's. */

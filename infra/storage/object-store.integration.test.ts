@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createBucket } from '#tests/support/buckets.ts';
+import { freePort } from '#tests/support/servers/server-process.ts';
 import { createFolderStore } from './folder.ts';
 import { ObjectKeyError } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -26,7 +27,7 @@ const ADAPTERS: Record<string, () => Promise<Opened>> = {
     };
   },
   S3: async () => {
-    const bucket = await makeBucket();
+    const bucket = await createBucket(inject('s3'));
     const store = createS3Store({ ...connection(), bucket, listPageSize: 10 });
     return { store, close: async () => store.close() };
   },
@@ -130,12 +131,33 @@ describe.each(Object.entries(ADAPTERS))('an object store on %s', (_name, open) =
 });
 
 describe('a folder', () => {
+  test('that this account may not write into says so', async () => {
+    const store = createFolderStore('/sys/objects');
+    const refused = /^The object folder failed to write: (this account may not|it is mounted)/;
+    await expect(store.put('a', 'x', HTML)).rejects.toThrow(refused);
+    await expect(store.ping()).rejects.toThrow(refused);
+  });
+
+  test('loses what killed processes left half-written, and nothing newer', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'objects-'));
+    await mkdir(join(dir, '~incoming'));
+    await writeFile(join(dir, '~incoming', 'old'), 'half');
+    await utimes(join(dir, '~incoming', 'old'), new Date(0), new Date(0));
+    await writeFile(join(dir, '~incoming', 'new'), 'half');
+    await createFolderStore(dir).put('a', 'x', HTML);
+    expect(await readdir(join(dir, '~incoming'))).toEqual(['new']);
+    const listed: string[] = [];
+    for await (const { key } of createFolderStore(dir).list('')) listed.push(key);
+    expect(listed).toEqual(['a']);
+    await rm(dir, { recursive: true });
+  });
+
   test('holds nothing half-written after a put that failed', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'objects-'));
     const store = createFolderStore(dir);
     await store.put('taken', 'a file where a folder is needed', HTML);
     await expect(store.put('taken/inside', 'x', HTML)).rejects.toThrow();
-    expect(await readdir(join(dir, '.incoming'))).toEqual([]);
+    expect(await readdir(join(dir, '~incoming'))).toEqual([]);
     expect((await store.get('taken'))?.body.toString()).toContain('a file');
     await rm(dir, { recursive: true });
   });
@@ -150,23 +172,33 @@ describe('a folder', () => {
 
 describe('an S3 store', () => {
   test('rejects a wrong secret instead of calling everything missing', async () => {
-    const bucket = await makeBucket();
+    const bucket = await createBucket(inject('s3'));
     const credentials = { ...connection().credentials, secretAccessKey: 'wrong' };
     const store = createS3Store({ ...connection(), bucket, credentials });
-    await expect(store.put('a', 'x', HTML)).rejects.toThrow();
-    await expect(store.get('a')).rejects.toThrow();
-    await expect(store.ping()).rejects.toThrow();
+    const sentence = /^The object store http.* refused .*: SignatureDoesNotMatch \(403\)$/;
+    await expect(store.put('a', 'x', HTML)).rejects.toThrow(sentence);
+    await expect(store.get('a')).rejects.toThrow(sentence);
+    await expect(store.ping()).rejects.toThrow(sentence);
     store.close();
   });
 
   test('rejects when the bucket does not exist', async () => {
     const store = createS3Store({ ...connection(), bucket: `missing-${randomUUID()}` });
-    await expect(store.put('a', 'x', HTML)).rejects.toThrow();
-    await expect(store.ping()).rejects.toThrow();
+    await expect(store.put('a', 'x', HTML)).rejects.toThrow('refused to put a: NoSuchBucket (404)');
+    await expect(store.ping()).rejects.toThrow('refused a ping: NoSuchBucket (404)');
     store.close();
   });
 
-  test('that accepts connections and never answers fails the ping within 3 s', async () => {
+  test('that is not there rejects in one sentence', async () => {
+    const endpoint = `http://127.0.0.1:${await freePort()}`;
+    const store = createS3Store({ ...connection(), endpoint, bucket: 'any' });
+    const sentence = /^The object store http.* did not answer .*: connect ECONNREFUSED/;
+    await expect(store.ping()).rejects.toThrow(sentence);
+    await expect(store.put('a', 'x', HTML)).rejects.toThrow(sentence);
+    store.close();
+  });
+
+  test('that accepts connections and never answers fails the ping within 2 s', async () => {
     const silent = createServer();
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     const address = silent.address();
@@ -178,7 +210,7 @@ describe('an S3 store', () => {
     });
     const before = Date.now();
     await expect(store.ping()).rejects.toThrow();
-    expect(Date.now() - before).toBeLessThan(3_000);
+    expect(Date.now() - before).toBeLessThan(2_100);
     store.close();
     silent.close();
   });
@@ -187,12 +219,4 @@ describe('an S3 store', () => {
 function connection() {
   const { endpoint, region, accessKeyId, secretAccessKey } = inject('s3');
   return { endpoint, region, credentials: { accessKeyId, secretAccessKey } };
-}
-
-async function makeBucket(): Promise<string> {
-  const bucket = `objects-${randomUUID()}`;
-  const client = new S3Client({ ...connection(), forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
-  client.destroy();
-  return bucket;
 }

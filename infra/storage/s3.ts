@@ -1,7 +1,6 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -10,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { assertObjectKey, assertObjectPrefix } from './object-key.ts';
 import type { ObjectEntry, ObjectInfo, ObjectStore } from './object-store.ts';
+import { ObjectStoreError } from './object-store-error.ts';
 
 export interface S3Options {
   readonly bucket: string;
@@ -22,12 +22,14 @@ export interface S3Options {
   readonly listPageSize?: number;
 }
 
-const PING_TIMEOUT_MS = 2_000;
+const PING_TIMEOUT_MS = 1_900;
+/** Never made. Asking for it tells a wrong secret and a missing bucket, with no right but to read. */
+const NO_OBJECT = 'ping';
 
 /**
  * Objects in a bucket of an S3-compatible store; the bucket must exist. Only calls and options that
  * every store tried supports: path style, no trailing checksums, single Put/Get/Head/Delete/ListV2.
- * Each call is tried at most three times and rejects with `S3ServiceException` or a network error.
+ * Each call is tried at most three times. Needs the rights to get, put, delete and list objects.
  */
 export function createS3Store(options: S3Options): ObjectStore & { close(): void } {
   const { bucket: Bucket, endpoint, region, credentials } = options;
@@ -48,54 +50,70 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
     },
   });
 
+  const call = async <T>(what: string, act: () => Promise<T>): Promise<T> => {
+    try {
+      return await act();
+    } catch (error) {
+      throw new ObjectStoreError(
+        `The object store ${endpoint ?? Bucket} ${complaint(what, error)}`,
+        {
+          cause: error,
+        },
+      );
+    }
+  };
+
   return {
     async put(key, body, { contentType, cacheControl }) {
       assertObjectKey(key);
-      await client.send(
-        new PutObjectCommand({
-          Bucket,
-          Key: key,
-          Body: typeof body === 'string' ? Buffer.from(body) : body,
-          ContentType: contentType,
-          CacheControl: cacheControl,
-        }),
-      );
+      const command = new PutObjectCommand({
+        Bucket,
+        Key: key,
+        Body: typeof body === 'string' ? Buffer.from(body) : body,
+        ContentType: contentType,
+        CacheControl: cacheControl,
+      });
+      await call(`to put ${key}`, () => client.send(command));
     },
 
     async get(key) {
       assertObjectKey(key);
-      return missingAsUndefined(async () => {
-        const answer = await client.send(new GetObjectCommand({ Bucket, Key: key }));
-        const bytes = await answer.Body?.transformToByteArray();
-        const body = Buffer.from(bytes ?? []);
-        return { ...present(answer), body };
-      });
+      return call(`to get ${key}`, () =>
+        missingAsUndefined(async () => {
+          const answer = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+          const bytes = (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
+          const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+          return { ...present(answer), body };
+        }),
+      );
     },
 
     async head(key) {
       assertObjectKey(key);
-      return missingAsUndefined(async () =>
-        present(await client.send(new HeadObjectCommand({ Bucket, Key: key }))),
+      return call(`to look at ${key}`, () =>
+        missingAsUndefined(async () =>
+          present(await client.send(new HeadObjectCommand({ Bucket, Key: key }))),
+        ),
       );
     },
 
     async delete(key) {
       assertObjectKey(key);
-      await missingAsUndefined(() => client.send(new DeleteObjectCommand({ Bucket, Key: key })));
+      const command = new DeleteObjectCommand({ Bucket, Key: key });
+      await call(`to delete ${key}`, () => missingAsUndefined(() => client.send(command)));
     },
 
     async *list(prefix): AsyncIterable<ObjectEntry> {
       assertObjectPrefix(prefix);
       let token: string | undefined;
       do {
-        const page = await client.send(
-          new ListObjectsV2Command({
-            Bucket,
-            Prefix: prefix,
-            MaxKeys: options.listPageSize ?? 1_000,
-            ContinuationToken: token,
-          }),
-        );
+        const command = new ListObjectsV2Command({
+          Bucket,
+          Prefix: prefix,
+          MaxKeys: options.listPageSize ?? 1_000,
+          ContinuationToken: token,
+        });
+        const page = await call(`to list ${prefix}`, () => client.send(command));
         for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key) yield { key: Key, modifiedAt: LastModified?.getTime() ?? 0 };
         }
@@ -104,15 +122,23 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
     },
 
     async ping() {
-      await client.send(new HeadBucketCommand({ Bucket }), {
-        abortSignal: AbortSignal.timeout(PING_TIMEOUT_MS),
-      });
+      const command = new GetObjectCommand({ Bucket, Key: NO_OBJECT });
+      const abortSignal = AbortSignal.timeout(PING_TIMEOUT_MS);
+      await call('a ping', () => missingAsUndefined(() => client.send(command, { abortSignal })));
     },
 
     close() {
       client.destroy();
     },
   };
+}
+
+/** The SDK's message is often "UnknownError"; what the store meant stands in the name. */
+function complaint(what: string, error: unknown): string {
+  if (error instanceof S3ServiceException) {
+    return `refused ${what}: ${error.name} (${error.$metadata.httpStatusCode})`;
+  }
+  return `did not answer ${what}: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 interface Metadata {

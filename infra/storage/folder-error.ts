@@ -1,0 +1,25 @@
+import { ObjectStoreError } from './object-store-error.ts';
+
+/** What an operator can mend, by the system's code. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'its quota is used up',
+  EACCES: 'this account may not',
+  EPERM: 'this account may not',
+  EROFS: 'it is mounted read-only',
+  EMFILE: 'too many files are open',
+};
+
+/** Tells what went wrong without the path, which stands in `cause`. `what` reads "to write". */
+export function folderError(what: string, cause: unknown): ObjectStoreError {
+  const code = codeOf(cause);
+  const reason = (code && REASONS[code]) ?? 'the system refused';
+  const suffix = code ? ` (${code})` : '';
+  return new ObjectStoreError(`The object folder failed ${what}: ${reason}${suffix}`, { cause });
+}
+
+/** The system's code, such as `ENOENT`. */
+export function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
