@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import {
   freePort,
   removeFolder,
@@ -23,7 +22,7 @@ export interface S3Connection {
 
 /**
  * Starts a Ceph RADOS Gateway, a full S3 server, on the smallest cluster there can be: one monitor,
- * one OSD in memory, one gateway, no authentication between them. Under 2 s, about 150 MB.
+ * one OSD in memory, one gateway, no authentication between them. About 1 s and 150 MB.
  */
 export async function startRadosGateway(): Promise<TestServer<S3Connection>> {
   for (const program of ['ceph-mon', 'monmaptool']) requireProgram(program, 'ceph-mon');
@@ -78,16 +77,7 @@ export async function startRadosGateway(): Promise<TestServer<S3Connection>> {
   }
 }
 
-/** Makes a bucket for one test file on a running store and returns its name. */
-export async function createBucket(connection: S3Connection): Promise<string> {
-  const bucket = `test-${randomBytes(8).toString('hex')}`;
-  const { endpoint, region, accessKeyId, secretAccessKey } = connection;
-  const credentials = { accessKeyId, secretAccessKey };
-  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
-  client.destroy();
-  return bucket;
-}
+const QUIET = ['ms', 'mon', 'osd', 'rgw', 'objecter', 'objclass', 'memstore', 'rados', 'optracker'];
 
 function configuration(folder: string, cluster: string, monitorPort: number, port: number): string {
   return `[global]
@@ -108,7 +98,8 @@ osd pool default pg num = 1
 osd pool default pgp num = 1
 osd crush chooseleaf type = 0
 rgw data = ${folder}/gateway
-rgw frontends = beast endpoint=127.0.0.1:${port}
+# Without nodelay, headers and body of an answer wait 40 ms for each other.
+rgw frontends = beast endpoint=127.0.0.1:${port} tcp_nodelay=1
 rgw thread pool size = 64
 run dir = ${folder}/run
 log file = ${folder}/$name.log
@@ -124,5 +115,7 @@ ms mon client mode = crc
 # Decisions of the cluster are not gathered for a second each.
 paxos propose interval = 0.02
 paxos min wait = 0.01
+# Log lines that nobody will read are gathered in memory by default: a sixth of all its work.
+${QUIET.map((subsystem) => `debug ${subsystem} = 0/0`).join('\n')}
 `;
 }
