@@ -22,6 +22,19 @@ export const PUBLISHER_FONTS = [
     weight: 500,
     files: /-500-normal\.woff2$/,
   },
+  {
+    family: 'Marcellus',
+    package: '@fontsource/marcellus',
+    weight: 400,
+    files: /-400-normal\.woff2$/,
+  },
+  {
+    // Only what is written in Arabic letters; all else of that template is set in Marcellus.
+    family: 'Amiri',
+    package: '@fontsource/amiri',
+    weight: 400,
+    files: /amiri-arabic-400-normal\.woff2$/,
+  },
 ] as const satisfies readonly PublisherFont[];
 
 export type PublisherFontFamily = (typeof PUBLISHER_FONTS)[number]['family'];

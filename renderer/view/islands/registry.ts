@@ -26,11 +26,22 @@ export type IslandDefinition = EnhancedDefinition | ReactDefinition;
  * page: only what nearly every page shows at once. One line for each island.
  */
 export const ISLANDS = {
+  copy: {
+    kind: 'enhance',
+    wake: 'near',
+    load: async () => (await import('../parts/copy-text/enhance-copy.ts')).enhanceCopy,
+  },
   countdown: { kind: 'enhance', wake: 'now', load: async () => enhanceCountdown },
   gallery: {
     kind: 'enhance',
     wake: 'near',
     load: async () => (await import('../parts/gallery/enhance-gallery.ts')).enhanceGallery,
+  },
+  'gallery-pairs': {
+    kind: 'enhance',
+    wake: 'near',
+    load: async () =>
+      (await import('../parts/gallery-pairs/enhance-gallery-pairs.ts')).enhanceGalleryPairs,
   },
   music: {
     kind: 'enhance',
@@ -41,6 +52,12 @@ export const ISLANDS = {
     kind: 'react',
     wake: 'near',
     load: async () => (await import('../parts/rsvp/rsvp-form.tsx')).RsvpForm,
+  },
+  'story-circle': {
+    kind: 'enhance',
+    wake: 'near',
+    load: async () =>
+      (await import('../parts/story-circle/enhance-story-circle.ts')).enhanceStoryCircle,
   },
 } as const satisfies Record<string, IslandDefinition>;
 

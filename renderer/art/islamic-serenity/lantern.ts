@@ -1,0 +1,128 @@
+import { mix, type Path, point } from '../geometry.ts';
+import { GOLD, GOLD_DEEP, GOLD_LIGHT } from './palette.ts';
+import { file, lines } from './svg.ts';
+
+/** Half widths of the lantern by height from the ring down: a profile that is revolved. */
+type Profile = readonly (readonly [y: number, radius: number])[];
+
+const CAP: Profile = [
+  [0, 2],
+  [4, 3.4],
+  [7, 2],
+  [10, 2],
+  [13, 5],
+  [18, 11],
+  [25, 17],
+  [33, 21.5],
+  [42, 24.5],
+  [50, 26],
+];
+const BODY: Profile = [
+  [56, 25],
+  [64, 27.5],
+  [78, 29.5],
+  [92, 29.5],
+  [106, 27],
+  [120, 22.5],
+  [130, 18],
+];
+const FOOT: Profile = [
+  [135, 18.5],
+  [142, 13],
+  [148, 7.5],
+  [153, 4],
+  [158, 3.6],
+  [163, 1.6],
+  [172, 0.3],
+];
+const RIMS: readonly (readonly [y: number, radius: number, height: number])[] = [
+  [50, 28.5, 6],
+  [130, 21, 5],
+];
+
+const CENTRE = 36;
+const CHAIN = 330;
+
+/** Smooth curve through the profile, as points. */
+function smooth(profile: Profile, steps = 5): [number, number][] {
+  return profile.slice(0, -1).flatMap(([y, radius], i): [number, number][] => {
+    const before = profile[Math.max(0, i - 1)] ?? [y, radius];
+    const [nextY, nextRadius] = profile[i + 1] ?? [y, radius];
+    const after = profile[Math.min(profile.length - 1, i + 2)] ?? [nextY, nextRadius];
+    return Array.from({ length: steps }, (_, k): [number, number] => {
+      const t = k / steps;
+      const [a, b] = [(nextRadius - before[1]) / 2, (after[1] - radius) / 2];
+      const [t2, t3] = [t * t, t * t * t];
+      const r =
+        (2 * t3 - 3 * t2 + 1) * radius +
+        (t3 - 2 * t2 + t) * a +
+        (-2 * t3 + 3 * t2) * nextRadius +
+        (t3 - t2) * b;
+      return [mix(y, nextY, t), r];
+    });
+  });
+}
+
+/** A meridian of the revolved profile, `turn` radians from the middle. */
+function meridian(profile: Profile, turn: number): Path {
+  return smooth(profile).map(([y, r]) => point(CENTRE + r * Math.sin(turn), CHAIN + y));
+}
+
+const outline = (profile: Profile): Path => [
+  ...meridian(profile, Math.PI / 2),
+  ...[...meridian(profile, -Math.PI / 2)].reverse(),
+];
+
+/** Seen from a little below: rings of the body bend downwards at the middle. */
+function ring(y: number, radius: number): string {
+  const [left, right, at] = [CENTRE - radius, CENTRE + radius, CHAIN + y];
+  return `M${left} ${at}Q${CENTRE} ${at + radius * 0.16} ${right} ${at}`;
+}
+
+/** Oval links, seen from the side and on edge in turn. */
+function chain(): string {
+  return Array.from({ length: Math.floor(CHAIN / 9) }, (_, i) => {
+    const y = CHAIN - 12 - i * 9;
+    return i % 2 === 0
+      ? `<ellipse cx="${CENTRE}" cy="${y}" rx="2.1" ry="5"/>`
+      : `<path d="M${CENTRE} ${y - 4}v8"/>`;
+  }).join('');
+}
+
+/** Diamonds between the meridians of the body, as the glass is held. */
+function lattice(): string {
+  const turns = [-1.15, -0.72, -0.24, 0.24, 0.72, 1.15];
+  const curves = turns.map((turn) => meridian(BODY, turn));
+  const crossing = [0, 1, 2, 3, 4].flatMap((i) => {
+    const [left, right] = [curves[i] ?? [], curves[i + 1] ?? []];
+    const steps = [0, 7, 14, 21, 28];
+    const zig = (a: Path, b: Path) =>
+      steps.map((step, k) => (k % 2 === 0 ? a : b)[step]).filter((at) => at !== undefined);
+    return [zig(left, right), zig(right, left)];
+  });
+  return lines([...curves, ...crossing]);
+}
+
+/** A hanging lantern of pierced brass with light in it, on a long chain. */
+export function lantern(): string {
+  const metal = `fill="url(#m)" stroke="${GOLD_DEEP}" stroke-width=".7"`;
+  const rims = RIMS.map(
+    ([y, radius, height]) =>
+      `<rect x="${CENTRE - radius}" y="${CHAIN + y}" width="${radius * 2}" height="${height}" rx="2.2"/>`,
+  ).join('');
+  return file(
+    { width: CENTRE * 2, height: CHAIN + 176 },
+    `<defs><linearGradient id="m"><stop stop-color="${GOLD_DEEP}"/><stop offset=".32" stop-color="${GOLD_LIGHT}"/>` +
+      `<stop offset=".6" stop-color="${GOLD}"/><stop offset="1" stop-color="#74571a"/></linearGradient>` +
+      '<radialGradient id="l" cy=".48" r=".62"><stop stop-color="#fff6d8"/><stop offset=".45" stop-color="#f6d98a"/>' +
+      '<stop offset="1" stop-color="#b07f2c"/></radialGradient></defs>' +
+      `<g fill="none" stroke="${GOLD}" stroke-width="1.5">${chain()}</g>` +
+      `<circle cx="${CENTRE}" cy="${CHAIN - 3}" r="4.6" fill="none" stroke="${GOLD}" stroke-width="1.8"/>` +
+      `<path d="${lines([outline(BODY)], true)}" fill="url(#l)"/>` +
+      `<path d="${lattice()}" fill="none" stroke="${GOLD_DEEP}" stroke-width="1.1"/>` +
+      `<g ${metal}><path d="${lines([outline(CAP), outline(FOOT)], true)}"/>` +
+      `<path d="${lines([outline(BODY)], true)}" fill="none"/>${rims}</g>` +
+      `<path d="${lines([meridian(CAP, -0.5), meridian(CAP, 0.1), meridian(CAP, 0.75)])}" fill="none" stroke="${GOLD_DEEP}" stroke-width=".7"/>` +
+      `<path d="${ring(20, 13)}${ring(34, 22)}${ring(143, 12)}" fill="none" stroke="${GOLD_DEEP}" stroke-width=".7"/>`,
+  );
+}

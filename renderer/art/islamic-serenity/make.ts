@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeSvg } from '../export.ts';
+import { archRules } from './arch-rules.ts';
+import { cardModule } from './card.ts';
+import { lantern } from './lantern.ts';
+import { divider, FIELDS, goldBorder, parapet, rosette, watermark } from './ornaments.ts';
+import { EMERALD, EMERALD_DEEP, GOLD } from './palette.ts';
+
+// Draws the ornaments of islamic-serenity: node --import tsx renderer/art/islamic-serenity/make.ts
+// Results are committed.
+
+const template = join(import.meta.dirname, '../../view/templates/islamic-serenity');
+const DRAWINGS: Readonly<Record<string, () => string>> = {
+  'girih-emerald': FIELDS.emerald,
+  'girih-deep': FIELDS.deep,
+  'girih-paper': watermark,
+  border: goldBorder,
+  rosette,
+  lantern,
+  divider: () => divider(GOLD),
+  'parapet-emerald': () => parapet(EMERALD, GOLD),
+  'parapet-deep': () => parapet(EMERALD_DEEP, GOLD),
+};
+
+for (const [name, draw] of Object.entries(DRAWINGS)) {
+  await writeSvg(join(template, 'art', `${name}.svg`), draw());
+}
+await writeFile(join(template, 'styles/arches.css'), archRules());
+await writeFile(
+  join(import.meta.dirname, '../../publish/stationery/islamic-serenity-art.ts'),
+  cardModule(),
+);

@@ -1,0 +1,147 @@
+import { type Path, type Point, point, polar, TAU } from '../geometry.ts';
+import { archHalf, archHead } from './arch.ts';
+import { girih } from './hankin.ts';
+import { EMERALD, EMERALD_DEEP, EMERALD_LINE, GOLD, IVORY_LINE } from './palette.ts';
+import { file, lines } from './svg.ts';
+import { dodecagons, octagons } from './tilings.ts';
+
+const ORIGIN = point(0, 0);
+const degrees = (value: number) => (value * TAU) / 360;
+
+/** Corners of the star {points / skip}, in the order of its outline. */
+export function star(points: number, skip: number, radius: number, at: Point, turn = 0): Path {
+  const inner =
+    (radius * Math.cos((Math.PI * skip) / points)) / Math.cos((Math.PI * (skip - 1)) / points);
+  return Array.from({ length: points * 2 }, (_, i) =>
+    polar(at, turn + (i * Math.PI) / points, i % 2 === 0 ? radius : inner),
+  );
+}
+
+/** A twelvefold girih field of interlaced straps; `ground` shows between the two rims of a strap. */
+export function field(line: string, ground: string): string {
+  const pattern = girih(dodecagons(30), degrees(67));
+  const { width, height } = pattern;
+  const centres = [
+    ORIGIN,
+    point(width, 0),
+    point(0, height),
+    point(width, height),
+    point(width / 2, height / 2),
+  ];
+  const stars = lines(
+    centres.map((at) => star(12, 5, 17, at, TAU / 24)),
+    true,
+  );
+  const strap = (id: string) =>
+    `<use href="#${id}" stroke="${line}" stroke-width="4"/><use href="#${id}" stroke="${ground}" stroke-width="2.1"/>`;
+  return file(
+    pattern,
+    `<defs><path id="s" d="${lines(pattern.strands)}"/><path id="b" d="${lines(pattern.bridges)}"/></defs>` +
+      `<g fill="none">${strap('s')}${strap('b')}<path d="${stars}" stroke="${line}"/></g>`,
+  );
+}
+
+/** A quiet field of single lines, for paper. */
+export function watermark(): string {
+  const pattern = girih(dodecagons(30), degrees(67));
+  return file(
+    pattern,
+    `<path d="${lines(pattern.strands)}" fill="none" stroke="${IVORY_LINE}" stroke-width="1.3"/>`,
+  );
+}
+
+/** Nine periods of the eightfold pattern between two rules, to be sliced by `border-image`. */
+export function border(line: string): string {
+  const pattern = girih(octagons(15), degrees(67.5));
+  const size = pattern.width;
+  const whole = size * 3;
+  const tile = `<g id="t"><path d="${lines(pattern.strands)}"/></g>`;
+  const tiles = [0, 1, 2].flatMap((x) =>
+    [0, 1, 2].map((y) =>
+      x === 1 && y === 1
+        ? ''
+        : `<use href="#t" x="${(x * size).toFixed(2)}" y="${(y * size).toFixed(2)}" clip-path="url(#c${x}${y})"/>`,
+    ),
+  );
+  const clips = [0, 1, 2].flatMap((x) =>
+    [0, 1, 2].map(
+      (y) =>
+        `<clipPath id="c${x}${y}"><rect width="${size.toFixed(2)}" height="${size.toFixed(2)}"/></clipPath>`,
+    ),
+  );
+  const rule = (inset: number) =>
+    `<rect x="${inset}" y="${inset}" width="${whole - inset * 2}" height="${whole - inset * 2}"/>`;
+  return file(
+    { width: whole, height: whole },
+    `<defs>${tile}${clips.join('')}</defs><g fill="none" stroke="${line}" stroke-width="1.1">${tiles.join('')}` +
+      `<g stroke-width="1.4">${rule(0.7)}${rule(size - 0.7)}</g></g>`,
+  );
+}
+
+/** A sixteenfold rosette of nested star chords, as in the middle of a shamsa. */
+export function rosette(): string {
+  const centre = point(200, 200);
+  const chords = (skip: number, radius: number): Path[] =>
+    Array.from({ length: 16 }, (_, i) => [
+      polar(centre, (i * TAU) / 16, radius),
+      polar(centre, ((i + skip) * TAU) / 16, radius),
+    ]);
+  const petals = lines(
+    Array.from({ length: 16 }, (_, i) => {
+      const turn = (i * TAU) / 16;
+      return [
+        polar(centre, turn, 118),
+        polar(centre, turn + TAU / 40, 138),
+        polar(centre, turn, 164),
+        polar(centre, turn - TAU / 40, 138),
+      ];
+    }),
+    true,
+  );
+  const ticks = lines(
+    Array.from({ length: 96 }, (_, i) => [
+      polar(centre, (i * TAU) / 96, i % 6 === 0 ? 176 : 184),
+      polar(centre, (i * TAU) / 96, 188),
+    ]),
+  );
+  return file(
+    { width: 400, height: 400 },
+    `<g fill="none" stroke="${GOLD}"><g stroke-width=".8"><path d="${lines([...chords(7, 114), ...chords(6, 114)])}"/>` +
+      `<path d="${lines([star(16, 5, 74, centre)], true)}"/></g>` +
+      `<path d="${petals}" stroke-width="1"/><circle cx="200" cy="200" r="114"/><circle cx="200" cy="200" r="170" stroke-width=".7"/>` +
+      `<circle cx="200" cy="200" r="191"/><circle cx="200" cy="200" r="198" stroke-width=".6"/><path d="${ticks}" stroke-width=".7"/></g>`,
+  );
+}
+
+/** A rule with an eight-pointed star in its middle. */
+export function divider(line: string): string {
+  const at = point(110, 12);
+  return file(
+    { width: 220, height: 24 },
+    `<g fill="none" stroke="${line}"><path d="M0 12H84M136 12H220" stroke-width=".9"/>` +
+      `<path d="${lines([star(8, 3, 10.5, at)], true)}" stroke-width="1.1"/>` +
+      `<path d="${lines([star(8, 3, 4.6, at, TAU / 16)], true)}" fill="${line}" stroke="none"/>` +
+      `<path d="${lines([polarSquare(90, 12), polarSquare(130, 12)], true)}" fill="${line}" stroke="none"/></g>`,
+  );
+}
+
+const polarSquare = (x: number, y: number): Path =>
+  [0, 1, 2, 3].map((i) => polar(point(x, y), (i * TAU) / 4, 3));
+
+/** One period of a parapet of keel arches, standing in `fill` with a fine rim. */
+export function parapet(fill: string, rim: string): string {
+  const head = archHead(archHalf(0.62, 0.85, 1.35, 5));
+  const outer = head.map(({ x, y }) => point(24 + x * 15, 20 - y * 13));
+  const inner = head.map(({ x, y }) => point(24 + x * 9, 24 - y * 9));
+  return file(
+    { width: 48, height: 32 },
+    `<path d="M0 32V28H9L${lines([outer]).slice(1)}V28H48V32Z" fill="${fill}"/>` +
+      `<path d="${lines([inner])}V32H15V24" fill="none" stroke="${rim}" stroke-width=".9"/>`,
+  );
+}
+
+export const FIELDS = {
+  emerald: () => field(EMERALD_LINE, EMERALD),
+  deep: () => field('#174d3e', EMERALD_DEEP),
+};
+export const goldBorder = () => border(GOLD);

@@ -1,0 +1,25 @@
+import type { Path } from '../geometry.ts';
+
+const short = (value: number) => String(Math.round(value * 10) / 10);
+
+/** Path data of lines through the points, with one decimal. */
+export function lines(paths: readonly Path[], closed = false): string {
+  return paths
+    .map(
+      (path) =>
+        `M${path.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')}${closed ? 'Z' : ''}`,
+    )
+    .join('');
+}
+
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A complete file around the content; `width` and `height` are the view box. */
+export function file({ width, height }: Drawing, content: string): string {
+  const size = `${Math.round(width * 1000) / 1000} ${Math.round(height * 1000) / 1000}`;
+  const [w, h] = size.split(' ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${size}">${content}</svg>\n`;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { EnhancedIsland } from '../../islands/island.tsx';
+import { COPY_LABEL, enhanceCopy } from './enhance-copy.ts';
+
+interface CopyTextProps {
+  readonly text: string;
+  /** Name for those who hear the page. */
+  readonly label: string;
+}
+
+/** A button that copies a text. Without scripts there is none: the text can be marked. */
+export function CopyText({ text, label }: CopyTextProps): ReactNode {
+  return (
+    <EnhancedIsland name="copy" className="copy" props={{ text }} enhance={enhanceCopy}>
+      <button type="button" className="button button--small copy-button" aria-label={label} hidden>
+        {COPY_LABEL}
+      </button>
+      <span className="copy-status" role="status" />
+    </EnhancedIsland>
+  );
+}

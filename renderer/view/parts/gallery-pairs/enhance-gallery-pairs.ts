@@ -1,0 +1,85 @@
+export interface GalleryPairsProps {
+  /** Pairs of pictures. */
+  readonly slides: number;
+}
+
+/** (spec) How long a pair stays on phones. */
+const ROTATION_MS = 4000;
+/** (spec) Narrower than this is a phone. */
+const PHONE = '(max-width: 47.99rem)';
+const CALM = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Moves a row of pictures on by a pair every four seconds, round and round, on phones only. It rests
+ * while the guest touches it, has the focus in it, pressed Pause, looks elsewhere, or prefers
+ * reduced motion.
+ */
+export function enhanceGalleryPairs(
+  element: HTMLElement,
+  { slides }: GalleryPairsProps,
+): () => void {
+  const view = element.ownerDocument.defaultView;
+  const row = element.querySelector<HTMLElement>('.gallery');
+  const pager = element.querySelector<HTMLElement>('.gallery-pager');
+  const place = element.querySelector<HTMLElement>('.pager-place');
+  const pause = element.querySelector<HTMLButtonElement>('.pager-pause');
+  if (!view || !row || !pager || !place || !pause) return () => {};
+  const phone = view.matchMedia(PHONE);
+  const calm = view.matchMedia(CALM);
+  let paused = calm.matches;
+  let touched = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const current = () =>
+    row.scrollLeft + row.clientWidth >= row.scrollWidth - 2 && row.scrollWidth > row.clientWidth
+      ? slides - 1
+      : Math.round(row.scrollLeft / (row.clientWidth || 1));
+  const show = (slide: number) => {
+    row.scrollLeft = ((slide + slides) % slides) * row.clientWidth;
+  };
+  const rests = () =>
+    paused ||
+    touched ||
+    calm.matches ||
+    !phone.matches ||
+    element.ownerDocument.hidden ||
+    element.contains(element.ownerDocument.activeElement);
+  const restart = () => {
+    clearInterval(timer);
+    timer = setInterval(() => {
+      if (!rests()) show(current() + 1);
+    }, ROTATION_MS);
+  };
+  const tell = () => {
+    place.textContent = `${current() + 1} / ${slides}`;
+    pause.textContent = paused ? 'Play' : 'Pause';
+    pause.hidden = calm.matches;
+  };
+  const onClick = (event: Event) => {
+    const button = (event.target as Element).closest('button');
+    if (button === pause) paused = !paused;
+    else if (button?.dataset.step) show(current() + Number(button.dataset.step));
+    tell();
+    restart();
+  };
+  const onTouch = (event: Event) => {
+    touched = event.type === 'touchstart';
+    restart();
+  };
+
+  pager.hidden = false;
+  pager.addEventListener('click', onClick);
+  row.addEventListener('scroll', tell, { passive: true });
+  for (const type of TOUCHES) row.addEventListener(type, onTouch, { passive: true });
+  tell();
+  restart();
+  return () => {
+    clearInterval(timer);
+    pager.hidden = true;
+    pager.removeEventListener('click', onClick);
+    row.removeEventListener('scroll', tell);
+    for (const type of TOUCHES) row.removeEventListener(type, onTouch);
+  };
+}
+
+const TOUCHES = ['touchstart', 'touchend', 'touchcancel'] as const;

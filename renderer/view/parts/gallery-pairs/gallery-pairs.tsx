@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { EnhancedIsland } from '../../islands/island.tsx';
+import { enhanceGalleryPairs } from './enhance-gallery-pairs.ts';
+
+interface GalleryPairsProps {
+  readonly count: number;
+  /** The gallery; on phones its style makes it a row that scrolls, two pictures at a time. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Lets a gallery go round by pairs on phones. Without scripts it is a row to swipe through.
+ */
+export function GalleryPairs({ count, children }: GalleryPairsProps): ReactNode {
+  if (count <= 2) return children;
+  const slides = Math.ceil(count / 2);
+  return (
+    <EnhancedIsland
+      name="gallery-pairs"
+      className="gallery-pairs"
+      props={{ slides }}
+      enhance={enhanceGalleryPairs}
+    >
+      {children}
+      <div className="gallery-pager" hidden>
+        <button
+          type="button"
+          className="pager-button"
+          data-step="-1"
+          aria-label="Previous pictures"
+        >
+          ‹
+        </button>
+        <p className="pager-place">1 / {slides}</p>
+        <button type="button" className="pager-button" data-step="1" aria-label="Next pictures">
+          ›
+        </button>
+        <button type="button" className="pager-pause">
+          Pause
+        </button>
+      </div>
+    </EnhancedIsland>
+  );
+}

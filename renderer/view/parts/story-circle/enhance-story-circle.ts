@@ -1,0 +1,56 @@
+/**
+ * Makes the circle of dots work: each opens its entry in a dialog with Previous, Next (wrapping
+ * around) and "n of total". Entries are copied from the list, which stays for narrow screens and
+ * print. `data-ready` tells the style sheet that the circle may stand for the list.
+ */
+export function enhanceStoryCircle(element: HTMLElement): () => void {
+  const dialog = element.querySelector<HTMLDialogElement>('.story-dialog');
+  const page = element.querySelector<HTMLElement>('.story-page');
+  const count = element.querySelector<HTMLElement>('.story-count');
+  const orbit = element.querySelector<HTMLElement>('.orbit');
+  const pause = element.querySelector<HTMLButtonElement>('.orbit-pause');
+  const entries = [...element.querySelectorAll('.story-entry')];
+  // Browsers without dialogs keep the list.
+  if (!dialog || !page || !count || !orbit || !pause || !('showModal' in dialog)) return () => {};
+  let index = 0;
+
+  const show = (wanted: number) => {
+    index = (wanted + entries.length) % entries.length;
+    const entry = entries[index];
+    if (!entry) return;
+    page.replaceChildren(...[...entry.children].map((child) => child.cloneNode(true)));
+    page.scrollTop = 0;
+    count.textContent = `${index + 1} of ${entries.length}`;
+  };
+  const onClick = (event: MouseEvent) => {
+    // A press on the dialog itself is one beside its content: on the backdrop.
+    if (event.target === dialog) return dialog.close();
+    const button = (event.target as Element).closest('button');
+    if (!button) return;
+    if (button.dataset.index !== undefined) {
+      show(Number(button.dataset.index));
+      dialog.showModal();
+    } else if (button.dataset.step !== undefined) {
+      show(index + Number(button.dataset.step));
+    } else if (button === pause) {
+      const paused = orbit.toggleAttribute('data-paused');
+      pause.textContent = paused ? 'Turn' : 'Pause';
+    } else {
+      dialog.close();
+    }
+  };
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') show(index - 1);
+    if (key === 'ArrowRight') show(index + 1);
+  };
+
+  element.setAttribute('data-ready', '');
+  element.addEventListener('click', onClick);
+  dialog.addEventListener('keydown', onKey);
+  return () => {
+    element.removeAttribute('data-ready');
+    element.removeEventListener('click', onClick);
+    dialog.removeEventListener('keydown', onKey);
+    if (dialog.open) dialog.close();
+  };
+}

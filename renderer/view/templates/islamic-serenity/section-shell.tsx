@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { TemplateSection } from '#domain/templates/template.ts';
+
+interface SectionShellProps {
+  readonly section: TemplateSection;
+  /** Stands in for the definition's title. */
+  readonly heading?: ReactNode;
+  /** Emerald ground with a girih field, or paper. */
+  readonly ground?: 'emerald' | 'paper' | 'lined';
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A section with its heading and the star below it; a landmark by its heading. */
+export function SectionShell(shell: SectionShellProps): ReactNode {
+  const { section, heading, ground = 'paper', className, children } = shell;
+  const { id, title } = section;
+  return (
+    <section
+      id={id}
+      className={`section ground-${ground} ${className}`}
+      aria-labelledby={`${id}-heading`}
+    >
+      <h2 className="section-heading" id={`${id}-heading`} dir="auto">
+        {heading ?? title}
+      </h2>
+      {children}
+    </section>
+  );
+}

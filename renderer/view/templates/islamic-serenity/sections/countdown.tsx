@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { countdownTarget } from '#domain/invitation/countdown.ts';
+import { longDate, timeLabel } from '#domain/invitation/dates.ts';
+import { Countdown } from '../../../parts/countdown/countdown.tsx';
+import type { SectionProps } from '../../template-view.ts';
+import { SectionShell } from '../section-shell.tsx';
+
+/**
+ * The days that are left. (spec) Phones show one unit at a time; once the moment has passed, the
+ * heading says so and the numbers go. Both is the style sheet's.
+ */
+export function CountdownSection({ content, section }: SectionProps): ReactNode {
+  const target = countdownTarget(content);
+  if (!target) return null;
+  const heading = (
+    <>
+      <span className="countdown-before">{section.title}</span>
+      <span className="countdown-after">{section.defaultData?.passed}</span>
+    </>
+  );
+  return (
+    <SectionShell section={section} heading={heading} className="section-countdown">
+      <Countdown target={target} />
+      <p className="countdown-date">
+        {longDate(target.date)}
+        {target.time ? ` at ${timeLabel(target.time)}` : null}
+      </p>
+    </SectionShell>
+  );
+}

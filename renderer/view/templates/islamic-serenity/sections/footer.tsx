@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { coupleNames } from '#domain/invitation/couple.ts';
+import { longDate } from '#domain/invitation/dates.ts';
+import { headerDate } from '#domain/invitation/events.ts';
+import { CoupleNames } from '../../../parts/names/couple-names.tsx';
+import type { SectionProps } from '../../template-view.ts';
+import { Arabic } from '../arabic.tsx';
+
+/** The closing prayer, the names, the way back to the top. */
+export function Footer({ content, section }: SectionProps): ReactNode {
+  const texts = section.defaultData ?? {};
+  const date = headerDate(content);
+  return (
+    <footer id={section.id} className="closing">
+      <figure className="verse">
+        <blockquote>
+          <Arabic className="verse-arabic" text={texts.arabic} />
+          <p className="verse-translation">{texts.translation}</p>
+        </blockquote>
+        <figcaption className="verse-source">{texts.source}</figcaption>
+      </figure>
+      <CoupleNames couple={content.couple} as="p" />
+      {date ? (
+        <p className="closing-date">
+          <time dateTime={date}>{longDate(date)}</time>
+        </p>
+      ) : null}
+      <p className="closing-top">
+        <a className="button button--small button--quiet" href="#home">
+          {texts.backToTop}
+        </a>
+      </p>
+      <p className="copyright" dir="auto">
+        {['©', date.slice(0, 4), coupleNames(content)].filter((part) => part !== '').join(' ')}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Prose } from '../../../parts/text/prose.tsx';
+import type { SectionProps } from '../../template-view.ts';
+import { Arabic } from '../arabic.tsx';
+
+/** Bismillah, the greeting of peace, the invitation, and the verse of the spouses. */
+export function Greeting({ content, section }: SectionProps): ReactNode {
+  const texts = section.defaultData ?? {};
+  const quote = content.customizations.quote.trim();
+  return (
+    <section
+      id={section.id}
+      className="section ground-emerald section-greeting"
+      aria-label={section.title}
+    >
+      <Arabic className="bismillah" text={texts.bismillah} />
+      <p className="translation">{texts.bismillahTranslation}</p>
+      <Arabic className="salam" text={texts.arabic} />
+      <p className="translation">{texts.translation}</p>
+      <p className="invitation-words">{texts.invitation}</p>
+      <figure className="verse">
+        <blockquote>
+          <Arabic className="verse-arabic" text={texts.verse} />
+          <p className="verse-translation">{texts.verseTranslation}</p>
+        </blockquote>
+        <figcaption className="verse-source">{texts.verseSource}</figcaption>
+      </figure>
+      {quote ? (
+        <blockquote className="quote">
+          <Prose text={quote} />
+        </blockquote>
+      ) : null}
+    </section>
+  );
+}

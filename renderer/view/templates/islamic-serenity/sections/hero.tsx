@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { longDate } from '#domain/invitation/dates.ts';
+import { headerDate, headerVenue } from '#domain/invitation/events.ts';
+import { heroPicture } from '#domain/invitation/pictures.ts';
+import { shownSections } from '#domain/invitation/shown-sections.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { islamicSerenity } from '#domain/templates/islamic-serenity.ts';
+import { CoupleNames } from '../../../parts/names/couple-names.tsx';
+import { namesOf, namesSize } from '../../../parts/names/name-shape.ts';
+import { Picture } from '../../../parts/picture/picture.tsx';
+import type { SectionProps } from '../../template-view.ts';
+
+/** The gate: an arch with the names before the couple's picture, between two lanterns. */
+export function Hero({ content, section }: SectionProps): ReactNode {
+  const date = headerDate(content);
+  const venue = headerVenue(content);
+  return (
+    <header id={section.id} className="hero" data-size={namesSize(namesOf(content.couple))}>
+      <Picture
+        className="hero-picture"
+        url={heroPicture(content)}
+        alt=""
+        sizes="100vw"
+        width={1920}
+        height={1280}
+        priority
+      />
+      <div className="hero-lanterns" />
+      <div className="hero-gate">
+        <div className="arch hero-arch">
+          <div className="arch-inside">
+            <p className="hero-label">{section.defaultData?.label ?? section.title}</p>
+            <CoupleNames couple={content.couple} as="h1" />
+            {date ? (
+              <p className="hero-date">
+                <time dateTime={date}>{longDate(date)}</time>
+              </p>
+            ) : null}
+            {venue.name.trim() ? (
+              <p className="hero-venue" dir="auto">
+                {venue.name}
+              </p>
+            ) : null}
+            <p className="hero-open">
+              <a className="button" href={`#${firstSectionOf(content)}`}>
+                {section.defaultData?.open ?? 'Open Invitation'}
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Anchor of what comes after the gate. */
+function firstSectionOf(content: WeddingData): string {
+  return shownSections(islamicSerenity, content)[1]?.id ?? '';
+}

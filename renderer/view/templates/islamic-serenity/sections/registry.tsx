@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { coupleNames } from '#domain/invitation/couple.ts';
+import { registryLinksOf } from '#domain/invitation/shown-sections.ts';
+import type { RegistryLink } from '#domain/invitation/wedding-data.ts';
+import { CopyText } from '../../../parts/copy-text/copy-text.tsx';
+import { ExternalLink } from '../../../parts/link/external-link.tsx';
+import type { SectionProps } from '../../template-view.ts';
+import { SectionShell } from '../section-shell.tsx';
+
+/** Where a gift may be sent. (spec) Only if enabled and with at least one link. */
+export function Registry({ content, section }: SectionProps): ReactNode {
+  const links = registryLinksOf(content);
+  if (!content.registry.enabled || links.length === 0) return null;
+  return (
+    <SectionShell section={section} className="section-registry">
+      <ul className="accounts" data-count={Math.min(links.length, 3)}>
+        {links.map((link, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same bank may stand twice
+          <li key={index} className="account">
+            <Account link={link} holder={coupleNames(content)} />
+          </li>
+        ))}
+      </ul>
+    </SectionShell>
+  );
+}
+
+interface AccountProps {
+  readonly link: RegistryLink;
+  readonly holder: string;
+}
+
+function Account({ link, holder }: AccountProps): ReactNode {
+  const bank = link.name.trim();
+  const number = link.description.trim();
+  return (
+    <>
+      <h3 className="account-bank" dir="auto">
+        {bank || 'Wedding Gift'}
+      </h3>
+      <dl className="account-facts">
+        {holder ? (
+          <div>
+            <dt>Account name</dt>
+            <dd className="account-holder" dir="auto">
+              {holder}
+            </dd>
+          </div>
+        ) : null}
+        {number ? (
+          <div>
+            <dt>Account number</dt>
+            <dd className="account-number" dir="auto">
+              {number}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <div className="account-actions">
+        {number ? (
+          <CopyText text={number} label={`Copy account number${bank ? `, ${bank}` : ''}`} />
+        ) : null}
+        <ExternalLink
+          className="button button--small button--quiet"
+          href={link.url}
+          label={`Visit Link${bank ? `, ${bank}` : ''}`}
+        >
+          Visit Link
+        </ExternalLink>
+      </div>
+    </>
+  );
+}
