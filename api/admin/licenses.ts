@@ -40,8 +40,6 @@ export function createLicenseDesk({ database, clock = Date.now }: ApiDeps) {
   };
 }
 
-export type LicenseDesk = ReturnType<typeof createLicenseDesk>;
-
 export function presentLicense(license: ListedLicense): AdminLicense {
   return {
     id: license.id,
