@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { newInvitation } from '#domain/invitation/template-change.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { ApiError, type Credentials, type SaveOutcome } from '../api-client.ts';
+import { createInvitationStore, type InvitationStore } from './invitation-store.ts';
+
+const CREDENTIALS: Credentials = { invitationId: '01J', token: 'secret' };
+const named = (bride: string): WeddingData => {
+  const content = newInvitation('floral-elegance');
+  return { ...content, couple: { ...content.couple, bride, groom: 'Tobias' } };
+};
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/** One browser and one server, with everything between them in plain sight. */
+let kept: Map<string, string>;
+let server: { content: WeddingData; revision: number; failure: ApiError | null };
+let saves: { content: WeddingData; baseRevision: number }[];
+
+function open(credentials: Credentials | null): InvitationStore {
+  return createInvitationStore({
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    takeCredentials: () => credentials,
+    keepCredentials: () => {},
+    forgetCredentials: () => {},
+    load: async () => {
+      if (server.failure) throw server.failure;
+      return {
+        weddingData: server.content,
+        cleanUrl: 'ophelia-tobias',
+        revision: server.revision,
+        publishedRevision: server.revision,
+        publishedAt: null,
+      };
+    },
+    autosavePorts: () => ({
+      save: async (content, baseRevision): Promise<SaveOutcome> => {
+        if (server.failure) throw server.failure;
+        saves.push({ content, baseRevision });
+        if (baseRevision !== server.revision) {
+          return { kind: 'conflict', revision: server.revision, weddingData: server.content };
+        }
+        server.content = content;
+        server.revision += 1;
+        const { revision } = server;
+        return { kind: 'saved', revision, cleanUrl: '', publishable: true, issues: [] };
+      },
+      after: () => () => {},
+      now: () => 0,
+      random: () => 0,
+    }),
+  });
+}
+
+beforeEach(() => {
+  // What could not be loaded or read is logged, and here on purpose.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  kept = new Map();
+  saves = [];
+  server = { content: named('Ophelia'), revision: 4, failure: null };
+  return () => vi.restoreAllMocks();
+});
+
+describe('a visitor without a license', () => {
+  test('finds the draft again after a reload', async () => {
+    const first = open(null);
+    await first.start();
+    expect(first.state).toMatchObject({ stage: 'ready', chosen: false, save: null });
+    first.chooseTemplate('floral-elegance');
+    first.edit(named('Ophelia'));
+    const second = open(null);
+    await second.start();
+    expect(second.state).toMatchObject({ chosen: true, content: { couple: { bride: 'Ophelia' } } });
+    expect(saves).toEqual([]);
+  });
+
+  test('begins anew when the kept draft cannot be read', async () => {
+    kept.set('draft', '{"weddingData": 7');
+    const store = open(null);
+    await store.start();
+    expect(store.state).toMatchObject({ stage: 'ready', content: { couple: { bride: '' } } });
+  });
+
+  test('activates the same code with the same key, however it is typed and after a reload', async () => {
+    const store = open(null);
+    await store.start();
+    const key = store.activationKey('AB12-CD34-EF56-0718');
+    store.edit(named('Ophelia'));
+    const again = open(null);
+    await again.start();
+    expect(again.activationKey('ab12cd34ef560718')).toBe(key);
+    expect(again.activationKey('0000-0000-0000-0000')).not.toBe(key);
+  });
+
+  test('has no draft any more once the invitation is activated', async () => {
+    const store = open(null);
+    await store.start();
+    store.edit(named('Ophelia'));
+    await store.activated({
+      dashboardToken: 'secret',
+      invitationId: '01J',
+      dashboardUrl: '',
+      invitationUrl: '',
+      editUrl: '',
+      cleanUrl: 'ophelia-tobias',
+    });
+    expect(kept.has('draft')).toBe(false);
+    expect(store.state).toMatchObject({ credentials: CREDENTIALS, cleanUrl: 'ophelia-tobias' });
+    expect(store.state.save?.revision).toBe(4);
+  });
+});
+
+describe('a couple with a license', () => {
+  test('sees the invitation of the server and cannot change its template', async () => {
+    const store = open(CREDENTIALS);
+    await store.start();
+    expect(store.state).toMatchObject({
+      stage: 'ready',
+      content: { couple: { bride: 'Ophelia' } },
+    });
+    expect(store.chooseTemplate('floral-elegance')).toBe(false);
+  });
+
+  test('keeps an edit that was not saved before the browser was closed', async () => {
+    const first = open(CREDENTIALS);
+    await first.start();
+    first.edit(named('Ophelia Rose'));
+    const second = open(CREDENTIALS);
+    await second.start();
+    await settle();
+    expect(second.state.content.couple.bride).toBe('Ophelia Rose');
+    expect(saves.at(-1)).toMatchObject({ baseRevision: 4 });
+    expect(second.state.save).toMatchObject({ phase: { kind: 'saved' }, revision: 5 });
+    expect(kept.has('unsavedEdit')).toBe(false);
+  });
+
+  test('is asked when that edit meets a newer one of the partner', async () => {
+    const first = open(CREDENTIALS);
+    await first.start();
+    first.edit(named('Ophelia Rose'));
+    server.content = { ...named('Ophelia'), story: { sections: [] } };
+    server.revision = 5;
+    const second = open(CREDENTIALS);
+    await second.start();
+    await settle();
+    expect(second.state.save?.phase).toMatchObject({
+      kind: 'conflict',
+      merge: { theirs: ['story.sections'], clashes: [] },
+    });
+    second.resolveConflict('both');
+    await settle();
+    expect(server.content).toMatchObject({
+      couple: { bride: 'Ophelia Rose' },
+      story: { sections: [] },
+    });
+  });
+
+  test('never overwrites an invitation that could not be loaded', async () => {
+    server.failure = new ApiError('network', 'Network error');
+    const store = open(CREDENTIALS);
+    await store.start();
+    expect(store.state).toMatchObject({ stage: 'ready', loadProblem: 'unreachable', save: null });
+    store.edit(named('Written meanwhile'));
+    await store.saveNow();
+    expect(saves).toEqual([]);
+    server.failure = null;
+    await store.reload();
+    await settle();
+    expect(server.content.couple.bride).toBe('Ophelia');
+    expect(store.state.save?.phase.kind).toBe('conflict');
+    expect(store.state.content.couple.bride).toBe('Written meanwhile');
+  });
+
+  test('sees the invitation at the second try when nothing was written meanwhile', async () => {
+    server.failure = new ApiError('network', 'Network error');
+    const store = open(CREDENTIALS);
+    await store.start();
+    server.failure = null;
+    await store.reload();
+    expect(store.state).toMatchObject({
+      loadProblem: null,
+      content: { couple: { bride: 'Ophelia' } },
+    });
+  });
+
+  test('is told when the link is no longer theirs', async () => {
+    server.failure = new ApiError('status', 'Wrong token', { status: 403 });
+    const store = open(CREDENTIALS);
+    await store.start();
+    expect(store.state.loadProblem).toBe('denied');
+    store.leave();
+    expect(store.state).toMatchObject({ credentials: null, loadProblem: null, save: null });
+  });
+});

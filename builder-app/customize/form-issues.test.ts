@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { newInvitation } from '#domain/invitation/template-change.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { emptyEvent } from './empty-entries.ts';
+import { formIssues, INVALID_YOUTUBE_URL, invitationResolver } from './form-issues.ts';
+
+const empty = newInvitation('floral-elegance');
+const filled: WeddingData = {
+  ...empty,
+  couple: { ...empty.couple, bride: 'Ophelia', groom: 'Tobias' },
+  wedding: {
+    ...empty.wedding,
+    events: [
+      {
+        id: 'a',
+        title: 'Wedding Ceremony',
+        date: '2027-06-19',
+        time: '15:30',
+        venue: { name: 'Chapel', address: 'Orchard Lane' },
+        description: '',
+      },
+    ],
+  },
+};
+const withMusic = (enabled: boolean, youtubeUrl: string): WeddingData => ({
+  ...filled,
+  customizations: {
+    ...filled.customizations,
+    backgroundMusic: { enabled, youtubeUrl, autoplay: true },
+  },
+});
+
+test('a filled form has no issue', () => {
+  expect(formIssues(filled)).toEqual([]);
+});
+
+test('an empty form says what is required, in the order of the form', () => {
+  const content = { ...empty, wedding: { ...empty.wedding, events: [emptyEvent()] } };
+  expect(formIssues(content).map(({ message }) => message)).toEqual([
+    "Bride's name is required",
+    "Groom's name is required",
+    'Event title is required',
+    'Event date is required',
+    'Event time is required',
+    'Venue name is required',
+    'Venue address is required',
+  ]);
+});
+
+describe('the music’s link', () => {
+  test('must be a YouTube link while music is on and a link is given', () => {
+    expect(formIssues(withMusic(true, 'https://example.com/song'))).toEqual([
+      { path: 'customizations.backgroundMusic.youtubeUrl', message: INVALID_YOUTUBE_URL },
+    ]);
+    expect(formIssues(withMusic(true, 'https://youtu.be/dQw4w9WgXcQ'))).toEqual([]);
+  });
+
+  test('may be empty, and anything while music is off', () => {
+    expect(formIssues(withMusic(true, ''))).toEqual([]);
+    expect(formIssues(withMusic(false, 'nonsense'))).toEqual([]);
+  });
+});
+
+test('errors reach the form under their fields, the first message of each', async () => {
+  const tooLong = { ...filled, couple: { ...filled.couple, bride: 'x'.repeat(201), groom: ' ' } };
+  const { errors } = await invitationResolver(tooLong, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  expect(errors.couple?.groom?.message).toBe("Groom's name is required");
+  expect(errors.couple?.bride?.message).toBe('Please keep this under 200 characters');
+});

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import type { RsvpRecord } from '#domain/api/dashboard.ts';
+import { button, click, field, mount, pageText, type } from '../testing/mount.tsx';
+import { Replies } from './replies.tsx';
+
+const reply = (id: number, guestName: string, attendance: string, guestsCount = 1): RsvpRecord => ({
+  id: String(id),
+  guestName,
+  email: `${guestName.toLowerCase()}@example.com`,
+  phone: '',
+  attendance,
+  guestsCount,
+  dietaryRequirements: '',
+  message: '',
+  submittedAt: new Date(Date.UTC(2027, 0, id)).toISOString(),
+});
+const RESPONSES = [
+  reply(1, 'Ada', 'Joyfully Accept', 2),
+  reply(2, 'Bert', 'Not Attending', 4),
+  reply(3, 'Cleo', 'Perhaps'),
+  reply(4, 'Dora', 'yes', 3),
+];
+const draw = (responses: readonly RsvpRecord[]) =>
+  mount(
+    <Replies
+      responses={responses}
+      invitationId="01J"
+      refresh={{ isFetching: false, hasFailed: false, at: 0, again: () => {} }}
+    />,
+  );
+const guests = () => [...document.querySelectorAll('tbody th')].map((cell) => cell.textContent);
+const figures = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dl > div')].map((tile) => [
+      tile.querySelector('dt')?.textContent,
+      tile.querySelector('dd')?.textContent,
+    ]),
+  );
+
+test('five figures stand above; guests count for those who come', async () => {
+  await draw(RESPONSES);
+  expect(figures()).toEqual({
+    'Total Responses': '4',
+    Attending: '2',
+    'Not Attending': '1',
+    Maybe: '1',
+    'Total Guests': '5',
+  });
+});
+
+test('the newest reply comes first, and a column sorts at a click', async () => {
+  await draw(RESPONSES);
+  expect(guests()).toEqual(['Dora', 'Cleo', 'Bert', 'Ada']);
+  await click(button('Guest'));
+  expect(guests()).toEqual(['Ada', 'Bert', 'Cleo', 'Dora']);
+  await click(button('Guests'));
+  expect(guests()[0]).toBe('Bert');
+});
+
+test('filter and search narrow the list, the figures stay', async () => {
+  await draw(RESPONSES);
+  await click(button('Yes 2'));
+  expect(guests()).toEqual(['Dora', 'Ada']);
+  await type(field('Search by name or e-mail'), 'ADA@');
+  expect(guests()).toEqual(['Ada']);
+  expect(figures()['Total Responses']).toBe('4');
+});
+
+test('an empty list says why', async () => {
+  await draw(RESPONSES);
+  await type(field('Search by name or e-mail'), 'nobody');
+  expect(pageText()).toContain('No responses match your current filter.');
+});
+
+test('without any reply the link is what is missing', async () => {
+  await draw([]);
+  expect(pageText()).toContain('No responses yet');
+  expect(pageText()).toContain('Share your invitation link to start receiving RSVPs!');
+  expect(button('Export CSV').disabled).toBe(true);
+});

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { button, click, field, mount, pageText, type } from '../testing/mount.tsx';
+import { LicenseForm } from './license-form.tsx';
+import type { DialogPhase } from './use-verification.ts';
+
+let submitted: string[] = [];
+let edits = 0;
+const draw = (phase: DialogPhase) => {
+  submitted = [];
+  edits = 0;
+  return mount(
+    <LicenseForm
+      phase={phase}
+      onSubmit={(code) => submitted.push(code)}
+      onEdit={() => {
+        edits += 1;
+      }}
+    />,
+  );
+};
+const failed = (failure: 'server' | 'network' | 'license', message: string): DialogPhase => ({
+  kind: 'error',
+  failure,
+  message,
+  error: null,
+});
+
+test('what is typed keeps its hex digits in the provider’s groups', async () => {
+  await draw({ kind: 'entering' });
+  await type(field('License code'), 'ab12cd34xyzef56');
+  expect(field('License code').value).toBe('AB12CD34-EF56');
+  await type(field('License code'), 'AB12-CD34-EF56-0718');
+  await click(button('Activate'));
+  expect(submitted).toEqual(['AB12-CD34-EF56-0718']);
+});
+
+test('a server or network failure offers another try, a refused code does not', async () => {
+  await draw(failed('server', 'The service is busy'));
+  expect(button('Try Again')).toBeTruthy();
+  await draw(failed('license', 'This code was already used'));
+  expect(pageText()).toContain('This code was already used');
+  expect(button('Activate')).toBeTruthy();
+});
+
+test('what was said of the last code goes with its first change', async () => {
+  await draw(failed('license', 'Unknown code'));
+  await type(field('License code'), 'A');
+  expect(edits).toBe(1);
+});
+
+test('a retry is counted on the button, which does nothing meanwhile', async () => {
+  await draw({ kind: 'verifying', attempt: 2 });
+  await click(button('Retrying... (2/3)'));
+  expect(submitted).toEqual([]);
+  expect(field('License code').disabled).toBe(true);
+});
+
+test('success is shown on the button', async () => {
+  await draw({ kind: 'verified' });
+  expect(button('Verified Successfully!')).toBeTruthy();
+});
+
+test('a lost connection is told while it lasts', async () => {
+  await draw({ kind: 'entering' });
+  expect(pageText()).not.toContain('Waiting for internet connection...');
+  await act(async () => window.dispatchEvent(new Event('offline')));
+  expect(pageText()).toContain('Waiting for internet connection...');
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(pageText()).not.toContain('Waiting for internet connection...');
+});

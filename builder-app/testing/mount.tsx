@@ -1,0 +1,83 @@
+import { MantineProvider } from '@mantine/core';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach } from 'vitest';
+import { theme } from '../theme/theme.ts';
+
+// What Mantine asks of a browser and jsdom does not have.
+window.matchMedia ??= (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Element.prototype.scrollIntoView ??= () => {};
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** Draws into the test's document, within the application's theme, without transitions. */
+export async function mount(
+  node: ReactNode,
+): Promise<{ redraw: (node: ReactNode) => Promise<void> }> {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  const draw = (what: ReactNode) =>
+    act(async () =>
+      root.render(
+        <MantineProvider theme={theme} env="test">
+          {what}
+        </MantineProvider>,
+      ),
+    );
+  ends.push(() => {
+    act(() => root.unmount());
+    container.remove();
+  });
+  await draw(node);
+  return { redraw: draw };
+}
+
+/** The element with this text in the label that belongs to it, as a person would look for it. */
+export function field(label: string): HTMLInputElement {
+  const labels = [...document.querySelectorAll('label')];
+  const found = labels.find(({ textContent }) => textContent.replace(/\s*\*$/, '') === label);
+  const target = found?.control ?? document.querySelector(`input[aria-label="${label}"]`);
+  if (!(target instanceof HTMLElement)) throw new Error(`There is no field "${label}"`);
+  return target as HTMLInputElement;
+}
+
+export function button(name: string): HTMLButtonElement {
+  const all = [...document.querySelectorAll('button')];
+  const found = all.find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent).trim() === name,
+  );
+  if (!found) throw new Error(`There is no button "${name}"`);
+  return found;
+}
+
+/** Types as a person does, so that React notices. */
+export async function type(input: HTMLInputElement, text: string): Promise<void> {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set;
+  await act(async () => {
+    input.focus();
+    setter?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+export const leave = (input: HTMLElement) => act(async () => input.blur());
+export const click = (element: HTMLElement) => act(async () => element.click());
+export const pageText = () => document.body.textContent;

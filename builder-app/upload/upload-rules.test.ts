@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { artUrl } from '#domain/templates/art.ts';
+import { ApiError } from '../api-client.ts';
+import { freePlaces, withUploaded } from './gallery-rules.ts';
+import { createLane } from './lane.ts';
+import { HEIC_ADVICE, refusalOf, uploadAlert } from './upload-alert.ts';
+
+const file = (name: string, type: string, size = 10): File => {
+  const made = new File(['x'], name, { type });
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+};
+const image = (url: string) => ({ url, alt: '', caption: '' });
+const sample = image(artUrl('floral-elegance', 'arch'));
+const own = (number: number) => image(`/media/own-${number}.webp`);
+
+describe('the gallery', () => {
+  test('loses the template’s pictures when the first real one arrives', () => {
+    expect(withUploaded([sample, sample], own(1))).toEqual([own(1)]);
+  });
+
+  test('keeps everything once a real picture stands in it', () => {
+    expect(withUploaded([own(1), sample], own(2))).toEqual([own(1), sample, own(2)]);
+  });
+
+  test('never holds more than twenty', () => {
+    const full = Array.from({ length: 20 }, (_, index) => own(index));
+    expect(withUploaded(full, own(99))).toHaveLength(20);
+    expect(freePlaces(full, 0)).toBe(0);
+  });
+
+  test('counts pictures on their way, but not the template’s', () => {
+    expect(freePlaces([sample, sample], 3)).toBe(17);
+    expect(freePlaces([own(1), own(2)], 3)).toBe(15);
+  });
+});
+
+describe('a file', () => {
+  test('that is no picture is refused before it is sent', () => {
+    expect(refusalOf(file('notes.pdf', 'application/pdf'))?.message).toBe(
+      'Failed to upload notes.pdf: Invalid file type (only images allowed)',
+    );
+  });
+
+  test('over 50 MB is refused before it is sent', () => {
+    expect(refusalOf(file('big.jpg', 'image/jpeg', 50 * 1024 * 1024 + 1))?.message).toBe(
+      'Failed to upload big.jpg: File too large (max 50MB)',
+    );
+    expect(refusalOf(file('fits.jpg', 'image/jpeg', 50 * 1024 * 1024))).toBeNull();
+  });
+
+  test('in HEIC format comes with what to do, also where the browser does not know its type', () => {
+    expect(refusalOf(file('IMG_1.HEIC', ''))?.advice).toBe(HEIC_ADVICE);
+    expect(refusalOf(file('a.heif', 'image/heif'))?.advice).toBe(HEIC_ADVICE);
+    expect(refusalOf(file('a.jpg', 'image/jpeg'))).toBeNull();
+  });
+});
+
+describe('a failed upload', () => {
+  const reason = (error: unknown) => uploadAlert(file('a.jpg', 'image/jpeg'), error).message;
+  const status = (code: number) => new ApiError('status', '', { status: code });
+
+  test('is told in the words of the specification', () => {
+    expect(reason(status(413))).toBe('Failed to upload a.jpg: File too large (max 50MB)');
+    expect(reason(status(415))).toBe(
+      'Failed to upload a.jpg: Invalid file type (only images allowed)',
+    );
+    expect(reason(new ApiError('network', ''))).toBe(
+      'Failed to upload a.jpg: Network error, please check your connection',
+    );
+    expect(reason(status(500))).toBe('Failed to upload a.jpg: Please try again');
+    expect(reason(new Error('defect'))).toBe('Failed to upload a.jpg: Please try again');
+  });
+});
+
+test('a lane runs as many tasks at once as it is wide, failures included', async () => {
+  const lane = createLane(2);
+  let running = 0;
+  let most = 0;
+  const task = (fails: boolean) =>
+    lane(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      running -= 1;
+      if (fails) throw new Error('failed');
+      return 'done';
+    });
+  const results = await Promise.allSettled([true, false, true, false, false].map(task));
+  expect(results.map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ]);
+  expect(most).toBe(2);
+});
