@@ -27,9 +27,9 @@ const picture = (name: string, sheet: Sheet): Promise<void> =>
 
 async function makeOrnaments(): Promise<void> {
   // the hero of the page: a file for wide and dense screens, another for phones
-  const wreath = toCutout(drawWreath(), IVORY, 4);
-  await writeWebp(`${ORNAMENTS}wreath.webp`, wreath, { bytes: 52_000 });
-  await writeWebp(`${ORNAMENTS}wreath-720.webp`, await shrink(wreath, 720), { bytes: 34_000 });
+  const wreath = toCutout(drawWreath(), IVORY, 2);
+  await writeWebp(`${ORNAMENTS}wreath.webp`, wreath, { bytes: 54_000 });
+  await writeWebp(`${ORNAMENTS}wreath-720.webp`, await shrink(wreath, 720), { bytes: 36_000 });
   await ornament('stem-left', drawStem('left'));
   await ornament('stem-right', drawStem('right'));
   await ornament('petals', drawPetals());

@@ -2,7 +2,7 @@ import type { FlowerPaint } from '../petal.ts';
 import { pigment } from '../pigment.ts';
 
 /** Warm ivory, blush, sage, a touch of rose gold. */
-export const IVORY = [251, 246, 238] as const;
+export const IVORY = [255, 250, 242] as const;
 
 export const BLUSH: FlowerPaint = {
   pale: pigment('#efc8bd'),
