@@ -67,7 +67,7 @@ function renderPage(press: Press, invitation: Invitation): RenderedPage {
   const body = renderBody({ content, slug, invitationId: invitation.id });
   return {
     html:
-      `<!doctype html>\n<html lang="en" data-revision="${revision}">\n<head>\n${head}\n` +
+      `<!DOCTYPE html>\n<html lang="en" data-revision="${revision}">\n<head>\n${head}\n` +
       `<style>${stylesOf(press.client, templateId)}${names.css}</style>\n` +
       '<noscript><style>.countdown,.music{display:none}</style></noscript>\n' +
       `<script type="module" src="${press.client.script}"></script>\n</head>\n` +

@@ -10,6 +10,7 @@ interface CoupleNamesProps {
 /** The names, as large as they allow. A name that is not there yet leaves the other alone. */
 export function CoupleNames({ couple, as: Element }: CoupleNamesProps): ReactNode {
   const names = namesOf(couple);
+  if (names.length === 0) return <Element className="names">Our Wedding</Element>;
   return (
     <Element className="names" data-size={namesSize(names)}>
       {names.map((name, index) => (

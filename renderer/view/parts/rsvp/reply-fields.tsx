@@ -62,13 +62,7 @@ export function ReplyFields({ id, texts, options, errors, sending }: ReplyFields
         />
       </Field>
       <Field id={id} name="email" label={labels.email} errors={errors} required>
-        <input
-          {...field('email')}
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-        />
+        <input {...field('email')} type="email" required maxLength={254} autoComplete="email" />
       </Field>
       {texts.attendanceControl === 'radios' ? (
         <AttendanceRadios id={id} label={labels.attendance} options={options} errors={errors} />

@@ -30,7 +30,8 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
   const { slug, preview, texts, options } = props;
   const form = useRef<HTMLFormElement>(null);
   const { fallback } = RSVP_LIMITS.guests;
-  const id = useId();
+  // Begins with a letter, as ids of HTML should.
+  const id = `rsvp${useId()}`;
   const { state, onSubmit, onInput, showForm } = useReply(
     form,
     {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { longDate, timeLabel } from '#domain/invitation/dates.ts';
 import { eventsOf, headerDate, headerVenue } from '#domain/invitation/events.ts';
 import { heroPicture } from '#domain/invitation/pictures.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { artUrl, isDefaultPicture } from '#domain/templates/art.ts';
 import { usePage } from '../../../page-context.ts';
 import { CoupleNames } from '../../../parts/names/couple-names.tsx';
 import { namesOf, namesSize } from '../../../parts/names/name-shape.ts';
@@ -11,6 +13,7 @@ import type { SectionProps } from '../../template-view.ts';
 /** A card with the wreath around the names, lying on the couple's picture. */
 export function Hero({ content, section }: SectionProps): ReactNode {
   const { slug } = usePage();
+  const picture = backgroundOf(content);
   const date = headerDate(content);
   const time = eventsOf(content)[0]?.time ?? '';
   const venue = headerVenue(content);
@@ -19,7 +22,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
     <header id={section.id} className="hero" data-size={namesSize(namesOf(content.couple))}>
       <Picture
         className="hero-picture"
-        url={heroPicture(content)}
+        {...picture}
         alt=""
         sizes="100vw"
         width={1920}
@@ -63,4 +66,15 @@ export function Hero({ content, section }: SectionProps): ReactNode {
       </div>
     </header>
   );
+}
+
+/**
+ * The couple's own picture, else a real one of their gallery. The gallery's painted defaults are
+ * made to be small: where the first picture is one of them, the stock picture stands here.
+ */
+function backgroundOf(content: WeddingData): { readonly url: string; readonly narrow?: string } {
+  const url = heroPicture(content);
+  const stock = artUrl('floral-elegance', 'hero');
+  if (url !== stock && !isDefaultPicture(url)) return { url };
+  return { url: stock, narrow: stock.replace('.webp', '-960.webp') };
 }
