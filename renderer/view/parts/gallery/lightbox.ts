@@ -46,6 +46,8 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
   });
   document.documentElement.style.overflow = 'hidden';
   pswp.init();
+  // The library makes it a dialog without a name.
+  pswp.element?.setAttribute('aria-label', 'Pictures');
   return () => pswp.close();
 }
 
