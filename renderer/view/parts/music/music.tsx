@@ -15,7 +15,7 @@ export function Music({ content }: { readonly content: WeddingData }): ReactNode
       props={{ videoId: youtubeVideoId(youtubeUrl), autoplay }}
       enhance={enhanceMusic}
     >
-      <div className="music-bar">
+      <section className="music-bar" aria-label="Music">
         <p className="music-hint">Click to enable</p>
         <p className="music-message" role="status" />
         <button type="button" className="music-button" aria-label="Play music" data-state="waiting">
@@ -32,7 +32,7 @@ export function Music({ content }: { readonly content: WeddingData }): ReactNode
           </svg>
           <span className="music-dot" />
         </button>
-      </div>
+      </section>
       <div className="music-card" hidden>
         <div className="music-video" />
       </div>
