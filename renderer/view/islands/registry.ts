@@ -59,6 +59,21 @@ export const ISLANDS = {
     load: async () =>
       (await import('../parts/story-circle/enhance-story-circle.ts')).enhanceStoryCircle,
   },
+  cover: {
+    kind: 'enhance',
+    wake: 'now',
+    load: async () => (await import('../parts/cover/enhance-cover.ts')).enhanceCover,
+  },
+  'bottom-nav': {
+    kind: 'enhance',
+    wake: 'near',
+    load: async () => (await import('../parts/bottom-nav/enhance-bottom-nav.ts')).enhanceBottomNav,
+  },
+  slideshow: {
+    kind: 'enhance',
+    wake: 'near',
+    load: async () => (await import('../parts/slideshow/enhance-slideshow.ts')).enhanceSlideshow,
+  },
 } as const satisfies Record<string, IslandDefinition>;
 
 export type IslandName = keyof typeof ISLANDS;

@@ -1,0 +1,71 @@
+import { nearestToMiddle } from './nearest-to-middle.ts';
+
+export interface BottomNavProps {
+  /** Ids of the sections, in the order of the page. */
+  readonly ids: readonly string[];
+}
+
+/**
+ * Marks the link of the section that is nearest to the middle of the window (`aria-current`), and
+ * scrolls smoothly to the one that is tapped, without a step in the browser's history for each.
+ */
+export function enhanceBottomNav(element: HTMLElement, { ids }: BottomNavProps): () => void {
+  const document = element.ownerDocument;
+  const view = document.defaultView;
+  if (!view) return () => {};
+  const stops = ids.flatMap((id) => {
+    const section = document.getElementById(id);
+    const link = element.querySelector<HTMLAnchorElement>(`a[href="#${id}"]`);
+    return section && link ? [{ section, link }] : [];
+  });
+  let frame: number | undefined;
+  let current: HTMLAnchorElement | undefined;
+
+  const mark = () => {
+    frame = undefined;
+    const boxes = stops.map(({ section }) => section.getBoundingClientRect());
+    const next = stops[nearestToMiddle(boxes, view.innerHeight / 2)]?.link;
+    if (next === current) return;
+    current?.removeAttribute('aria-current');
+    next?.setAttribute('aria-current', 'true');
+    current = next;
+    if (next) showInList(next);
+  };
+  const onScroll = () => {
+    frame ??= view.requestAnimationFrame(mark);
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const tapped = stops.find(({ link }) => link.contains(event.target as Node));
+    if (!tapped) return;
+    event.preventDefault();
+    goTo(tapped.section);
+  };
+
+  mark();
+  // Seen on its way down, whatever scrolls: the window, or the frame around a preview.
+  document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+  view.addEventListener('resize', onScroll);
+  element.addEventListener('click', onClick);
+  return () => {
+    if (frame !== undefined) view.cancelAnimationFrame(frame);
+    document.removeEventListener('scroll', onScroll, { capture: true });
+    view.removeEventListener('resize', onScroll);
+    element.removeEventListener('click', onClick);
+  };
+}
+
+/** Smooth by the page's `scroll-behavior`, which knows who prefers less motion. */
+function goTo(section: HTMLElement): void {
+  section.scrollIntoView();
+  // Whoever goes on by keyboard goes on from there.
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+}
+
+/** Where the list itself scrolls (large text), its current link is in sight. */
+function showInList(link: HTMLElement): void {
+  const list = link.closest<HTMLElement>('.bottom-nav-list');
+  if (!list || list.scrollWidth <= list.clientWidth) return;
+  list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+}

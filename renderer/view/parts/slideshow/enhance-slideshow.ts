@@ -1,0 +1,77 @@
+/** (spec) How long each picture stays. */
+const SLIDE_MS = 3000;
+
+/**
+ * Lets the slides take turns while they can be seen and nobody has paused them. A picture is shown
+ * only once it is there; one that cannot be loaded is left out.
+ */
+export function enhanceSlideshow(element: HTMLElement): () => void {
+  const document = element.ownerDocument;
+  const view = document.defaultView;
+  const slides = [...element.querySelectorAll<HTMLElement>('.slide')];
+  const toggle = element.querySelector<HTMLButtonElement>('.slideshow-toggle');
+  if (!view || !toggle || slides.length < 2) return () => {};
+
+  const stillness = view.matchMedia('(prefers-reduced-motion: reduce)');
+  let shown = 0;
+  let paused = false;
+  let inView = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const turn = () => {
+    const next = nextSlide(slides, shown);
+    if (isThere(slides[next])) {
+      slides[shown]?.removeAttribute('data-shown');
+      slides[next]?.setAttribute('data-shown', '');
+      shown = next;
+    }
+    run();
+  };
+  const run = () => {
+    clearTimeout(timer);
+    if (paused || !inView || document.hidden || stillness.matches) return;
+    slides[nextSlide(slides, shown)]?.removeAttribute('hidden');
+    timer = setTimeout(turn, SLIDE_MS);
+  };
+  const onToggle = () => {
+    paused = !paused;
+    toggle.toggleAttribute('data-paused', paused);
+    toggle.setAttribute('aria-label', paused ? 'Play slideshow' : 'Pause slideshow');
+    run();
+  };
+  const onStillness = () => {
+    toggle.hidden = stillness.matches;
+    run();
+  };
+
+  const observer = new view.IntersectionObserver((entries) => {
+    inView = entries.at(-1)?.isIntersecting ?? false;
+    run();
+  });
+  observer.observe(element);
+  onStillness();
+  toggle.addEventListener('click', onToggle);
+  document.addEventListener('visibilitychange', run);
+  stillness.addEventListener('change', onStillness);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    toggle.removeEventListener('click', onToggle);
+    document.removeEventListener('visibilitychange', run);
+    stillness.removeEventListener('change', onStillness);
+  };
+}
+
+/** The next slide in turn whose picture has not failed; `shown` itself when no other is left. */
+function nextSlide(slides: readonly HTMLElement[], shown: number): number {
+  for (let step = 1; step < slides.length; step += 1) {
+    const index = (shown + step) % slides.length;
+    if (!slides[index]?.querySelector('.picture--failed')) return index;
+  }
+  return shown;
+}
+
+function isThere(slide: HTMLElement | undefined): boolean {
+  const image = slide?.querySelector('img');
+  return image?.complete === true && image.naturalWidth > 0;
+}

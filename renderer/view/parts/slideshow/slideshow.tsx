@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { EnhancedIsland } from '../../islands/island.tsx';
+import { Picture } from '../picture/picture.tsx';
+import { enhanceSlideshow } from './enhance-slideshow.ts';
+
+interface SlideshowProps {
+  /** Addresses of the pictures; the first is shown at once. */
+  readonly urls: readonly string[];
+  readonly sizes: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Pictures that take turns behind something else. All but the first are asked for when their turn
+ * is near; without scripts, and for guests who prefer less motion, the first one stays.
+ */
+export function Slideshow({ urls, sizes, width, height }: SlideshowProps): ReactNode {
+  return (
+    <EnhancedIsland name="slideshow" className="slideshow" props={{}} enhance={enhanceSlideshow}>
+      {urls.map((url, index) => (
+        <div key={url} className="slide" hidden={index > 0} data-shown={index === 0 || undefined}>
+          <Picture
+            url={url}
+            alt=""
+            sizes={sizes}
+            width={width}
+            height={height}
+            priority={index === 0}
+          />
+        </div>
+      ))}
+      {urls.length > 1 ? (
+        <button type="button" className="slideshow-toggle" aria-label="Pause slideshow" hidden>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+            <path className="slideshow-pause" d="M9 6v12M15 6v12" />
+            <path className="slideshow-play" d="M9 6l9 6-9 6z" />
+          </svg>
+        </button>
+      ) : null}
+    </EnhancedIsland>
+  );
+}
