@@ -35,6 +35,18 @@ export const PUBLISHER_FONTS = [
     weight: 400,
     files: /amiri-arabic-400-normal\.woff2$/,
   },
+  {
+    family: 'Italiana',
+    package: '@fontsource/italiana',
+    weight: 400,
+    files: /-400-normal\.woff2$/,
+  },
+  {
+    family: 'Jost',
+    package: '@fontsource/jost',
+    weight: 400,
+    files: /-400-normal\.woff2$/,
+  },
 ] as const satisfies readonly PublisherFont[];
 
 export type PublisherFontFamily = (typeof PUBLISHER_FONTS)[number]['family'];

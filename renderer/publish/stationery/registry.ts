@@ -1,10 +1,12 @@
 import type { DrawnTemplateId } from '#renderer/view/templates/registry.ts';
 import { floralElegance } from './floral-elegance.ts';
 import { islamicSerenity } from './islamic-serenity.ts';
+import { minimalistElegant } from './minimalist-elegant.ts';
 import type { Stationery } from './stationery.ts';
 
 /** One line for each drawn template. */
 export const STATIONERY: Readonly<Record<DrawnTemplateId, Stationery>> = {
   'floral-elegance': floralElegance,
+  'minimalist-elegant': minimalistElegant,
   'islamic-serenity': islamicSerenity,
 };

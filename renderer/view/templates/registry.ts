@@ -1,11 +1,13 @@
 import type { TemplateId } from '#domain/templates/template.ts';
 import { floralElegance } from './floral-elegance/template.tsx';
 import { islamicSerenity } from './islamic-serenity/template.tsx';
+import { minimalistElegant } from './minimalist-elegant/template.tsx';
 import type { TemplateView } from './template-view.ts';
 
 /** The templates that are drawn, one line each. The chooser marks the others as coming. */
 export const TEMPLATE_VIEWS = {
   'floral-elegance': floralElegance,
+  'minimalist-elegant': minimalistElegant,
   'islamic-serenity': islamicSerenity,
 } as const satisfies Partial<Record<TemplateId, TemplateView>>;
 

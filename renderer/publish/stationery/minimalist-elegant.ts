@@ -1,0 +1,73 @@
+import type { Node } from '@takumi-rs/core';
+import type { SocialFacts, Stationery } from './stationery.ts';
+
+const PAPER = '#ffffff';
+const TABLE = '#efedea';
+const GRAPHITE = '#2b2d2f';
+const GREY = '#63666a';
+const CLAY = '#86675a';
+
+export const minimalistElegant: Stationery = {
+  paper: PAPER,
+  accent: CLAY,
+  // The text face has these letters already.
+  namesFace: null,
+  socialCard,
+};
+
+/** The folded card on its table, seen from the front. */
+function socialCard({ bride, groom, date, place }: SocialFacts): Node {
+  const names = [bride, groom].filter((name) => name !== '');
+  const size = sizeOf(names);
+  return column({ width: 1200, height: 630, backgroundColor: TABLE }, [
+    column(
+      {
+        width: 1064,
+        height: 518,
+        padding: 48,
+        backgroundColor: PAPER,
+        backgroundImage:
+          'linear-gradient(90deg, rgba(43,45,47,0.10), rgba(43,45,47,0.02) 14px, rgba(43,45,47,0) 60px)',
+        boxShadow: '0 24px 60px rgba(43,45,47,0.14)',
+      },
+      [
+        line("YOU'RE INVITED", { fontSize: 22, letterSpacing: 6, color: GREY, marginBottom: 30 }),
+        ...names.flatMap((name, index) => [
+          ...(index > 0
+            ? [line('&', { fontFamily: 'Italiana', fontSize: size * 0.5, color: CLAY })]
+            : []),
+          line(name, { fontFamily: 'Italiana', fontSize: size, lineHeight: 1.05 }),
+        ]),
+        line([date, place].filter((text) => text !== '').join('   ·   '), {
+          marginTop: 34,
+          fontSize: 30,
+        }),
+      ],
+    ),
+  ]);
+}
+
+/** Names as large as the card allows, in pixels. */
+function sizeOf(names: readonly string[]): number {
+  const longest = Math.max(1, ...names.map((name) => [...name].length));
+  return Math.max(26, Math.min(112, 1720 / longest));
+}
+
+function column(style: NonNullable<Node['style']>, children: Node[]): Node {
+  return {
+    type: 'container',
+    style: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      color: GRAPHITE,
+      ...style,
+    },
+    children,
+  };
+}
+
+function line(text: string, style: NonNullable<Node['style']>): Node {
+  return { type: 'text', text, style: { fontFamily: 'Jost', textAlign: 'center', ...style } };
+}

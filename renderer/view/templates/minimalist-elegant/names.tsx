@@ -1,0 +1,51 @@
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { namesOf, namesSize } from '../../parts/names/name-shape.ts';
+
+/** Italiana draws the letters of Western Europe; other names are set in the text face as a whole. */
+const ITALIANA = /^[\s -~\u00a1-\u00ff\u0152\u0153\u2018\u2019]*$/;
+
+export function faceOf(name: string): 'display' | 'text' {
+  return ITALIANA.test(name.normalize('NFC')) ? 'display' : 'text';
+}
+
+/** Characters of the longest word: with it the style sheet finds the size at which names fit. */
+export function longestWord(names: readonly string[]): number {
+  return Math.max(1, ...names.flatMap((name) => name.split(/\s+/).map((word) => [...word].length)));
+}
+
+/** For `style`: `--chars`, see `longestWord`. */
+export function nameWidth(names: readonly string[]): CSSProperties {
+  return { '--chars': Math.min(longestWord(names), 20) } as CSSProperties;
+}
+
+interface NamesProps {
+  readonly couple: WeddingData['couple'];
+  readonly as: 'h1' | 'p';
+  readonly className: string;
+}
+
+/** Both names with an ampersand, each on its own line. */
+export function Names({ couple, as: Element, className }: NamesProps): ReactNode {
+  const names = namesOf(couple);
+  if (names.length === 0) return null;
+  return (
+    <Element className={`names ${className}`} data-size={namesSize(names)} style={nameWidth(names)}>
+      {names.map((name, index) => (
+        <Fragment key={index === 0 ? 'first' : 'second'}>
+          {index > 0 ? <span className="names-and"> &amp; </span> : null}
+          <span className="name" dir="auto" data-face={faceOf(name)}>
+            {name}
+          </span>
+        </Fragment>
+      ))}
+    </Element>
+  );
+}
+
+/** "C & H"; nothing for names whose letters do not stand alone, as Arabic ones. */
+export function initialsOf(couple: WeddingData['couple']): string[] {
+  const names = namesOf(couple);
+  if (names.length < 2 || names.some((name) => faceOf(name) === 'text')) return [];
+  return names.map((name) => [...name][0]?.toLocaleUpperCase('en') ?? '');
+}

@@ -1,0 +1,30 @@
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { minimalistElegant } from '#domain/templates/minimalist-elegant.ts';
+import type { BottomNavEntry } from '../../parts/bottom-nav/bottom-nav.tsx';
+import { namesOf } from '../../parts/names/name-shape.ts';
+import type { DrawnSection } from '../template-view.ts';
+
+/** (spec) The entries and what they lead to. */
+const LABELS: Readonly<Record<string, string>> = {
+  minimalistHero: 'Home',
+  minimalistCouple: 'Couple',
+  minimalistEvents: 'Events',
+  minimalistStory: 'Story',
+  minimalistRsvp: 'RSVP',
+  minimalistGallery: 'Gallery',
+  minimalistRegistry: 'Registry',
+};
+
+/** Entries of the bottom navigation: those whose section is shown, in the order of the page. */
+export function navigationOf(
+  sections: readonly Pick<DrawnSection, 'type'>[],
+  { couple }: Pick<WeddingData, 'couple'>,
+): BottomNavEntry[] {
+  return sections.flatMap(({ type }) => {
+    // Without names the couple's part is a quote alone.
+    if (type === 'minimalistCouple' && namesOf(couple).length === 0) return [];
+    const id = minimalistElegant.sections.find((section) => section.type === type)?.id;
+    const label = LABELS[type];
+    return id === undefined || label === undefined ? [] : [{ id, label }];
+  });
+}

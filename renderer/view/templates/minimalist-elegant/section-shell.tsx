@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { TemplateSection } from '#domain/templates/template.ts';
+
+interface SectionShellProps {
+  readonly section: TemplateSection;
+  /** Stands in for the definition's title. */
+  readonly heading?: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A section below a hairline, its heading beside its content where there is room. */
+export function SectionShell(shell: SectionShellProps): ReactNode {
+  const { id, title } = shell.section;
+  return (
+    <section id={id} className={`section ${shell.className}`} aria-labelledby={`${id}-heading`}>
+      <h2 className="section-heading" id={`${id}-heading`} dir="auto">
+        {shell.heading ?? title}
+      </h2>
+      <div className="section-content">{shell.children}</div>
+    </section>
+  );
+}

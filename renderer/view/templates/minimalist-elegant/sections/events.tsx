@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { timeLabel } from '#domain/invitation/dates.ts';
+import { eventsOf } from '#domain/invitation/events.ts';
+import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
+import { usePage } from '../../../page-context.ts';
+import { EventLinks } from '../../../parts/event/event-links.tsx';
+import { Prose } from '../../../parts/text/prose.tsx';
+import type { SectionProps } from '../../template-view.ts';
+import { DatePlate } from '../date-plate.tsx';
+import { SectionShell } from '../section-shell.tsx';
+
+/** Columns between hairlines, one for each event, their hours set large. */
+export function Events({ content, section }: SectionProps): ReactNode {
+  const { slug } = usePage();
+  const events = eventsOf(content);
+  if (events.length === 0) return null;
+  return (
+    <SectionShell section={section} className="section-events">
+      <ul className="events" data-count={Math.min(events.length, 3)}>
+        {events.map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in what a couple saved
+          <li key={index} className="event">
+            <EventColumn event={event} content={content} />
+          </li>
+        ))}
+      </ul>
+      {events.some(({ date }) => date !== '') ? (
+        <p className="events-calendar">
+          <a className="quiet-link" href={`/${slug}/invitation.ics`}>
+            Add to Calendar
+          </a>
+        </p>
+      ) : null}
+    </SectionShell>
+  );
+}
+
+interface EventColumnProps {
+  readonly event: WeddingEvent;
+  readonly content: WeddingData;
+}
+
+function EventColumn({ event, content }: EventColumnProps): ReactNode {
+  const [hour, half] = timeLabel(event.time).split(' ');
+  return (
+    <>
+      <h3 className="event-title" dir="auto">
+        {event.title}
+      </h3>
+      {hour ? (
+        <p className="event-time">
+          {hour} <span className="event-half">{half}</span>
+        </p>
+      ) : null}
+      {event.date ? (
+        <p className="event-date">
+          <DatePlate date={event.date} />
+        </p>
+      ) : null}
+      <address className="event-where">
+        {event.venue.name ? (
+          <span className="event-venue" dir="auto">
+            {event.venue.name}
+          </span>
+        ) : null}
+        {event.venue.address ? (
+          <span className="event-address" dir="auto">
+            {event.venue.address}
+          </span>
+        ) : null}
+      </address>
+      <Prose text={event.description} className="event-description" />
+      <EventLinks event={event} content={content} />
+    </>
+  );
+}

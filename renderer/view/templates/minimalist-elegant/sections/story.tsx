@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { safePictureUrl } from '#domain/invitation/picture-url.ts';
+import { storySectionsOf } from '#domain/invitation/shown-sections.ts';
+import type { StorySection } from '#domain/invitation/wedding-data.ts';
+import { Picture } from '../../../parts/picture/picture.tsx';
+import { Prose } from '../../../parts/text/prose.tsx';
+import type { SectionProps } from '../../template-view.ts';
+import { SectionShell } from '../section-shell.tsx';
+
+/** Chapters with large numerals, picture and words changing sides. */
+export function Story({ content, section }: SectionProps): ReactNode {
+  const chapters = storySectionsOf(content);
+  if (chapters.length === 0) return null;
+  return (
+    <SectionShell section={section} className="section-story">
+      <ol className="chapters">
+        {chapters.map((chapter, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: chapters are told apart by their place
+          <li key={index} className="chapter">
+            <Chapter chapter={chapter} number={index + 1} />
+          </li>
+        ))}
+      </ol>
+    </SectionShell>
+  );
+}
+
+interface ChapterProps {
+  readonly chapter: StorySection;
+  readonly number: number;
+}
+
+function Chapter({ chapter, number }: ChapterProps): ReactNode {
+  const picture = safePictureUrl(chapter.image);
+  return (
+    <>
+      {picture ? (
+        <Picture
+          className="chapter-picture"
+          url={picture}
+          alt={chapter.title}
+          sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 44vw, 84vw"
+          width={1200}
+          height={900}
+        />
+      ) : null}
+      <div className="chapter-words">
+        {/* The list counts for those who hear the page. */}
+        <p className="chapter-number" aria-hidden="true">
+          {number}
+        </p>
+        {chapter.date ? (
+          <p className="chapter-date" dir="auto">
+            {chapter.date}
+          </p>
+        ) : null}
+        {chapter.title ? (
+          <h3 className="chapter-title" dir="auto">
+            {chapter.title}
+          </h3>
+        ) : null}
+        <Prose text={chapter.content} />
+      </div>
+    </>
+  );
+}
