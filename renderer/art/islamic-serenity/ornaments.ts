@@ -1,4 +1,4 @@
-import { type Path, type Point, point, polar, TAU } from '../geometry.ts';
+import { mix, type Path, type Point, point, polar, TAU } from '../geometry.ts';
 import { archHalf, archHead } from './arch.ts';
 import { girih } from './hankin.ts';
 import { EMERALD, EMERALD_DEEP, EMERALD_LINE, GOLD, IVORY_LINE } from './palette.ts';
@@ -86,14 +86,16 @@ export function rosette(): string {
       polar(centre, (i * TAU) / 16, radius),
       polar(centre, ((i + skip) * TAU) / 16, radius),
     ]);
+  // Two rings of long diamonds, the second half a step on: the petals of a rosette.
   const petals = lines(
-    Array.from({ length: 16 }, (_, i) => {
-      const turn = (i * TAU) / 16;
+    Array.from({ length: 32 }, (_, i) => {
+      const turn = (i * TAU) / 32;
+      const [from, to] = i % 2 === 0 ? [114, 168] : [127, 170];
       return [
-        polar(centre, turn, 118),
-        polar(centre, turn + TAU / 40, 138),
-        polar(centre, turn, 164),
-        polar(centre, turn - TAU / 40, 138),
+        polar(centre, turn, from),
+        polar(centre, turn + TAU / 42, mix(from, to, 0.55)),
+        polar(centre, turn, to),
+        polar(centre, turn - TAU / 42, mix(from, to, 0.55)),
       ];
     }),
     true,
