@@ -26,10 +26,12 @@ interface SaveBarProps {
   readonly issues: readonly Issue[];
   readonly onSaveNow: () => void;
   readonly onJump: (path: string) => void;
+  /** More buttons at the end of the bar. */
+  readonly children?: ReactNode;
 }
 
 /** (spec) Changes auto-saved, Save Now; and whether guests see it already. */
-export function SaveBar({ save, live, issues, onSaveNow, onJump }: SaveBarProps) {
+export function SaveBar({ save, live, issues, onSaveNow, onJump, children }: SaveBarProps) {
   const line = saveLine(save, live, issues, new Date());
   const refused = save.phase.kind === 'refused' ? save.phase.issues : [];
   const missing = refused.length > 0 ? refused : issues;
@@ -39,7 +41,7 @@ export function SaveBar({ save, live, issues, onSaveNow, onJump }: SaveBarProps)
         <span aria-hidden className={classes.icon}>
           {ICONS[line.mood]}
         </span>
-        <span>
+        <span className={classes.words}>
           <strong>{line.text}</strong>
           {line.detail && <span className={classes.detail}>{line.detail}</span>}
         </span>
@@ -49,10 +51,12 @@ export function SaveBar({ save, live, issues, onSaveNow, onJump }: SaveBarProps)
         color="gray.8"
         size="compact-md"
         leftSection={<IconDeviceFloppy size={17} stroke={1.6} />}
+        className={classes.button ?? ''}
         onClick={onSaveNow}
       >
         Save Now
       </Button>
+      {children}
       {missing[0] && line.mood !== 'busy' && (
         <button
           type="button"
@@ -67,13 +71,17 @@ export function SaveBar({ save, live, issues, onSaveNow, onJump }: SaveBarProps)
   );
 }
 
-/** The same place for visitors without a license. */
-export function DraftBar({ children }: { readonly children?: ReactNode }) {
+interface DraftBarProps {
+  /** False while nothing is kept: an invitation that could not be loaded. */
+  readonly isKept: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The same place while nothing goes to the server. */
+export function DraftBar({ isKept, children }: DraftBarProps) {
   return (
     <div className={classes.bar}>
-      <div className={classes.line}>
-        <span>Kept in this browser</span>
-      </div>
+      <div className={classes.line}>{isKept ? 'Kept in this browser' : 'Not saved'}</div>
       {children}
     </div>
   );

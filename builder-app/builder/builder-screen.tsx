@@ -8,6 +8,7 @@ import { resolveTemplateId, type TemplateId } from '#domain/templates/template.t
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
 import { TemplateChooser } from '../chooser/template-chooser.tsx';
 import { CustomizePanel } from '../customize/customize-panel.tsx';
+import { SectionMenu } from '../customize/section-menu.tsx';
 import { ActivatedDialog } from '../license/activated-dialog.tsx';
 import { ActivatedPanel } from '../license/activated-panel.tsx';
 import { LicenseDialog } from '../license/license-dialog.tsx';
@@ -57,7 +58,6 @@ export function BuilderScreen() {
   };
 
   if (stage === 'loading') return <Loading />;
-  const status = <Status issues={issues} onJump={jumpTo} />;
   return (
     <Tabs
       value={tab}
@@ -75,7 +75,11 @@ export function BuilderScreen() {
       </TopBar>
       <main className={classes.main}>
         <Tabs.Panel value="template">
-          {isActive && <div className={classes.status}>{status}</div>}
+          {isActive && (
+            <div className={classes.status}>
+              <Status issues={issues} onJump={jumpTo} />
+            </div>
+          )}
           <TemplateChooser
             selected={
               invitation.chosen ? resolveTemplateId(content.customizations.selectedTemplate) : null
@@ -93,8 +97,11 @@ export function BuilderScreen() {
               slug={slug}
               target={target}
               onChange={store.edit}
-              issues={issues}
-              status={status}
+              status={
+                <Status issues={issues} onJump={jumpTo}>
+                  <SectionMenu issues={issues} />
+                </Status>
+              }
               notices={<Notices />}
               isShown={tab === 'customize'}
             />

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import type { Issue } from '#domain/api/errors.ts';
 import { DraftBar, SaveBar } from '../autosave/save-bar.tsx';
 import { useLiveStatus } from '../autosave/use-live-status.ts';
@@ -7,10 +8,12 @@ import { useInvitation, useStore } from './invitation-context.tsx';
 interface StatusProps {
   readonly issues: readonly Issue[];
   readonly onJump: (path: string) => void;
+  /** More buttons at the end of the bar. */
+  readonly children?: ReactNode;
 }
 
 /** How the work on the screen is kept: on the server, or in this browser without a license. */
-export function Status({ issues, onJump }: StatusProps) {
+export function Status({ issues, onJump, children }: StatusProps) {
   const store = useStore();
   const { save, credentials } = useInvitation();
   const live = useLiveStatus(() =>
@@ -20,8 +23,7 @@ export function Status({ issues, onJump }: StatusProps) {
       message: 'They were saved while you had nothing unsaved.',
     }),
   );
-  if (!credentials) return <DraftBar />;
-  if (!save) return null;
+  if (!credentials || !save) return <DraftBar isKept={!credentials}>{children}</DraftBar>;
   return (
     <SaveBar
       save={save}
@@ -29,6 +31,8 @@ export function Status({ issues, onJump }: StatusProps) {
       issues={issues}
       onSaveNow={() => void store.saveNow()}
       onJump={onJump}
-    />
+    >
+      {children}
+    </SaveBar>
   );
 }

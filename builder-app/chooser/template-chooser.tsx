@@ -21,9 +21,12 @@ export function TemplateChooser({ selected, isLocked, onChoose }: TemplateChoose
     <div className={classes.chooser}>
       <header className={classes.head}>
         <h1 className={classes.title}>Choose Your Template</h1>
-        <p className={classes.lead}>
-          Design and preview for free. When it is exactly right, unlock your own link for $29, once.
-        </p>
+        {!isLocked && (
+          <p className={classes.lead}>
+            Design and preview for free. When it is exactly right, unlock your own link for $29,
+            once.
+          </p>
+        )}
       </header>
       {isLocked && (
         <Alert

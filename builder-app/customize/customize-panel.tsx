@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import type { Issue } from '#domain/api/errors.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { templateOf } from '#domain/templates/catalogue.ts';
 import { SECTION_SUBJECT } from '#domain/templates/section-types.ts';
@@ -9,7 +8,6 @@ import { withStandInNames } from '../preview/preview-content.ts';
 import { type PreviewDevice, PreviewStage } from '../preview/preview-stage.tsx';
 import { CustomizeForm } from './customize-form.tsx';
 import classes from './customize-panel.module.css';
-import { SectionMenu } from './section-menu.tsx';
 import { type FormSectionId, SECTION_SUBJECTS } from './sections.ts';
 
 interface CustomizePanelProps {
@@ -18,8 +16,6 @@ interface CustomizePanelProps {
   readonly slug: string;
   readonly target: { readonly path: string } | null;
   readonly onChange: (content: WeddingData) => void;
-  /** What keeps the content from being published. */
-  readonly issues: readonly Issue[];
   /** How the work is kept. */
   readonly status: ReactNode;
   /** What has to be said above the form. */
@@ -29,7 +25,7 @@ interface CustomizePanelProps {
 
 /** (spec) The form; on wide screens with the invitation beside it. */
 export function CustomizePanel(props: CustomizePanelProps) {
-  const { content, contentKey, slug, target, onChange, issues, status, notices, isShown } = props;
+  const { content, contentKey, slug, target, onChange, status, notices, isShown } = props;
   const hasRoom = useMediaQuery('(width >= 80em)', false, { getInitialValueInEffect: false });
   const [reveal, setReveal] = useState<{ section: string } | null>(null);
   const showSection = (part: FormSectionId) => {
@@ -46,10 +42,7 @@ export function CustomizePanel(props: CustomizePanelProps) {
             before it can go live.
           </p>
         </header>
-        <div className={classes.status}>
-          {status}
-          <SectionMenu issues={issues} />
-        </div>
+        <div className={classes.status}>{status}</div>
         {notices}
         <CustomizeForm
           content={content}

@@ -14,9 +14,11 @@ export function SectionMenu({ issues }: { readonly issues: readonly Issue[] }) {
           variant="subtle"
           color="gray.8"
           size="compact-md"
-          leftSection={<IconListDetails size={17} stroke={1.6} />}
+          aria-label="Sections"
+          className={classes.target ?? ''}
         >
-          Sections
+          <IconListDetails size={18} stroke={1.6} aria-hidden />
+          <span className={classes.word}>Sections</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>

@@ -31,7 +31,7 @@ export function LicenseForm({ phase, onSubmit, onEdit }: LicenseFormProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        disabled={isBusy}
+        readOnly={isBusy}
         value={code}
         error={phase.kind === 'error' ? phase.message : undefined}
         onChange={(event) => {

@@ -34,7 +34,7 @@ export function LinkRow(props: LinkRowProps) {
           </Text>
         )}
       </div>
-      <Group gap="xs">
+      <Group gap="xs" className={classes.actions ?? ''}>
         <CopyButton text={url} what={label.toLowerCase()} />
         {withView && (
           <Button
@@ -55,6 +55,7 @@ export function LinkRow(props: LinkRowProps) {
             href={mailToSelf(mailSubject, url)}
             variant="default"
             leftSection={<IconMail size={17} stroke={1.6} />}
+            aria-label={`E-mail the ${label.toLowerCase()} to myself`}
           >
             E-mail to myself
           </Button>
