@@ -5,13 +5,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { PUBLISHER_FONTS } from '../publish/publisher-fonts.ts';
+import { STATIONERY } from '../publish/stationery/registry.ts';
 
 const COMPRESSIBLE = /\.(?:js|css|svg)$/;
 
 /**
  * Adds to the client build what no module imports: pictures that pages name by fixed addresses
- * (`assets/art/…`), the font files that the publisher itself draws and cuts with (`fonts/…`), and a
- * Brotli and a gzip copy of everything that compresses.
+ * (`assets/art/…`), the fonts and pictures that the publisher itself draws with (`fonts/…`,
+ * `card-art/…`), and a Brotli and a gzip copy of everything that compresses.
  */
 export function pageAssets(rendererDir: string): Plugin {
   return {
@@ -32,6 +33,12 @@ export function pageAssets(rendererDir: string): Plugin {
         }
         const source = readFileSync(join(folder, 'unicode.json'));
         this.emitFile({ type: 'asset', fileName: `fonts/${font.package}/unicode.json`, source });
+      }
+      for (const [id, { art = [] }] of Object.entries(STATIONERY)) {
+        for (const name of art) {
+          const source = readFileSync(join(rendererDir, 'view/templates', id, 'art', name));
+          this.emitFile({ type: 'asset', fileName: `card-art/${id}/${name}`, source });
+        }
       }
     },
     async writeBundle({ dir }, bundle) {

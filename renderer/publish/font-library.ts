@@ -62,3 +62,18 @@ export function parseRanges(value: string): [number, number][] {
     return [[first, match[2] ? Number.parseInt(match[2], 16) : first]];
   });
 }
+
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+
+/** True when the families together have every letter of the text. */
+export function hasLetters(
+  fonts: ReadonlyMap<string, readonly FontPart[]>,
+  families: readonly string[],
+  text: string,
+): boolean {
+  const parts = families.flatMap((family) => fonts.get(family) ?? []);
+  return [...text].every(
+    (character) =>
+      !LETTER.test(character) || parts.some((part) => part.covers(character.codePointAt(0) ?? 0)),
+  );
+}

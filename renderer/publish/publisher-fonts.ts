@@ -47,6 +47,13 @@ export const PUBLISHER_FONTS = [
     weight: 400,
     files: /-400-normal\.woff2$/,
   },
+  {
+    // Names in Devanagari, on every template's card.
+    family: 'Tiro Devanagari Hindi',
+    package: '@fontsource/tiro-devanagari-hindi',
+    weight: 400,
+    files: /devanagari-400-normal\.woff2$/,
+  },
 ] as const satisfies readonly PublisherFont[];
 
 export type PublisherFontFamily = (typeof PUBLISHER_FONTS)[number]['family'];

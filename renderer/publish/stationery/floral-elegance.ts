@@ -1,44 +1,83 @@
 import type { Node } from '@takumi-rs/core';
+import { floralElegance as definition } from '#domain/templates/floral-elegance.ts';
 import type { SocialFacts, Stationery } from './stationery.ts';
 
-const PAPER = '#fbf6ee';
-const INK = '#4a4540';
-const SAGE = '#5d6b50';
-const ROSE_GOLD = '#a4665c';
+const { colors } = definition.styleVariables;
+const SPRAY = 'corner.webp';
+const SPRAY_SIZE = 400;
+
+type Style = NonNullable<Node['style']>;
 
 export const floralElegance: Stationery = {
-  paper: PAPER,
-  accent: ROSE_GOLD,
+  paper: colors.background,
+  accent: colors.primary,
   namesFace: 'Great Vibes',
+  art: [SPRAY],
   socialCard,
 };
 
-function socialCard(facts: SocialFacts): Node {
-  return {
-    type: 'container',
-    style: {
-      width: 1200,
-      height: 630,
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      justifyContent: 'center',
-      backgroundColor: PAPER,
-      color: INK,
-    },
-    children: [
-      line(`${facts.bride} & ${facts.groom}`, {
-        fontFamily: 'Great Vibes',
-        fontSize: 120,
-        color: SAGE,
-      }),
-      ...[facts.date, facts.place]
-        .filter((text) => text !== '')
-        .map((text) => line(text, { fontFamily: 'Cormorant Garamond', fontSize: 40 })),
-    ],
-  };
+/** The invitation's card: a fine rule, sprays in two corners, the names as large as they go. */
+function socialCard({ bride, groom, date, place }: SocialFacts): Node {
+  const names = [bride, groom].filter((name) => name !== '');
+  const size = namesSize(names);
+  const lead = names.length > 0 ? 'You are invited to the wedding of' : 'You are warmly invited';
+  return box({ width: 1200, height: 630, backgroundColor: colors.background, color: colors.text }, [
+    box({ position: 'absolute', inset: 26, border: `2px solid ${colors.accent}88` }, []),
+    spray({ left: -14, top: -14 }),
+    spray({ right: -14, bottom: -14, transform: 'rotate(180deg)' }),
+    line(lead, { fontSize: names.length > 0 ? 34 : 64, color: colors.textLight }),
+    box({ flexDirection: namesStand(names) ? 'column' : 'row', marginTop: 10, maxWidth: 1000 }, [
+      ...names.flatMap((name, index) => [
+        ...(index > 0
+          ? [script('&', { fontSize: size * 0.7, color: colors.accent, marginInline: 28 })]
+          : []),
+        script(name, { fontSize: size, color: colors.primary, maxWidth: 1000 }),
+      ]),
+    ]),
+    ...[date, place]
+      .filter((text) => text !== '')
+      .map((text, index) => line(text, { fontSize: index === 0 ? 46 : 36, maxWidth: 820 })),
+  ]);
 }
 
-function line(text: string, style: NonNullable<Node['style']>): Node {
-  return { type: 'text', text, style };
+/** True when the names stand one below the other. */
+function namesStand(names: readonly string[]): boolean {
+  return names.join('').length > 18;
+}
+
+/** Pixels: by the length of the line that the names make. */
+function namesSize(names: readonly string[]): number {
+  const longest = Math.max(1, ...names.map((name) => [...name].length));
+  const letters = namesStand(names) ? longest : [...names.join(' & ')].length;
+  const room = namesStand(names) ? 2800 : 2300;
+  return Math.round(Math.min(namesStand(names) ? 112 : 150, Math.max(34, room / letters)));
+}
+
+function box(style: Style, children: Node[]): Node {
+  const centred = { display: 'flex', flexDirection: 'column', alignItems: 'center' } as const;
+  return { type: 'container', style: { ...centred, justifyContent: 'center', ...style }, children };
+}
+
+function line(text: string, style: Style): Node {
+  const type = { fontFamily: 'Cormorant Garamond', textAlign: 'center', lineHeight: 1.25 } as const;
+  return { type: 'text', text, style: { ...type, ...clamped(2), ...style } };
+}
+
+function script(text: string, style: Style): Node {
+  const type = { fontFamily: 'Great Vibes', textAlign: 'center', lineHeight: 1.2 } as const;
+  return { type: 'text', text, style: { ...type, ...clamped(2), ...style } };
+}
+
+function clamped(lines: number): Style {
+  return { lineClamp: lines, textOverflow: 'ellipsis' };
+}
+
+function spray(place: Style): Node {
+  return {
+    type: 'image',
+    src: SPRAY,
+    width: SPRAY_SIZE,
+    height: SPRAY_SIZE,
+    style: { position: 'absolute', width: SPRAY_SIZE, height: SPRAY_SIZE, ...place },
+  };
 }

@@ -16,6 +16,8 @@ export interface Stationery {
   readonly accent: string;
   /** The face that sets the names, where it is worth cutting to their letters. */
   readonly namesFace: PublisherFontFamily | null;
-  /** Draws the preview card, 1200×630. */
+  /** Files of the template's `art` folder that the card shows, as images of the same `src`. */
+  readonly art?: readonly string[];
+  /** Draws the preview card, 1200×630. Texts that no font has the letters of come as ''. */
   readonly socialCard: (facts: SocialFacts) => Node;
 }
