@@ -37,13 +37,14 @@ async function main(): Promise<Running> {
   // Only now, because they are shown once: a start that failed above would have made and lost them.
   const operator = await ensureOperator(database, config.admin);
   const demoCode = await demoLicense(database);
-  console.log(`Wedding Invite is ready: ${config.publicUrl}`);
   if (operator.generatedPassword) {
     const { username, generatedPassword } = operator;
     console.log(`Operator's panel: ${config.publicUrl}/admin`);
     console.log(`  user ${username}, password ${generatedPassword} (shown this once)`);
   }
   if (demoCode) console.log(`A license code to try it with: ${demoCode}`);
+  await worker.ready;
+  console.log(`Wedding Invite is ready: ${config.publicUrl}`);
   return {
     async close() {
       await api.close();

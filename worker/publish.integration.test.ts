@@ -15,6 +15,7 @@ import { createRenderer, type Renderer } from '#renderer/publish/renderer.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { type WatchedStore, watchStore } from '#tests/support/watched-store.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
+import { createAssetUpload } from './assets.ts';
 import { createPublisher } from './publish.ts';
 import { publishRecords } from './publish-records.ts';
 
@@ -33,6 +34,7 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
   const publisher = (options: { build?: string; store?: WatchedStore } = {}) =>
     createPublisher({
       records: publishRecords(db.database),
+      uploadAssets: createAssetUpload(options.store ?? store, renderer),
       store: options.store ?? store,
       renderer: { ...renderer, build: options.build ?? renderer.build },
       log: createLog({ level: 'silent' }),

@@ -6,7 +6,6 @@ import type { Metrics } from '#infra/metrics.ts';
 import type { PublishHandler } from '#infra/queue/publish-queue.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import type { Renderer } from '#renderer/publish/renderer.ts';
-import { createAssetUpload } from './assets.ts';
 import { createPutPage } from './publish-page.ts';
 import type { PublishRecords } from './publish-records.ts';
 
@@ -14,6 +13,8 @@ export interface PublisherParts {
   readonly records: PublishRecords;
   readonly store: ObjectStore;
   readonly renderer: Renderer;
+  /** Puts what all pages need; see `createAssetUpload`. */
+  readonly uploadAssets: () => Promise<void>;
   /** Without one, the page is live when it is stored. */
   readonly edge?: Edge | undefined;
   readonly log: Log;
@@ -37,8 +38,7 @@ const MOST_ROUNDS = 20;
  * @throws whatever failed, after noting it at the invitation; calling again is always safe.
  */
 export function createPublisher(parts: PublisherParts): PublishHandler {
-  const { records, metrics, log } = parts;
-  const uploadAssets = createAssetUpload(parts.store, parts.renderer);
+  const { records, metrics, log, uploadAssets } = parts;
   const putPage = createPutPage(parts.store, parts.renderer);
 
   const goLive = async (record: PublishRecord, startedAt: number): Promise<void> => {
@@ -87,7 +87,6 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
       metrics.publishEnded('published', seconds());
     } catch (error) {
       metrics.publishEnded('failed', seconds());
-      log.warn({ err: error, invitationId }, 'publish failed');
       throw error;
     }
   };

@@ -5,6 +5,7 @@ import type { Metrics } from '#infra/metrics.ts';
 import type { PublishConsumer, PublishHandler, PublishQueue } from '#infra/queue/publish-queue.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import type { Renderer } from '#renderer/publish/renderer.ts';
+import { createAssetUpload } from './assets.ts';
 import { createBuildLease } from './build-lease.ts';
 import { startJanitor } from './janitor.ts';
 import { createPublisher } from './publish.ts';
@@ -26,6 +27,8 @@ export interface WorkerParts {
 }
 
 export interface Worker {
+  /** The files of all pages are stored; or, should the store be away, the next publish tries again. */
+  readonly ready: Promise<void>;
   /** Ends the active runs, takes no new ones. */
   close(): Promise<void>;
 }
@@ -34,7 +37,10 @@ export interface Worker {
 export function startWorker(parts: WorkerParts): Worker {
   const { database, log, queue, reconcileMs } = parts;
   const records = publishRecords(database);
-  const consumer = parts.consume(createPublisher({ ...parts, records }));
+  // At once, because the builder's preview shows them before anything is published.
+  const uploadAssets = createAssetUpload(parts.store, parts.renderer);
+  const ready = uploadAssets().catch((error) => log.warn({ err: error }, 'assets not stored'));
+  const consumer = parts.consume(createPublisher({ ...parts, records, uploadAssets }));
   const lease = createBuildLease(database, parts.renderer.build);
   const reconcile = startReconcile({
     database,
@@ -45,7 +51,9 @@ export function startWorker(parts: WorkerParts): Worker {
   });
   const janitor = startJanitor(parts);
   return {
+    ready,
     async close() {
+      await ready;
       await reconcile.close();
       await janitor.close();
       await consumer.close();

@@ -19,7 +19,7 @@ export function ActivatedDialog({ answer, onClose }: ActivatedDialogProps) {
       onClose={onClose}
       size="lg"
       withCloseButton
-      aria-label="Activation Successful!"
+      attributes={{ content: { 'aria-label': 'Activation Successful!' } }}
     >
       {answer && (
         <Stack gap="sm">

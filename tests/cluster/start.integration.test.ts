@@ -45,8 +45,7 @@ function start(
       output += chunk;
       if (!Number.isNaN(readyAfterMs) || !output.includes('is ready')) return;
       readyAfterMs = performance.now() - startedAt;
-      // What comes after the line belongs to the same start.
-      setTimeout(() => child.kill(signal), 200);
+      child.kill(signal);
     });
   }
   return new Promise((resolve) => {

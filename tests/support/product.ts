@@ -51,8 +51,8 @@ export async function startProduct(
       ...env,
     },
   );
-  if (part === 'worker') await untilReady(part, child, () => saysReady(child));
-  else await untilReady(part, child, () => answers(`${url}/readyz`));
+  if (part !== 'worker') await untilReady(part, child, () => answers(`${url}/readyz`));
+  if (part !== 'api') await untilReady(part, child, () => saysReady(child));
   return {
     url: part === 'worker' ? '' : url,
     dataDir: folder,
@@ -70,9 +70,9 @@ async function answers(url: string): Promise<void> {
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
 }
 
-/** A worker listens nowhere; it says that it has started. */
+/** A worker listens nowhere; the whole product is ready when it has printed all that it has to say. */
 async function saysReady(child: ServerProcess): Promise<void> {
-  if (!child.output().includes('Worker is ready')) throw new Error('not yet');
+  if (!child.output().includes('is ready')) throw new Error('not yet');
 }
 
 /** Finds something in what a process has printed, such as the demo license code. */
