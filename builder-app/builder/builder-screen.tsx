@@ -6,6 +6,7 @@ import { publishIssues } from '#domain/invitation/publishable.ts';
 import { slugBase } from '#domain/invitation/slug.ts';
 import { resolveTemplateId, type TemplateId } from '#domain/templates/template.ts';
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
+import { useLiveStatus } from '../autosave/use-live-status.ts';
 import { TemplateChooser } from '../chooser/template-chooser.tsx';
 import { CustomizePanel } from '../customize/customize-panel.tsx';
 import { SectionMenu } from '../customize/section-menu.tsx';
@@ -38,6 +39,7 @@ export function BuilderScreen() {
   const [activation, setActivation] = useState<VerifyLicenseResponse | null>(null);
   const [isFresh, setFresh] = useState(false);
   const links = useLinks();
+  const live = useLiveStatus(announceAdopted);
   const issues = useMemo(() => publishIssues(content), [content]);
   const isActive = credentials !== null;
   const slug = invitation.cleanUrl || 'preview';
@@ -75,9 +77,9 @@ export function BuilderScreen() {
       </TopBar>
       <main className={classes.main}>
         <Tabs.Panel value="template">
-          {isActive && (
+          {isActive && tab === 'template' && (
             <div className={classes.status}>
-              <Status issues={issues} onJump={jumpTo} />
+              <Status live={live} issues={issues} onJump={jumpTo} />
             </div>
           )}
           <TemplateChooser
@@ -98,9 +100,11 @@ export function BuilderScreen() {
               target={target}
               onChange={store.edit}
               status={
-                <Status issues={issues} onJump={jumpTo}>
-                  <SectionMenu issues={issues} />
-                </Status>
+                tab === 'customize' && (
+                  <Status live={live} issues={issues} onJump={jumpTo}>
+                    <SectionMenu issues={issues} />
+                  </Status>
+                )
               }
               notices={<Notices />}
               isShown={tab === 'customize'}
@@ -147,6 +151,14 @@ export function BuilderScreen() {
       <ConflictDialog phase={save?.phase ?? null} onChoose={store.resolveConflict} />
     </Tabs>
   );
+}
+
+function announceAdopted() {
+  notifications.show({
+    color: 'sage',
+    title: 'Your partner’s changes are here',
+    message: 'They were saved while you had nothing unsaved.',
+  });
 }
 
 function Loading() {
