@@ -1,0 +1,45 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+export interface BrowserWatch {
+  /** Lets pass what a test provokes, such as a request while it is offline. */
+  allow(pattern: RegExp): void;
+  /** Throws with everything that went wrong on any page so far. */
+  verify(): void;
+}
+
+/** Notes errors on the console, uncaught errors, failed requests, and requests to other origins. */
+export function watchBrowser(context: BrowserContext, origin: string): BrowserWatch {
+  const allowed: RegExp[] = [];
+  const seen: string[] = [];
+
+  const watchPage = (page: Page): void => {
+    page.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      // Told by the answer itself, with its status.
+      if (message.text().startsWith('Failed to load resource: the server responded')) return;
+      seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => {
+      seen.push(`uncaught: ${error.message}`);
+    });
+  };
+  context.pages().forEach(watchPage);
+  context.on('page', watchPage);
+  context.on('request', (request) => {
+    const url = request.url();
+    if (/^https?:/.test(url) && new URL(url).origin !== new URL(origin).origin) {
+      seen.push(`request to another origin: ${url}`);
+    }
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) seen.push(`answer ${response.status()}: ${response.url()}`);
+  });
+
+  return {
+    allow: (pattern) => void allowed.push(pattern),
+    verify() {
+      const wrong = seen.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      if (wrong.length > 0) throw new Error(`On the pages:\n${[...new Set(wrong)].join('\n')}`);
+    },
+  };
+}

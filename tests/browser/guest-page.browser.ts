@@ -1,0 +1,96 @@
+import { weddingOf } from '#tests/support/wedding.ts';
+import { expect, scrollThrough, test } from './product-test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('an invitation is at home on every width from 320 to 2560 pixels', async ({
+  page,
+  product,
+}) => {
+  const { invitationUrl } = await product.publish(weddingOf('Ana', 'Wide'));
+  await page.goto(invitationUrl);
+  for (const width of [320, 390, 768, 1280, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    await scrollThrough(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an invitation is complete and takes a reply', async ({ page, product }) => {
+    const couple = await product.publish(weddingOf('Ana', 'Plain'));
+    await page.goto(couple.invitationUrl);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+    await expect(page.getByText('Old Mill').first()).toBeVisible();
+    await expect(page.locator('a[href*="maps"]').first()).toBeVisible();
+    await page.getByLabel('Full name').fill('Uncle Paper');
+    await page.getByLabel('Email').fill('paper@example.com');
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Send RSVP' }).click();
+    await expect(page).toHaveURL(/#rsvp-thanks$/);
+    await expect(page.locator('#rsvp-thanks')).toBeVisible();
+
+    const { invitationId, dashboardToken } = couple;
+    const board = `${product.url}/api/dashboard/${invitationId}?token=${dashboardToken}`;
+    const { rsvpResponses } = await (await fetch(board)).json();
+    expect(rsvpResponses).toMatchObject([{ guestName: 'Uncle Paper' }]);
+  });
+});
+
+test('a reply written without a connection goes out by itself, once', async ({
+  page,
+  context,
+  product,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|The reply could not be sent/);
+  const couple = await product.publish(weddingOf('Ana', 'Field'));
+  await page.goto(couple.invitationUrl);
+  await page.getByLabel('Full name').scrollIntoViewIfNeeded();
+  await page.getByLabel('Full name').fill('Aunt Meadow');
+  await page.getByLabel('Email').fill('meadow@example.com');
+  await page.getByRole('radio').first().check();
+  // The form must be the island's by now: a plain form would leave the page.
+  await expect(page.locator('form[novalidate]')).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send RSVP' }).click();
+  await expect(page.getByText('Failed to submit RSVP. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Aunt Meadow');
+
+  await context.setOffline(false);
+  await expect(page.locator('.rsvp-thanks')).toContainText('Aunt Meadow');
+  await page.reload();
+  await page.getByLabel('Full name').scrollIntoViewIfNeeded();
+  await expect(page.locator('.rsvp-receipt')).toContainText('We have your reply');
+
+  const { invitationId, dashboardToken } = couple;
+  const board = `${product.url}/api/dashboard/${invitationId}?token=${dashboardToken}`;
+  const { rsvpResponses } = await (await fetch(board)).json();
+  expect(rsvpResponses).toHaveLength(1);
+});
+
+test('a form sent before its script has come says what is missing and where', async ({
+  page,
+  product,
+}) => {
+  const { invitationUrl } = await product.publish(weddingOf('Ana', 'Early'));
+  await page.goto(invitationUrl);
+  await page.getByLabel('Full name').scrollIntoViewIfNeeded();
+  await expect(page.locator('form[novalidate]')).toBeAttached();
+  await page.getByRole('button', { name: 'Send RSVP' }).click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+});
+
+test('an address without an invitation says so', async ({ page, product, watch }) => {
+  watch.allow(/answer 404: .*(?:nobody-here|api\/public\/invitation)/);
+  const response = await page.goto(`${product.url}/nobody-here`);
+  expect(response?.status()).toBe(404);
+  await expect(
+    page.getByText(
+      'This invitation could not be found. Please check the URL or contact the couple.',
+    ),
+  ).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+
+const json = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.browser.ts',
+  outputDir: '../../test-results',
+  // Each worker starts the whole product; tests use two cores.
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: json ? [['dot'], ['json', { outputFile: json }]] : [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] },
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+  },
+});

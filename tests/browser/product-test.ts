@@ -1,0 +1,110 @@
+import { test as base, type Page } from '@playwright/test';
+import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { type ProductProcess, printed, startProduct } from '#tests/support/product.ts';
+import { type BrowserWatch, watchBrowser } from './browser-watch.ts';
+
+export interface Product {
+  readonly url: string;
+  /** The license code that the first start printed; it can be used once. */
+  readonly demoCode: string;
+  /** A published invitation, made over the product's own API. */
+  publish(content: WeddingData): Promise<VerifyLicenseResponse>;
+}
+
+/** Tests of the real product in a real browser: nothing on its pages may go wrong unseen. */
+export const test = base.extend<{ watch: BrowserWatch }, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+    async ({}, use) => {
+      const process = await startProduct('standalone');
+      await use(connect(process));
+      await process.stop();
+    },
+    { scope: 'worker' },
+  ],
+  watch: [
+    async ({ context, product }, use) => {
+      const watch = watchBrowser(context, product.url);
+      await use(watch);
+      watch.verify();
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+function connect(process: ProductProcess): Product {
+  const { url } = process;
+  let cookie: Promise<string> | undefined;
+
+  const call = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+    return response;
+  };
+  const signIn = async () => {
+    const password = printed(process, /password (\S+)/);
+    const response = await call('/api/admin/auth/login', { username: 'admin', password });
+    return response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  };
+  const newLicense = async (): Promise<string> => {
+    cookie ??= signIn();
+    const response = await call('/api/admin/licenses', {}, { Cookie: await cookie });
+    return (await response.json()).licenseCode;
+  };
+
+  return {
+    url,
+    demoCode: printed(process, /try it with: (\S+)/),
+    async publish(weddingData) {
+      const licenseCode = await newLicense();
+      const response = await call('/api/licenses/verify', { licenseCode, weddingData });
+      const couple: VerifyLicenseResponse = await response.json();
+      await untilLive(couple.invitationUrl);
+      return couple;
+    },
+  };
+}
+
+async function untilLive(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const html = await (await fetch(url)).text();
+    if (html.includes('data-revision=')) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${url} did not go live within 10 s`);
+}
+
+/** A photograph as a phone makes it: noisy, so that it compresses like one. */
+export async function photograph(width: number, height: number, tint: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const noise = await sharp({
+    create: {
+      width: Math.round(width / 8),
+      height: Math.round(height / 8),
+      channels: 3,
+      background: tint,
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer();
+  return sharp(noise).resize(width, height).tint(tint).jpeg({ quality: 80 }).toBuffer();
+}
+
+/** Brings everything that loads late into view, so that it is there when the page is looked at. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    scrollTo(0, 0);
+  });
+}
