@@ -181,11 +181,16 @@ describe('the edge', () => {
     expect(await revisionServed('survivor')).toBe(1);
     await stopOrigin();
     try {
-      await expect(createEdge({ url, secret: SECRET }).refresh('survivor')).rejects.toThrow(/502/);
+      await expect(createEdge({ url, secret: SECRET }).refresh('survivor')).rejects.toThrow(/503/);
       expect(await revisionServed('survivor')).toBe(1);
       await nginx.restart();
       expect(await revisionServed('survivor')).toBe(1);
       await expect(createEdge({ url, secret: SECRET }).refresh('unseen')).rejects.toThrow();
+      const call = await fetch(`${url}/api/public/rsvp/ann-bob`, { method: 'POST', body: '{}' });
+      expect({ status: call.status, body: await call.json() }).toEqual({
+        status: 503,
+        body: { error: expect.stringContaining('try again') },
+      });
     } finally {
       origin = await startOrigin();
     }
@@ -196,7 +201,16 @@ describe('the edge', () => {
   test('refuses a body over 2 MB, and takes an upload of up to 50 MB', async () => {
     const body = new Uint8Array(3 * 1024 * 1024);
     const send = (path: string) => fetch(`${url}${path}`, { method: 'POST', body });
-    expect((await send('/api/public/rsvp/ann-bob')).status).toBe(413);
+    const refused = await send('/api/public/rsvp/ann-bob');
+    expect({ status: refused.status, body: await refused.json() }).toEqual({
+      status: 413,
+      body: { error: expect.any(String) },
+    });
     expect((await send('/api/upload/image')).status).toBe(200);
+    const huge = await fetch(`${url}/api/upload/image`, {
+      method: 'POST',
+      body: new Uint8Array(52 * 1024 * 1024),
+    });
+    expect(await huge.json()).toEqual({ error: 'File too large (max 50MB)' });
   });
 });
