@@ -259,25 +259,6 @@ describe.each(Object.entries(ENGINES))('the publish queue %s', (name, open) => {
     expect(ran.slice(0, 2).toSorted()).toEqual(['bulk-38', 'bulk-39']);
   });
 
-  test('lets a save overtake bulk work', async () => {
-    const { queue, consume } = open();
-    keep(queue);
-    for (let bulk = 0; bulk < 40; bulk += 1) {
-      await queue.request(`bulk-${bulk}`, { priority: 'low' });
-    }
-    await queue.request('save');
-    const ran: string[] = [];
-    keep(
-      consume(async (id) => {
-        ran.push(id);
-        await pause(2);
-      }),
-    );
-    await settled(queue);
-    expect(ran).toHaveLength(41);
-    expect(ran.indexOf('save')).toBeLessThan(8);
-  });
-
   test('lets active runs end when the consumer closes', async () => {
     const { queue, consume } = open();
     keep(queue);
