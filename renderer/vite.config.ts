@@ -19,6 +19,8 @@ export default defineConfig({
   // Style sheets are inlined into pages of any path: their addresses must be absolute.
   base: '/',
   publicDir: false,
+  // Also where the build is started by tests: pages never carry React's development code.
+  define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [react(), pageAssets(root), codeVersion(root)],
   build: {
     outDir: join(root, '../dist/renderer'),

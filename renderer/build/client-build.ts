@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
 
 const repository = join(import.meta.dirname, '../..');
 const SOURCES = ['renderer', 'domain', 'package-lock.json'];
@@ -19,6 +18,7 @@ export async function clientBuild(): Promise<string> {
   if (existsSync(join(folder, 'manifest.json'))) return folder;
   const unfinished = `${folder}.${process.pid}`;
   await mkdir(builds, { recursive: true });
+  const { build } = await import('vite');
   await build({
     configFile: join(repository, 'renderer/vite.config.ts'),
     mode: 'production',

@@ -13,6 +13,7 @@ import { renderBody } from './render-body.ts';
 import { namesText, socialFacts } from './social-facts.ts';
 import { SocialImages } from './social-image.ts';
 import { STATIONERY } from './stationery/registry.ts';
+import { wellFormed } from './well-formed.ts';
 
 export type { AssetFile, DerivedFile, Invitation, RenderedPage, Renderer } from './page-types.ts';
 
@@ -41,7 +42,12 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   return {
     build: client.build,
     assets: () => readAssets(clientDir),
-    render: (invitation) => renderPage(press, invitation),
+    render: (invitation) => {
+      const page = renderPage(press, invitation);
+      // Content is repaired when it comes in; what was stored otherwise would break hydration.
+      if (page.html.isWellFormed()) return page;
+      return renderPage(press, { ...invitation, content: wellFormed(invitation.content) });
+    },
   };
 }
 

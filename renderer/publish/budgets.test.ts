@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clientBuild } from '../build/client-build.ts';
+import { galleryStates } from '../gallery/states.ts';
+import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
+import { parseRanges } from './font-library.ts';
+import { createRenderer, type RenderedPage, type Renderer } from './renderer.ts';
+
+/** Pages go out at level 5. */
+const compressed = (html: string) =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+let clientDir: string;
+let renderer: Renderer;
+let manifest: Record<string, ManifestEntry>;
+beforeAll(async () => {
+  clientDir = await clientBuild();
+  renderer = await createRenderer({ clientDir, publicUrl: 'https://invite.example' });
+  manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'));
+}, 60_000);
+
+/** Chunks that come with an entry, without those that are imported later. */
+function chunksOf(key: string, into = new Set<string>()): Set<string> {
+  const entry = manifest[key];
+  if (!entry || into.has(key)) return into;
+  into.add(key);
+  for (const imported of entry.imports ?? []) chunksOf(imported, into);
+  return into;
+}
+
+const LOADER = 'view/islands/loader.ts';
+/** The build leaves a copy at level 11 beside each. */
+const chunkSize = (key: string) =>
+  readFileSync(join(clientDir, `${manifest[key]?.file}.br`)).length;
+const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0);
+
+/** Chunks of the islands that a page shows, by the names in its markup. */
+function islandChunks(html: string, wake: 'load' | 'all'): Set<string> {
+  const names = new Set([...html.matchAll(/data-island="([\w-]+)"/g)].map((match) => match[1]));
+  const chunks = chunksOf(LOADER);
+  const atLoad = ['music'];
+  for (const key of manifest[LOADER]?.dynamicImports ?? []) {
+    const isOfPage = [...names].some((name) => name !== undefined && key.includes(`/${name}`));
+    const isReact = key.endsWith('hydrate.ts');
+    const isWanted =
+      wake === 'all' ? isOfPage || isReact : atLoad.some((name) => key.includes(name));
+    if (isWanted) chunksOf(key, chunks);
+  }
+  return chunks;
+}
+
+function render(content: Parameters<Renderer['render']>[0]['content']): RenderedPage {
+  return renderer.render({ id: '01', slug: 'couple', revision: 1, content });
+}
+
+describe.each([...DRAWN_TEMPLATES])('%s', (templateId) => {
+  const states = Object.fromEntries(galleryStates(templateId));
+  const content = states['twenty-pictures'];
+  if (!content) throw new Error('the state is missing');
+
+  it('is at most 30 kB of HTML', () => {
+    expect(compressed(render(content).html)).toBeLessThanOrEqual(30_000);
+  });
+
+  it('takes at most 90 kB of HTML, style sheet and fonts before a guest does anything', async () => {
+    const { html, derived } = render(content);
+    const fonts = [
+      ...html.matchAll(/url\((\/assets\/[\w-]+\.woff2)\)[^}]*?unicode-range:([^;}]+)/g),
+    ]
+      // What an English text asks for: the files that have the letter e.
+      .filter(([, , range]) =>
+        parseRanges(range ?? '').some(([first, last]) => first <= 0x65 && 0x65 <= last),
+      )
+      .map(([, file]) => readFileSync(join(clientDir, file ?? '')).length);
+    const names = derived.filter(({ name }) => name.endsWith('.woff2'));
+    const cut = await Promise.all(names.map(async (file) => (await file.make()).length));
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(compressed(html) + sum(fonts) + sum(cut)).toBeLessThanOrEqual(90_000);
+  });
+
+  it('loads at most 5 kB of JavaScript with the page', () => {
+    const chunks = islandChunks(render(content).html, 'load');
+    expect(sum([...chunks].map(chunkSize))).toBeLessThanOrEqual(5_000);
+  });
+
+  it('needs at most 70 kB of JavaScript in all, the lightbox aside', () => {
+    const chunks = islandChunks(render(content).html, 'all');
+    expect([...chunks].some((key) => key.includes('react'))).toBe(true);
+    expect(sum([...chunks].map(chunkSize))).toBeLessThanOrEqual(70_000);
+  });
+});

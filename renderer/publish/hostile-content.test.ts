@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleInvitation } from '#domain/invitation/template-change.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { clientBuild } from '../build/client-build.ts';
+import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+const ATTACK = `"'><script>alert(1)</script><img src=x onerror=alert(1)></style></title><!--island 0-->`;
+
+let renderer: Renderer;
+beforeAll(async () => {
+  const clientDir = await clientBuild();
+  renderer = await createRenderer({ clientDir, publicUrl: 'https://invite.example' });
+}, 60_000);
+
+/** The sample with every text replaced, wherever it stands. */
+function filledWith(sample: WeddingData, text: string): WeddingData {
+  const replace = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') return isKept(key) ? value : text;
+    if (Array.isArray(value)) return value.map((item) => replace(item, key));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, replace(item, name)]),
+    );
+  };
+  return replace(sample, '') as WeddingData;
+}
+
+const KEPT = ['date', 'time', 'deadline', 'countdownTargetDate', 'countdownTargetTime', 'id'];
+const isKept = (key: string) => key === 'selectedTemplate' || KEPT.includes(key);
+
+function pageOf(content: WeddingData) {
+  const { html } = renderer.render({ id: '01', slug: 'couple', revision: 1, content });
+  return { html, document: new DOMParser().parseFromString(html, 'text/html') };
+}
+
+describe.each([...DRAWN_TEMPLATES])('%s', (templateId) => {
+  const sample = sampleInvitation(templateId, '2026-09-12');
+  sample.honeymoonFund.enabled = true;
+  sample.registry.enabled = true;
+  sample.customizations.backgroundMusic.enabled = true;
+
+  it('keeps markup in texts as text', () => {
+    const { document } = pageOf(filledWith(sample, ATTACK));
+    const scripts = [...document.querySelectorAll('script')];
+    expect(scripts.map((script) => script.getAttribute('src'))).toEqual([
+      expect.stringMatching(/^\/assets\/islands-/),
+    ]);
+    const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith('on')),
+    );
+    expect(handlers).toEqual([]);
+    expect(document.querySelectorAll('[data-island="rsvp"]')).toHaveLength(1);
+    expect(document.querySelector('h1')?.textContent).toContain('<script>alert(1)</script>');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+  ])('makes no link and loads nothing of %s', (url) => {
+    const { document } = pageOf(filledWith(sample, url));
+    const addresses = [...document.querySelectorAll('[href], [src], [action], [formaction]')]
+      .flatMap((element) =>
+        ['href', 'src', 'action', 'formaction'].map((name) => element.getAttribute(name)),
+      )
+      .filter((address) => address !== null);
+    for (const address of addresses) {
+      expect(address).not.toMatch(/^\s*(?:java\s*script|vbscript|data:text)/i);
+    }
+  });
+
+  it('is well-formed text whatever came in', () => {
+    const { html, document } = pageOf(filledWith(sample, 'Zo\ud83d e\udc00 end'));
+    expect(html.isWellFormed()).toBe(true);
+    for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+      const props: unknown = JSON.parse(island.dataset.props ?? '');
+      expect(JSON.stringify(props)).not.toMatch(/\\ud[89a-f]/i);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { HtmlValidate } from 'html-validate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clientBuild } from '../build/client-build.ts';
+import { galleryStates } from '../gallery/states.ts';
+import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How React writes markup: `srcSet`, `<img/>`, `required=""`.
+    'attr-case': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    // The definition's colours reach the style sheet as custom properties.
+    'no-inline-style': 'off',
+    // Names may be long.
+    'long-title': 'off',
+  },
+});
+
+/** Everything, almost nothing, too much, and other scripts. */
+const STATES = ['full', 'sparse', 'overfull', 'arabic'];
+
+let renderer: Renderer;
+beforeAll(async () => {
+  const clientDir = await clientBuild();
+  renderer = await createRenderer({ clientDir, publicUrl: 'https://invite.example' });
+}, 60_000);
+
+describe.each([...DRAWN_TEMPLATES])('%s', (templateId) => {
+  const states = galleryStates(templateId).filter(([name]) => STATES.includes(name));
+  it.each(states)('is valid HTML: %s', async (_, content) => {
+    const { html } = renderer.render({ id: '01', slug: 'couple', revision: 1, content });
+    const report = await validator.validateString(html);
+    const messages = report.results.flatMap((result) => result.messages);
+    expect(
+      messages.map(({ ruleId, message, line, column }) => ({ ruleId, message, line, column })),
+    ).toEqual([]);
+  });
+});

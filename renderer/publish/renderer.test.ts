@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleInvitation } from '#domain/invitation/template-change.ts';
+import { weddingDataSchema } from '#domain/invitation/wedding-data.ts';
+import { clientBuild } from '../build/client-build.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+const content = sampleInvitation('floral-elegance', '2026-09-12');
+const invitation = { id: '01', slug: 'ophelia-tobias', revision: 7, content };
+let clientDir: string;
+let renderer: Renderer;
+
+beforeAll(async () => {
+  clientDir = await clientBuild();
+  renderer = await createRenderer({ clientDir, publicUrl: 'https://invite.example' });
+}, 60_000);
+
+describe('a published page', () => {
+  it('tells its revision', () => {
+    expect(renderer.render(invitation).html).toContain('<html lang="en" data-revision="7">');
+  });
+
+  it('is the same for the same invitation', () => {
+    const { html, calendar } = renderer.render(invitation);
+    expect(renderer.render(structuredClone(invitation))).toMatchObject({ html, calendar });
+  });
+
+  it('is titled with names and date', () => {
+    expect(renderer.render(invitation).html).toContain(
+      '<title>Ophelia &amp; Tobias · June 12, 2027</title>',
+    );
+  });
+
+  it('has everything that link previews read in its first 8 kB', () => {
+    const { html, derived } = renderer.render(invitation);
+    const start = html.slice(0, 8192);
+    const social = derived.find(({ name }) => name.startsWith('social-'))?.name;
+    expect(start).toContain('<meta property="og:title" content="Ophelia &amp; Tobias');
+    expect(start).toContain(
+      `<meta property="og:image" content="https://invite.example/ophelia-tobias/${social}">`,
+    );
+    expect(start).toContain('<meta property="og:image:width" content="1200">');
+    expect(start).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(start).toContain('The Walled Garden at Wrenfield');
+  });
+
+  it('stays out of search engines', () => {
+    expect(renderer.render(invitation).html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('brings one script, and that from a file', () => {
+    const scripts = renderer.render(invitation).html.match(/<script[^>]*>/g);
+    expect(scripts).toHaveLength(1);
+    expect(scripts?.[0]).toMatch(/^<script type="module" src="\/assets\/islands-[\w-]+\.js">$/);
+  });
+
+  it('names no other host before a guest does anything', () => {
+    const { html } = renderer.render(invitation);
+    const loaded = html.match(/(?:src|srcset|poster)="https?:[^"]*"|url\("?https?:[^)]*\)/g);
+    expect(loaded).toBeNull();
+  });
+
+  it('takes a reply without scripts', () => {
+    const { html } = renderer.render(invitation);
+    expect(html).toContain('action="/api/public/rsvp/ophelia-tobias" method="post"');
+    expect(html).toContain('id="rsvp-thanks"');
+  });
+
+  it('comes with a calendar of its events', () => {
+    expect(renderer.render(invitation).calendar).toContain('BEGIN:VEVENT');
+  });
+
+  it('without any date has no calendar', () => {
+    const undated = weddingDataSchema.parse({ couple: { bride: 'Ada', groom: 'Bo' } });
+    expect(renderer.render({ ...invitation, content: undated }).calendar).toBeNull();
+  });
+
+  it('of an unknown template is drawn with the first', () => {
+    const unknown = structuredClone(content);
+    unknown.customizations.selectedTemplate = 'no-such-template';
+    expect(renderer.render({ ...invitation, content: unknown }).html).toContain(
+      'class="invitation floral-elegance"',
+    );
+  });
+});
+
+describe('a renderer', () => {
+  it('works beside another with another origin', async () => {
+    const other = await createRenderer({ clientDir, publicUrl: 'https://other.example' });
+    expect(other.render(invitation).html).toContain('https://other.example/ophelia-tobias');
+    expect(renderer.render(invitation).html).not.toContain('other.example');
+    expect(other.build).toBe(renderer.build);
+  });
+
+  it('lists the files that its pages name', async () => {
+    const keys = new Set<string>();
+    for await (const { key, body, contentType } of renderer.assets()) {
+      expect(body.length).toBeGreaterThan(0);
+      expect(contentType).not.toBe('');
+      keys.add(key);
+    }
+    const { html } = renderer.render(invitation);
+    const named = [...html.matchAll(/\/(assets\/[\w./-]+)/g)].map((match) => match[1] ?? '');
+    expect(named.length).toBeGreaterThan(10);
+    for (const key of named) expect(keys).toContain(key);
+  });
+
+  it('refuses a folder without a client build and says what to do', async () => {
+    await expect(
+      createRenderer({ clientDir: '/nowhere', publicUrl: 'https://invite.example' }),
+    ).rejects.toThrow('No client build in /nowhere');
+  });
+});
