@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeSvg } from '../export.ts';
 import { archRules } from './arch-rules.ts';
-import { cardModule } from './card.ts';
+import { card } from './card.ts';
 import { lantern } from './lantern.ts';
 import { divider, FIELDS, goldBorder, parapet, rosette, watermark } from './ornaments.ts';
 import { EMERALD, EMERALD_DEEP, GOLD } from './palette.ts';
@@ -18,6 +18,7 @@ const DRAWINGS: Readonly<Record<string, () => string>> = {
   border: goldBorder,
   rosette,
   lantern,
+  card,
   divider: () => divider(GOLD),
   'parapet-emerald': () => parapet(EMERALD, GOLD),
   'parapet-deep': () => parapet(EMERALD_DEEP, GOLD),
@@ -27,7 +28,3 @@ for (const [name, draw] of Object.entries(DRAWINGS)) {
   await writeSvg(join(template, 'art', `${name}.svg`), draw());
 }
 await writeFile(join(template, 'styles/arches.css'), archRules());
-await writeFile(
-  join(import.meta.dirname, '../../publish/stationery/islamic-serenity-art.ts'),
-  cardModule(),
-);

@@ -1,80 +1,95 @@
 import type { Node } from '@takumi-rs/core';
-import { ARCH, ARCH_RULE, FIELD, LANTERN } from './islamic-serenity-art.ts';
+import { islamicSerenity as definition } from '#domain/templates/islamic-serenity.ts';
 import type { SocialFacts, Stationery } from './stationery.ts';
 
-const EMERALD = '#0f4a3a';
-const INK = '#20362f';
-const GOLD = '#85661f';
+const { colors } = definition.styleVariables;
+/** The whole card without its words. */
+const GROUND = 'card.svg';
 
 type Style = NonNullable<Node['style']>;
 
+/** Positioned, to lie above the ground. */
+const INSIDE_ARCH: Style = {
+  position: 'absolute',
+  left: 330,
+  top: 130,
+  width: 540,
+  height: 500,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+};
+
 export const islamicSerenity: Stationery = {
-  paper: EMERALD,
-  accent: EMERALD,
+  paper: colors.primary,
+  accent: colors.primary,
   namesFace: 'Amiri',
+  art: [GROUND],
   socialCard,
 };
 
-/** An ivory arch on the emerald wall, a lantern on either side. */
-function socialCard(facts: SocialFacts): Node {
-  const names = [facts.bride, facts.groom].filter((name) => name !== '');
+/** The words in the arch: the names one below the other, as large as they go. */
+function socialCard({ bride, groom, date, place }: SocialFacts): Node {
+  const names = [bride, groom].filter((name) => name !== '');
+  const size = namesSize(names);
+  const words = [
+    line('Walimatul Urs', {
+      fontSize: names.length > 0 ? 28 : 56,
+      letterSpacing: 4,
+      color: colors.accent,
+    }),
+    ...names.flatMap((name, index) => [
+      ...(index > 0 ? [line('&', { fontSize: 36, lineHeight: 1.1, color: colors.accent })] : []),
+      line(name, { fontSize: size, color: colors.primary }),
+    ]),
+    ...[date, place]
+      .filter((text) => text !== '')
+      .map((text, index) =>
+        line(text, {
+          fontSize: index === 0 ? 32 : 27,
+          marginTop: index === 0 ? 18 : 2,
+          ...(index === 0 ? {} : { color: colors.textLight }),
+        }),
+      ),
+  ];
   return {
     type: 'container',
-    style: { width: 1200, height: 630, display: 'flex', backgroundColor: EMERALD, color: INK },
+    style: {
+      width: 1200,
+      height: 630,
+      display: 'flex',
+      backgroundColor: colors.primary,
+      color: colors.text,
+    },
     children: [
-      picture(FIELD, { left: 0, top: 0, width: 1200, height: 630 }),
-      picture(LANTERN, { left: 118, top: -160, width: 84, height: 590 }),
-      picture(LANTERN, { left: 998, top: -160, width: 84, height: 590 }),
-      picture(ARCH, { left: 290, top: 20, width: 620, height: 640 }),
-      picture(ARCH_RULE, { left: 306, top: 38, width: 588, height: 640 }),
       {
-        type: 'container',
-        style: {
-          position: 'absolute',
-          left: 340,
-          top: 170,
-          width: 520,
-          height: 440,
-          display: 'flex',
-          flexDirection: 'column',
-          alignItems: 'center',
-          justifyContent: 'center',
-        },
-        children: [
-          line('Walimatul Urs', { fontSize: 28, letterSpacing: 4, color: GOLD }),
-          ...names.flatMap((name, index) => [
-            ...(index > 0 ? [line('&', { fontSize: 34, color: GOLD })] : []),
-            line(name, { fontSize: nameSize(names), lineHeight: 1.25, color: EMERALD }),
-          ]),
-          ...[facts.date, facts.place]
-            .filter((text) => text !== '')
-            .map((text, index) =>
-              line(text, { fontSize: index === 0 ? 32 : 27, marginTop: index === 0 ? 22 : 6 }),
-            ),
-        ],
+        type: 'image',
+        src: GROUND,
+        width: 1200,
+        height: 630,
+        style: { position: 'absolute', left: 0, top: 0, width: 1200, height: 630 },
       },
+      { type: 'container', style: INSIDE_ARCH, children: words },
     ],
   };
 }
 
-/** Pixels, so that the longest name stays on two lines of the arch. */
-function nameSize(names: readonly string[]): number {
-  const longest = Math.max(...names.map((name) => [...name].length), 1);
-  return Math.round(Math.min(96, Math.max(24, 900 / longest)));
+/** Pixels: by the longest name, so that both stay within the arch. */
+function namesSize(names: readonly string[]): number {
+  const longest = Math.max(1, ...names.map((name) => [...name].length));
+  return Math.round(Math.min(84, Math.max(30, 900 / longest)));
 }
 
 function line(text: string, style: Style): Node {
-  const family = { fontFamily: 'Marcellus, Amiri', textAlign: 'center', maxWidth: '100%' } as const;
-  return { type: 'text', text, style: { ...family, ...style } };
-}
-
-function picture(svg: string, place: Style): Node {
-  const { width, height } = place as { width: number; height: number };
-  return {
-    type: 'image',
-    src: `data:image/svg+xml;utf8,${svg}`,
-    width,
-    height,
-    style: { position: 'absolute', ...place },
+  const type: Style = {
+    fontFamily: 'Marcellus, Amiri',
+    textAlign: 'center',
+    lineHeight: 1.25,
+    maxWidth: 500,
+    lineClamp: 2,
+    textOverflow: 'ellipsis',
+    overflowWrap: 'anywhere',
   };
+  return { type: 'text', text, style: { ...type, ...style } };
 }
