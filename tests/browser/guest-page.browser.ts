@@ -1,3 +1,4 @@
+import { fullInvitation } from '#tests/bench/full-invitation.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { expect, scrollThrough, test } from './product-test.ts';
 
@@ -15,6 +16,19 @@ test('an invitation is at home on every width from 320 to 2560 pixels', async ({
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(overflow, `${width} px`).toBeLessThanOrEqual(width);
   }
+});
+
+test('before a guest touches the page nobody else is asked for anything', async ({
+  page,
+  product,
+  watch,
+}) => {
+  watch.allow(/answer 404: .*\/media\//);
+  const { invitationUrl } = await product.publish(fullInvitation());
+  await page.goto(invitationUrl, { waitUntil: 'networkidle' });
+  // Music is on: its player is there, and waits.
+  await expect(page.locator('[data-island="music"]')).toBeAttached();
+  watch.verify();
 });
 
 test.describe('without JavaScript', () => {
