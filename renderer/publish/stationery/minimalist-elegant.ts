@@ -15,6 +15,9 @@ export const minimalistElegant: Stationery = {
   socialCard,
 };
 
+/** Long names take several lines, a word of two hundred letters too. */
+const WRAPPED = { maxWidth: 940, overflowWrap: 'anywhere', textWrap: 'balance' } as const;
+
 /** The folded card on its table, seen from the front. */
 function socialCard({ bride, groom, date, place }: SocialFacts): Node {
   const names = [bride, groom].filter((name) => name !== '');
@@ -34,9 +37,15 @@ function socialCard({ bride, groom, date, place }: SocialFacts): Node {
         line("YOU'RE INVITED", { fontSize: 22, letterSpacing: 6, color: GREY, marginBottom: 30 }),
         ...names.flatMap((name, index) => [
           ...(index > 0
-            ? [line('&', { fontFamily: 'Italiana', fontSize: size * 0.5, color: CLAY })]
+            ? [
+                line('&', {
+                  fontFamily: 'Italiana',
+                  fontSize: Math.max(34, size * 0.5),
+                  color: CLAY,
+                }),
+              ]
             : []),
-          line(name, { fontFamily: 'Italiana', fontSize: size, lineHeight: 1.05 }),
+          line(name, { fontFamily: 'Italiana', fontSize: size, lineHeight: 1.08, ...WRAPPED }),
         ]),
         line([date, place].filter((text) => text !== '').join('   ·   '), {
           marginTop: 34,
@@ -47,10 +56,16 @@ function socialCard({ bride, groom, date, place }: SocialFacts): Node {
   ]);
 }
 
-/** Names as large as the card allows, in pixels. */
+/** Pixels by the longest name's letters: from a single line to several small ones. */
+const SIZES: readonly (readonly [letters: number, size: number])[] = [
+  [16, 112],
+  [24, 78],
+  [60, 52],
+];
+
 function sizeOf(names: readonly string[]): number {
   const longest = Math.max(1, ...names.map((name) => [...name].length));
-  return Math.max(26, Math.min(112, 1720 / longest));
+  return SIZES.find(([letters]) => longest <= letters)?.[1] ?? 26;
 }
 
 function column(style: NonNullable<Node['style']>, children: Node[]): Node {

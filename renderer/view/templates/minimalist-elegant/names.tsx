@@ -30,7 +30,12 @@ export function Names({ couple, as: Element, className }: NamesProps): ReactNode
   const names = namesOf(couple);
   if (names.length === 0) return null;
   return (
-    <Element className={`names ${className}`} data-size={namesSize(names)} style={nameWidth(names)}>
+    <Element
+      className={`names ${className}`}
+      data-size={namesSize(names)}
+      data-faces={names.every((name) => faceOf(name) === 'display') ? 'display' : 'mixed'}
+      style={nameWidth(names)}
+    >
       {names.map((name, index) => (
         <Fragment key={index === 0 ? 'first' : 'second'}>
           {index > 0 ? <span className="names-and"> &amp; </span> : null}

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BottomNav } from './bottom-nav.tsx';
+import { enhanceBottomNav } from './enhance-bottom-nav.ts';
+import { nearestToMiddle } from './nearest-to-middle.ts';
+
+const IDS = ['home', 'events', 'rsvp'];
+/** Each section is 600 high; the window shows 800. */
+let scrolled = 0;
+let cleanup = () => {};
+
+const current = () =>
+  [...document.querySelectorAll('[aria-current]')].map((link) => link.textContent);
+function scrollTo(top: number): void {
+  scrolled = top;
+  document.dispatchEvent(new Event('scroll'));
+}
+function link(id: string): HTMLAnchorElement {
+  const found = document.querySelector<HTMLAnchorElement>(`a[href="#${id}"]`);
+  if (!found) throw new Error(`no link to ${id}`);
+  return found;
+}
+
+beforeEach(() => {
+  scrolled = 0;
+  window.innerHeight = 800;
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
+    draw(0);
+    return undefined;
+  });
+  Element.prototype.scrollIntoView = vi.fn();
+  const entries = IDS.map((id) => ({ id, label: id.toUpperCase() }));
+  const sections = IDS.map((id) => `<section id="${id}"></section>`).join('');
+  document.body.innerHTML = renderToStaticMarkup(<BottomNav entries={entries} />) + sections;
+  IDS.forEach((id, index) => {
+    const section = document.getElementById(id);
+    if (!section) return;
+    section.getBoundingClientRect = () => new DOMRect(0, index * 600 - scrolled, 400, 600);
+  });
+  const island = document.querySelector<HTMLElement>('.bottom-nav');
+  if (island) cleanup = enhanceBottomNav(island, { ids: IDS });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the bottom navigation', () => {
+  test('marks the section at the middle of the window', () => {
+    expect(current()).toEqual(['HOME']);
+    scrollTo(250);
+    expect(current()).toEqual(['EVENTS']);
+    scrollTo(900);
+    expect(current()).toEqual(['RSVP']);
+    scrollTo(0);
+    expect(current()).toEqual(['HOME']);
+  });
+
+  test('scrolls to the section that is tapped, without a step in the history', () => {
+    const steps = window.history.length;
+    link('rsvp').click();
+    const section = document.getElementById('rsvp');
+    expect(section?.scrollIntoView).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(section);
+    expect(window.history.length).toBe(steps);
+    expect(window.location.hash).toBe('');
+  });
+
+  test('leaves a tap with a modifier to the browser', () => {
+    const tap = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    link('rsvp').dispatchEvent(tap);
+    expect(tap.defaultPrevented).toBe(false);
+  });
+
+  test('no longer follows once it is put to sleep', () => {
+    cleanup();
+    scrollTo(900);
+    expect(current()).toEqual(['HOME']);
+  });
+});
+
+describe('nearestToMiddle', () => {
+  test('takes the box that holds the middle', () => {
+    const boxes = [
+      { top: -500, bottom: 100 },
+      { top: 100, bottom: 900 },
+    ];
+    expect(nearestToMiddle(boxes, 400)).toBe(1);
+  });
+
+  test('takes the nearest edge where the middle lies in a gap', () => {
+    const boxes = [
+      { top: -500, bottom: 100 },
+      { top: 450, bottom: 900 },
+    ];
+    expect(nearestToMiddle(boxes, 400)).toBe(1);
+    expect(nearestToMiddle(boxes, 200)).toBe(0);
+  });
+
+  test('finds none among none', () => {
+    expect(nearestToMiddle([], 400)).toBe(-1);
+  });
+});

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { sampleInvitation } from '#domain/invitation/template-change.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { InvitationPage } from '../../invitation-page.tsx';
+import { DatePlate } from './date-plate.tsx';
+import { heroSlides } from './hero-slides.ts';
+import { MINIMALIST_RSVP } from './rsvp-texts.ts';
+
+/** The sample couple's page, after a change of what they filled in. */
+function page(change: (content: WeddingData) => void = () => {}): Document {
+  const content = sampleInvitation('minimalist-elegant', '2026-09-12');
+  change(content);
+  const markup = renderToStaticMarkup(
+    <InvitationPage
+      content={content}
+      slug="clara-and-henrik"
+      invitationId="01"
+      mode="page"
+      renderIsland={() => ''}
+    />,
+  );
+  return new DOMParser().parseFromString(markup, 'text/html');
+}
+const texts = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.textContent);
+const navigation = (document: Document) => texts(document, '.bottom-nav a');
+
+describe('the cover of minimalist-elegant', () => {
+  test('tells who invites, when and where', () => {
+    const [cover] = texts(page(), '.cover');
+    expect(cover).toContain("You're Invited");
+    expect(cover).toContain('Clara & Henrik');
+    expect(cover).toMatch(/[A-Z][a-z]+day, [A-Z][a-z]+ \d+, 2027/);
+    expect(cover).toContain('Halle Nord');
+    expect(cover).toContain('Open Invitation');
+  });
+
+  test('writes its date in the long form', () => {
+    const markup = renderToStaticMarkup(<DatePlate date="2027-06-19" />);
+    const plate = new DOMParser().parseFromString(markup, 'text/html').body;
+    expect(plate.textContent?.replace(/\s+/g, ' ')).toBe('Saturday, June 19, 2027');
+  });
+});
+
+describe('the page of minimalist-elegant', () => {
+  test('has its sections in order', () => {
+    const headings = texts(page(), 'main h2');
+    expect(headings).toEqual([
+      'Meet the Couple',
+      'Event Details',
+      'Our Love Story',
+      'RSVP',
+      'Gallery',
+      'Registry & Gifts',
+      'Honeymoon Fund',
+    ]);
+    expect(texts(page(), 'h1')).toEqual(['Clara & Henrik']);
+  });
+
+  test('is reached by seven entries', () => {
+    expect(navigation(page())).toEqual([
+      'Home',
+      'Couple',
+      'Events',
+      'Story',
+      'RSVP',
+      'Gallery',
+      'Registry',
+    ]);
+  });
+
+  test('has no entry for a section that is not shown', () => {
+    const document = page((content) => {
+      content.rsvp.enabled = false;
+      content.gallery.images = [];
+      content.registry.links = [];
+      content.story.sections = [];
+      content.couple.bride = '';
+      content.couple.groom = ' ';
+    });
+    expect(navigation(document)).toEqual(['Home', 'Events']);
+  });
+
+  test('has a section for every entry', () => {
+    const document = page();
+    for (const link of document.querySelectorAll('.bottom-nav a')) {
+      expect(document.querySelector(`section${link.getAttribute('href')}`)).not.toBeNull();
+    }
+  });
+
+  test('counts days, hours, minutes and seconds in its hero', () => {
+    expect(texts(page(), '.hero .countdown-label')).toEqual([
+      'days',
+      'hours',
+      'minutes',
+      'seconds',
+    ]);
+  });
+
+  test('names parents only where they are given', () => {
+    expect(texts(page(), '.profile-parents')).toEqual([
+      'Daughter of Ute and Martin Seidel',
+      'Son of Astrid and Jonas Nyberg',
+    ]);
+    const document = page((content) => {
+      content.couple.brideParents = '';
+    });
+    expect(texts(document, '.profile-parents')).toEqual(['Son of Astrid and Jonas Nyberg']);
+  });
+
+  test('sets names that Italiana has no letters for in the text face as a whole', () => {
+    const document = page((content) => {
+      content.couple.bride = 'Zoë Łucja';
+      content.couple.groom = 'Jürgen';
+    });
+    const faces = [...document.querySelectorAll<HTMLElement>('h1 .name')].map(
+      ({ dataset }) => dataset.face,
+    );
+    expect(faces).toEqual(['text', 'display']);
+  });
+
+  test('ends with a way back to the top', () => {
+    const link = page().querySelector('footer a');
+    expect(link?.textContent).toBe('Back to Top');
+    expect(link?.getAttribute('href')).toBe('#home');
+  });
+});
+
+describe('the pictures behind the names', () => {
+  const content = sampleInvitation('minimalist-elegant', '2026-09-12');
+  const gallery = content.gallery.images.map(({ url }) => url);
+
+  test("begin with the couple's own, else the gallery's first, else the stock one", () => {
+    const own = structuredClone(content);
+    own.customizations.heroBackgroundImage = '/own.webp';
+    const none = structuredClone(content);
+    none.gallery.images = [];
+    expect(heroSlides(own)[0]).toBe('/own.webp');
+    expect(heroSlides(content)[0]).toBe(gallery[0]);
+    expect(heroSlides(none)).toEqual(['/assets/art/minimalist-elegant/hero.webp']);
+  });
+
+  test('are at most five, each once', () => {
+    const slides = heroSlides(content);
+    expect(slides).toEqual(gallery.slice(0, 5));
+    expect(new Set(slides).size).toBe(5);
+  });
+});
+
+describe('the reply form of minimalist-elegant', () => {
+  test('sends guests as entered and comes back after 5 s', () => {
+    expect(MINIMALIST_RSVP.guests).toMatchObject({ min: 0, max: 10, sentAs: 'entered' });
+    expect(MINIMALIST_RSVP.thanks).toEqual({
+      title: 'Thank You!',
+      text: 'Your RSVP has been received successfully.',
+      ms: 5000,
+    });
+  });
+});
