@@ -48,7 +48,8 @@ export function SaveBar({ save, live, issues, onSaveNow, onJump, children }: Sav
       </div>
       <Button
         variant="subtle"
-        color="gray.8"
+        color="gray"
+        c="gray.8"
         size="compact-md"
         leftSection={<IconDeviceFloppy size={17} stroke={1.6} />}
         className={classes.button ?? ''}

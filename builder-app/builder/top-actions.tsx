@@ -16,7 +16,8 @@ export function TopActions({ isActive, tab, onHaveLicense, onPreview }: TopActio
       {!isActive && (
         <Button
           variant="subtle"
-          color="gray.8"
+          color="gray"
+          c="gray.8"
           size="sm"
           px="sm"
           leftSection={<IconKey size={17} stroke={1.6} />}

@@ -14,7 +14,7 @@ interface TopBarProps {
 /** Wordmark, the tab buttons and what can be done next. Stands inside `Tabs`. */
 export function TopBar({ isActive, children }: TopBarProps) {
   return (
-    <header className={classes.bar}>
+    <nav className={classes.bar} aria-label="Builder">
       <a href="/" className={classes.wordmark}>
         Wedding Invite
       </a>
@@ -36,7 +36,7 @@ export function TopBar({ isActive, children }: TopBarProps) {
           </Tab>
         )}
       </Tabs.List>
-    </header>
+    </nav>
   );
 }
 

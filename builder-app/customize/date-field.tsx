@@ -31,6 +31,15 @@ const TYPED = [
   'D.M.YYYY',
 ];
 
+const CALENDAR_LABELS = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+};
+
 function parseTyped(text: string): string | null {
   const day = dayjs(text.trim(), TYPED, true);
   return day.isValid() ? day.format('YYYY-MM-DD') : null;
@@ -59,11 +68,14 @@ export function DateField({ name, label, description, withAsterisk = false }: Da
           <DateInput
             {...common}
             clearable
+            clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
             minDate={today}
             valueFormat={FORMAT}
             dateParser={parseTyped}
             placeholder="June 19, 2027"
             highlightToday
+            ariaLabels={CALENDAR_LABELS}
+            popoverProps={{ withinPortal: false }}
             rightSection={value ? undefined : <IconCalendar size={18} stroke={1.5} aria-hidden />}
             value={value || null}
             onChange={(next) => onChange(next ?? '')}

@@ -8,11 +8,19 @@ import { FORM_SECTIONS, SECTION_TITLES, sectionAnchor, sectionOfPath } from './s
 export function SectionMenu({ issues }: { readonly issues: readonly Issue[] }) {
   const missing = new Set(issues.map(({ path }) => sectionOfPath(path)));
   return (
-    <Menu position="bottom-end" width="16rem" shadow="md" radius="md">
+    <Menu
+      position="bottom-end"
+      width="16rem"
+      shadow="md"
+      radius="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <Button
           variant="subtle"
-          color="gray.8"
+          color="gray"
+          c="gray.8"
           size="compact-md"
           aria-label="Sections"
           className={classes.target ?? ''}

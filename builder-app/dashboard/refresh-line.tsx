@@ -23,7 +23,8 @@ export function RefreshLine({ isFetching, hasFailed, at, again }: Refresh) {
       <Button
         variant="subtle"
         size="compact-sm"
-        color="gray.7"
+        color="gray"
+        c="gray.7"
         loading={isFetching}
         leftSection={<IconRefresh size={15} />}
         onClick={() => again()}

@@ -1,3 +1,4 @@
+import '@fontsource/cormorant-garamond/latin-600.css';
 import type { ReactNode } from 'react';
 import { Sprig } from '../theme/sprig.tsx';
 import classes from './guest-fallback.module.css';

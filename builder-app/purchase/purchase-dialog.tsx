@@ -75,7 +75,7 @@ function Checkout({ onClose, onHaveLicense }: Omit<PurchaseDialogProps, 'opened'
         {isRedirecting ? 'Redirecting to checkout...' : 'Get the License for $29'}
       </Button>
       <Button variant="subtle" onClick={onHaveLicense}>
-        Have a License?
+        I have a license code
       </Button>
     </div>
   );

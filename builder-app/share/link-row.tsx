@@ -55,7 +55,7 @@ export function LinkRow(props: LinkRowProps) {
             href={mailToSelf(mailSubject, url)}
             variant="default"
             leftSection={<IconMail size={17} stroke={1.6} />}
-            aria-label={`E-mail the ${label.toLowerCase()} to myself`}
+            aria-label={`E-mail to myself: ${label.toLowerCase()}`}
           >
             E-mail to myself
           </Button>

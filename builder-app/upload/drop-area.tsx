@@ -1,19 +1,18 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import classes from './drop-area.module.css';
 
 interface DropAreaProps {
-  /** What the button does, for screen readers too: "Add a picture of the bride". */
+  /** What choosing does: "Add a picture of the bride". */
   readonly label: string;
   readonly hint?: string | undefined;
   readonly multiple?: boolean;
   readonly disabled?: boolean;
-  /** Width to height of what is shown; without it the area is as high as its text. */
+  /** Width to height; without it the area is as high as its text. */
   readonly ratio?: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
-  /** Instead of icon and text. */
+  /** Instead of icon, label and hint. */
   readonly children?: ReactNode;
 }
 
@@ -26,6 +25,9 @@ export function DropArea(props: DropAreaProps) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     multiple,
     disabled,
+    // The label opens the file dialog by itself, for the mouse and for the keyboard.
+    noClick: true,
+    noKeyboard: true,
     onDrop: (accepted, rejected) => {
       // Several dropped where one has a place: the first is meant.
       const files = accepted.length > 0 ? accepted : rejected.slice(0, 1).map(({ file }) => file);
@@ -33,24 +35,30 @@ export function DropArea(props: DropAreaProps) {
     },
   });
   return (
-    <div
-      {...getRootProps({ role: 'button', 'aria-label': label, 'aria-disabled': disabled })}
-      className={classes.area}
-      data-active={isDragActive || undefined}
-      data-disabled={disabled || undefined}
-      style={{ aspectRatio: ratio }}
-    >
-      <input {...getInputProps({ accept: ACCEPT })} />
-      {children ?? (
-        <span className={classes.text}>
-          <IconPhotoPlus size={26} stroke={1.4} aria-hidden />
-          <span>
-            {isDragActive ? 'Drop here' : label}
-            <VisuallyHidden>, by dragging or choosing files</VisuallyHidden>
+    <div {...getRootProps({ role: undefined, tabIndex: undefined })}>
+      <label
+        className={classes.area}
+        data-active={isDragActive || undefined}
+        data-disabled={disabled || undefined}
+        style={{ aspectRatio: ratio }}
+      >
+        <input
+          {...getInputProps({
+            accept: ACCEPT,
+            disabled,
+            tabIndex: 0,
+            style: {},
+            className: classes.input ?? '',
+          })}
+        />
+        {children ?? (
+          <span className={classes.text}>
+            <IconPhotoPlus size={26} stroke={1.4} aria-hidden />
+            <span>{isDragActive ? 'Drop here' : label}</span>
+            {hint && <small>{hint}</small>}
           </span>
-          {hint && <small>{hint}</small>}
-        </span>
-      )}
+        )}
+      </label>
     </div>
   );
 }

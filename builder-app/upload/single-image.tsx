@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { DropArea } from './drop-area.tsx';
 import classes from './single-image.module.css';
@@ -75,25 +75,20 @@ export function SingleImage(props: SingleImageProps) {
   );
 }
 
-function Replace({
-  subject,
-  onFiles,
-}: {
-  subject: string;
-  onFiles: (files: readonly File[]) => void;
-}) {
+interface ReplaceProps {
+  readonly subject: string;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function Replace({ subject, onFiles }: ReplaceProps) {
   return (
     <div className={classes.replace}>
-      <DropArea label={`Replace the picture of ${subject}`} onFiles={onFiles}>
-        <Button
-          component="span"
-          variant="transparent"
-          size="compact-sm"
-          tabIndex={-1}
-          leftSection={<IconRefresh size={16} stroke={1.6} />}
-        >
+      <DropArea label="Replace" onFiles={onFiles}>
+        <span className={classes.replaceText}>
+          <IconRefresh size={16} stroke={1.6} aria-hidden />
           Replace
-        </Button>
+          <VisuallyHidden> the picture of {subject}</VisuallyHidden>
+        </span>
       </DropArea>
     </div>
   );
