@@ -22,7 +22,7 @@ export interface Credentials {
   readonly token: string;
 }
 
-/** Sending a save while the page is being closed is limited to 64 kB by browsers; a plain call is not. */
+/** A save over a slow mobile connection. */
 const SAVE_TIMEOUT_MS = 20_000;
 
 const authorization = ({ token }: Credentials) => ({ authorization: `Bearer ${token}` });

@@ -41,6 +41,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Browsers let a request outlive its page up to 64 kB of bodies in all. */
+const KEEPALIVE_BYTES = 60_000;
 const TIMEOUT_MS = 15_000;
 
 /**
@@ -62,11 +64,14 @@ export async function call<S extends z.ZodType>(
 export async function send(path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', json, headers, timeoutMs = TIMEOUT_MS, signal } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
+  const body = json === undefined ? null : JSON.stringify(json);
+  const isLeaving = document.visibilityState === 'hidden';
   try {
     return await fetch(path, {
       method,
       headers: { accept: 'application/json', ...jsonHeader(json), ...headers },
-      body: json === undefined ? null : JSON.stringify(json),
+      body,
+      keepalive: isLeaving && (body?.length ?? 0) * 3 < KEEPALIVE_BYTES,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       cache: 'no-store',
       credentials: 'same-origin',

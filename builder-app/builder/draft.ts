@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
+import { licenseKey } from '#domain/license/code.ts';
+import { newId } from '../customize/new-id.ts';
 import type { KeyStorage } from './browser-storage.ts';
 
 /** An unlicensed visitor's work. */
@@ -58,7 +60,21 @@ function kept<S extends z.ZodType>(key: string, schema: S) {
 export const keptDraft = kept('draft', draftSchema);
 export const keptEdit = kept('unsavedEdit', unsavedEditSchema);
 
-export const draftOf = (weddingData: WeddingData, chosen: boolean): Draft => ({
-  weddingData,
-  chosen,
-});
+/** Keeps the work on the screen, and with it what is known of an activation. */
+export function writeDraft(storage: KeyStorage, weddingData: WeddingData, chosen: boolean): void {
+  keptDraft.write(storage, { ...keptDraft.read(storage), weddingData, chosen });
+}
+
+/** The key to activate a code with: the one that was used for it before, else a new one, kept. */
+export function activationKey(
+  storage: KeyStorage,
+  licenseCode: string,
+  { content, chosen }: { readonly content: WeddingData; readonly chosen: boolean },
+): string {
+  const code = licenseKey(licenseCode);
+  const earlier = keptDraft.read(storage)?.activation;
+  const idempotencyKey = earlier?.licenseCode === code ? earlier.idempotencyKey : newId();
+  const activation = { licenseCode: code, idempotencyKey };
+  keptDraft.write(storage, { weddingData: content, chosen, activation });
+  return idempotencyKey;
+}

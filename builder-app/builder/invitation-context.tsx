@@ -10,11 +10,8 @@ import { loadInvitation } from '../api-client.ts';
 import { browserPorts } from '../autosave/browser-ports.ts';
 import { browserStorage } from './browser-storage.ts';
 import { forgetCredentials, storeCredentials, takeCredentials } from './credentials.ts';
-import {
-  createInvitationStore,
-  type InvitationState,
-  type InvitationStore,
-} from './invitation-store.ts';
+import type { InvitationState, InvitationStore } from './invitation-state.ts';
+import { createInvitationStore } from './invitation-store.ts';
 import { useSafeLeaving } from './use-safe-leaving.ts';
 
 const StoreContext = createContext<InvitationStore | null>(null);

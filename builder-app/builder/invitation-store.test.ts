@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { ApiError, type Credentials, type SaveOutcome } from '../api-client.ts';
-import { createInvitationStore, type InvitationStore } from './invitation-store.ts';
+import type { InvitationStore } from './invitation-state.ts';
+import { createInvitationStore } from './invitation-store.ts';
 
 const CREDENTIALS: Credentials = { invitationId: '01J', token: 'secret' };
 const named = (bride: string): WeddingData => {

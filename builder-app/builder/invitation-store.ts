@@ -1,82 +1,19 @@
-import type { LoadInvitationResponse, VerifyLicenseResponse } from '#domain/api/invitations.ts';
+import type { LoadInvitationResponse } from '#domain/api/invitations.ts';
 import { slugBase } from '#domain/invitation/slug.ts';
 import { changeTemplate, newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { licenseKey } from '#domain/license/code.ts';
-import { DEFAULT_TEMPLATE, type TemplateId } from '#domain/templates/template.ts';
+import { DEFAULT_TEMPLATE } from '#domain/templates/template.ts';
 import { ApiError, type Credentials } from '../api-client.ts';
-import { type Autosave, type AutosavePorts, createAutosave } from '../autosave/autosave.ts';
-import { sameContent } from '../autosave/content.ts';
-import type { AutosaveState, ConflictChoice } from '../autosave/state.ts';
+import { type Autosave, createAutosave } from '../autosave/autosave.ts';
 import { editable } from '../customize/empty-entries.ts';
-import { newId } from '../customize/new-id.ts';
-import type { KeyStorage } from './browser-storage.ts';
-import { draftOf, keptDraft, keptEdit } from './draft.ts';
-
-/** Why the couple's invitation is not on the screen although this browser has access to one. */
-export type LoadProblem = 'unreachable' | 'denied';
-
-export interface InvitationState {
-  /** `starting`: the browser has not been looked at yet (also what is pre-rendered). */
-  readonly stage: 'starting' | 'loading' | 'ready';
-  readonly content: WeddingData;
-  /** Rises when the content was replaced from outside the form, which then shows it anew. */
-  readonly contentKey: number;
-  /** True once a template was chosen, by click or in an earlier visit. */
-  readonly chosen: boolean;
-  /** Set while a license is active. */
-  readonly credentials: Credentials | null;
-  /** The fixed last part of the public address; derived from the names while none is known. */
-  readonly cleanUrl: string;
-  readonly loadProblem: LoadProblem | null;
-  /** Null without a license, and until the invitation was loaded. */
-  readonly save: AutosaveState | null;
-}
-
-export interface InvitationPorts {
-  readonly storage: KeyStorage;
-  takeCredentials(): Credentials | null;
-  keepCredentials(credentials: Credentials): void;
-  forgetCredentials(): void;
-  /** @throws ApiError */
-  load(credentials: Credentials): Promise<LoadInvitationResponse>;
-  autosavePorts(credentials: Credentials): AutosavePorts;
-}
-
-/**
- * The invitation that is being edited: where it comes from (draft, edit link, license), what is on
- * the screen, and its way to the server. Knows no screens.
- */
-export interface InvitationStore {
-  readonly state: InvitationState;
-  subscribe(listener: () => void): () => void;
-  /** Looks at the browser: edit link, license, draft. */
-  start(): Promise<void>;
-  /** What the form holds now. */
-  edit(content: WeddingData): void;
-  /** Answers false when a license has fixed the template. */
-  chooseTemplate(templateId: TemplateId): boolean;
-  /**
-   * The key to activate with: the same for the same code, so that a try after a lost answer, even
-   * after a reload, gives the first answer again.
-   */
-  activationKey(licenseCode: string): string;
-  /** A license was activated with what is on the screen. */
-  activated(answer: VerifyLicenseResponse): Promise<void>;
-  reload(): Promise<void>;
-  /** Takes over what the server has, when it is newer and nothing is unsaved; answers whether. */
-  adopt(loaded: LoadInvitationResponse): boolean;
-  saveNow(): Promise<void>;
-  resolveConflict(choice: ConflictChoice): void;
-  restoreSetAside(): void;
-  /** Gives up the access that this browser has, and begins a new design. */
-  leave(): void;
-}
+import { activationKey, keptDraft, keptEdit, writeDraft } from './draft.ts';
+import type { InvitationPorts, InvitationState, InvitationStore } from './invitation-state.ts';
+import { startingPoint } from './starting-point.ts';
 
 export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   const { storage } = ports;
   let autosave: Autosave | null = null;
-  /** What was shown because the invitation could not be loaded. */
+  /** What was put on the screen because the invitation could not be loaded. */
   let stopgap: WeddingData | null = null;
   const fresh = newInvitation(DEFAULT_TEMPLATE);
   let state: InvitationState = {
@@ -101,44 +38,31 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     update({ ...change, content, contentKey: state.contentKey + 1 });
   }
 
-  function startAutosave(credentials: Credentials, base: WeddingData, baseRevision: number) {
+  function startAutosave(credentials: Credentials, content: WeddingData, revision: number) {
     autosave?.stop();
-    autosave = createAutosave(
-      { content: base, revision: baseRevision },
-      ports.autosavePorts(credentials),
-    );
-    autosave.subscribe(() => {
-      const save = autosave?.state ?? null;
-      update({ save });
-      if (save?.phase.kind === 'saved') keptEdit.clear(storage);
+    const started = createAutosave({ content, revision }, ports.autosavePorts(credentials));
+    autosave = started;
+    started.subscribe(() => {
+      update({ save: started.state });
+      if (started.state.phase.kind === 'saved') keptEdit.clear(storage);
     });
-    update({ save: autosave.state });
+    update({ save: started.state });
   }
 
-  function keepEdit(content: WeddingData) {
-    const { credentials } = state;
-    if (!credentials)
-      return keptDraft.write(storage, {
-        ...keptDraft.read(storage),
-        ...draftOf(content, state.chosen),
-      });
-    const start = autosave?.base;
-    if (!start || autosave?.state.phase.kind === 'saved') return;
+  /** So that a closed browser loses nothing: a draft, or the edit that is not on the server yet. */
+  function keepInBrowser() {
+    const { credentials, content, chosen } = state;
+    if (!credentials) return writeDraft(storage, content, chosen);
+    if (!autosave || autosave.state.phase.kind === 'saved') return;
+    const { content: base, revision: baseRevision } = autosave.base;
     const { invitationId } = credentials;
-    keptEdit.write(storage, {
-      invitationId,
-      base: start.content,
-      baseRevision: start.revision,
-      content,
-    });
+    keptEdit.write(storage, { invitationId, base, baseRevision, content });
   }
 
   function startUnlicensed() {
     const draft = keptDraft.read(storage);
-    show(draft ? editable(draft.weddingData) : fresh, {
-      stage: 'ready',
-      chosen: draft?.chosen ?? false,
-    });
+    const content = draft ? editable(draft.weddingData) : fresh;
+    show(content, { stage: 'ready', chosen: draft?.chosen ?? false });
   }
 
   async function load(credentials: Credentials): Promise<void> {
@@ -151,32 +75,18 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   }
 
   function opened(credentials: Credentials, loaded: LoadInvitationResponse) {
-    const theirs = editable(loaded.weddingData);
-    const common = {
-      stage: 'ready',
-      loadProblem: null,
-      cleanUrl: loaded.cleanUrl,
-      chosen: true,
-    } as const;
-    const unsaved = keptEdit.read(storage);
-    if (unsaved?.invitationId === credentials.invitationId) {
-      // Goes on where the browser was closed; a newer revision leads to the conflict dialog.
-      startAutosave(credentials, editable(unsaved.base), unsaved.baseRevision);
-      return resume(unsaved.content, common);
-    }
-    if (stopgap && !sameContent(stopgap, state.content)) {
-      startAutosave(credentials, stopgap, 0);
-      return resume(state.content, common);
-    }
+    const kept = keptEdit.read(storage);
+    const { base, baseRevision, screen } = startingPoint(
+      loaded,
+      kept?.invitationId === credentials.invitationId ? kept : null,
+      stopgap && { shown: stopgap, now: state.content },
+    );
     stopgap = null;
-    startAutosave(credentials, theirs, loaded.revision);
-    show(theirs, common);
-  }
-
-  function resume(content: WeddingData, change: Partial<InvitationState>) {
-    stopgap = null;
-    show(editable(content), change);
-    autosave?.change(state.content);
+    startAutosave(credentials, base, baseRevision);
+    const { cleanUrl } = loaded;
+    show(screen, { stage: 'ready', loadProblem: null, chosen: true, cleanUrl });
+    if (screen === base) return;
+    autosave?.change(screen);
     void autosave?.saveNow();
   }
 
@@ -184,10 +94,10 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   function notOpened(error: ApiError) {
     console.error('The invitation could not be loaded', error);
     const isDenied = error.status === 401 || error.status === 403;
-    const draft = stopgap ? null : keptDraft.read(storage);
-    stopgap ??= draft ? editable(draft.weddingData) : fresh;
     const change = { stage: 'ready', loadProblem: isDenied ? 'denied' : 'unreachable' } as const;
-    if (state.stage === 'ready') return update(change);
+    if (stopgap) return update(change);
+    const draft = keptDraft.read(storage);
+    stopgap = draft ? editable(draft.weddingData) : fresh;
     const { bride, groom } = stopgap.couple;
     show(stopgap, { ...change, chosen: true, cleanUrl: slugBase(bride, groom) });
   }
@@ -211,31 +121,22 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       if (content === state.content) return;
       update({ content });
       autosave?.change(content);
-      keepEdit(content);
+      keepInBrowser();
     },
     chooseTemplate(templateId) {
       if (state.credentials) return false;
-      const content = changeTemplate(state.content, templateId);
-      show(content, { chosen: true });
-      keepEdit(content);
+      show(changeTemplate(state.content, templateId), { chosen: true });
+      keepInBrowser();
       return true;
     },
-    activationKey(licenseCode) {
-      const code = licenseKey(licenseCode);
-      const draft = keptDraft.read(storage);
-      const earlier = draft?.activation;
-      const idempotencyKey = earlier?.licenseCode === code ? earlier.idempotencyKey : newId();
-      const activation = { licenseCode: code, idempotencyKey };
-      keptDraft.write(storage, { ...draftOf(state.content, state.chosen), activation });
-      return idempotencyKey;
-    },
+    activationKey: (licenseCode) => activationKey(storage, licenseCode, state),
     async activated(answer) {
       const credentials = { invitationId: answer.invitationId, token: answer.dashboardToken };
       ports.keepCredentials(credentials);
       keptDraft.clear(storage);
-      // Until the first revision is known, what is on the screen counts as shown for want of it.
+      // Until its revision is known, what is on the screen counts as shown for want of it.
       stopgap = state.content;
-      update({ credentials, cleanUrl: answer.cleanUrl, loadProblem: null });
+      update({ credentials, cleanUrl: answer.cleanUrl });
       await load(credentials);
     },
     async reload() {
@@ -244,7 +145,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     adopt(loaded) {
       const content = editable(loaded.weddingData);
       if (!autosave?.adopt(content, loaded.revision)) return false;
-      show(content, { save: autosave.state });
+      show(content);
       return true;
     },
     async saveNow() {
@@ -259,6 +160,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     leave() {
       autosave?.stop();
       autosave = null;
+      stopgap = null;
       ports.forgetCredentials();
       keptEdit.clear(storage);
       update({ credentials: null, save: null, loadProblem: null, cleanUrl: '' });

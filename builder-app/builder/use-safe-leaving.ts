@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { InvitationStore } from './invitation-store.ts';
+import type { InvitationStore } from './invitation-state.ts';
 
 /**
  * Saves at once when the tab is hidden (phones close hidden tabs without asking) and when the

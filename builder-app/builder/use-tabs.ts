@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { InvitationState } from './invitation-store.ts';
+import type { InvitationState } from './invitation-state.ts';
 import { type BuilderTab, isBuilderTab } from './tabs.ts';
 
 /** Which screen is open, and a way to a single field of the form. */

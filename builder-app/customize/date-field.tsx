@@ -68,7 +68,7 @@ export function DateField({ name, label, description, withAsterisk = false }: Da
           <DateInput
             {...common}
             clearable
-            clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
+            clearButtonProps={{ 'aria-label': 'Clear' }}
             minDate={today}
             valueFormat={FORMAT}
             dateParser={parseTyped}

@@ -1,0 +1,67 @@
+import type { LoadInvitationResponse, VerifyLicenseResponse } from '#domain/api/invitations.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import type { TemplateId } from '#domain/templates/template.ts';
+import type { Credentials } from '../api-client.ts';
+import type { AutosavePorts } from '../autosave/autosave.ts';
+import type { AutosaveState, ConflictChoice } from '../autosave/state.ts';
+import type { KeyStorage } from './browser-storage.ts';
+
+/** Why the couple's invitation is not on the screen although this browser has access to one. */
+export type LoadProblem = 'unreachable' | 'denied';
+
+export interface InvitationState {
+  /** `starting`: the browser has not been looked at yet (also what is pre-rendered). */
+  readonly stage: 'starting' | 'loading' | 'ready';
+  readonly content: WeddingData;
+  /** Rises when the content was replaced from outside the form, which then shows it anew. */
+  readonly contentKey: number;
+  /** True once a template was chosen, by click or in an earlier visit. */
+  readonly chosen: boolean;
+  /** Set while a license is active. */
+  readonly credentials: Credentials | null;
+  /** The fixed last part of the public address; derived from the names while none is known. */
+  readonly cleanUrl: string;
+  readonly loadProblem: LoadProblem | null;
+  /** Null without a license, and until the invitation was loaded. */
+  readonly save: AutosaveState | null;
+}
+
+export interface InvitationPorts {
+  readonly storage: KeyStorage;
+  takeCredentials(): Credentials | null;
+  keepCredentials(credentials: Credentials): void;
+  forgetCredentials(): void;
+  /** @throws ApiError */
+  load(credentials: Credentials): Promise<LoadInvitationResponse>;
+  autosavePorts(credentials: Credentials): AutosavePorts;
+}
+
+/**
+ * The invitation that is being edited: where it comes from (draft, edit link, license), what is on
+ * the screen, and its way to the server. Knows no screens.
+ */
+export interface InvitationStore {
+  readonly state: InvitationState;
+  subscribe(listener: () => void): () => void;
+  /** Looks at the browser: edit link, license, draft. */
+  start(): Promise<void>;
+  /** What the form holds now. */
+  edit(content: WeddingData): void;
+  /** Answers false when a license has fixed the template. */
+  chooseTemplate(templateId: TemplateId): boolean;
+  /**
+   * The key to activate with: the same for the same code, so that a try after a lost answer, even
+   * after a reload, gives the first answer again.
+   */
+  activationKey(licenseCode: string): string;
+  /** A license was activated with what is on the screen. */
+  activated(answer: VerifyLicenseResponse): Promise<void>;
+  reload(): Promise<void>;
+  /** Takes over what the server has, when it is newer and nothing is unsaved; answers whether. */
+  adopt(loaded: LoadInvitationResponse): boolean;
+  saveNow(): Promise<void>;
+  resolveConflict(choice: ConflictChoice): void;
+  restoreSetAside(): void;
+  /** Gives up the access that this browser has, and begins a new design. */
+  leave(): void;
+}
