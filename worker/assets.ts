@@ -9,11 +9,17 @@ const NAMED_BY_CONTENT = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
  * Puts the files that all pages of a build need into the store, once in this process; those that
  * are there already stay. They are never deleted: pages of other builds name them. Every page waits
  * for this, so that none is live before its files. After a failure the next call tries again.
+ *
+ * A store without any such file is a new one: `onEmptyStore` runs first.
  */
-export function createAssetUpload(store: ObjectStore, renderer: Renderer): () => Promise<void> {
+export function createAssetUpload(
+  store: ObjectStore,
+  renderer: Renderer,
+  onEmptyStore: () => Promise<void> = async () => undefined,
+): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => {
-    running ??= uploadAssets(store, renderer).catch((error) => {
+    running ??= uploadAssets(store, renderer, onEmptyStore).catch((error) => {
       running = undefined;
       throw error;
     });
@@ -21,9 +27,14 @@ export function createAssetUpload(store: ObjectStore, renderer: Renderer): () =>
   };
 }
 
-async function uploadAssets(store: ObjectStore, renderer: Renderer): Promise<void> {
+async function uploadAssets(
+  store: ObjectStore,
+  renderer: Renderer,
+  onEmptyStore: () => Promise<void>,
+): Promise<void> {
   const stored = new Set<string>();
   for await (const { key } of store.list('assets/')) stored.add(key);
+  if (stored.size === 0) await onEmptyStore();
   for await (const { key, body, contentType } of renderer.assets()) {
     const isNamedByContent = NAMED_BY_CONTENT.test(key);
     if (isNamedByContent && stored.has(key)) continue;

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import PQueue from 'p-queue';
 import type { PublishRecord } from '#infra/database/publish-record.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import type { DerivedFile, Renderer } from '#renderer/publish/renderer.ts';
 import { CALENDAR_HEADERS, immutable, PAGE_HEADERS } from './object-headers.ts';
 
-/** Puts the page of an invitation and all that it needs; resolves with the derived files' names. */
+/** Puts the page of an invitation and all that it needs; resolves with names of what is stored. */
 export type PutPage = (record: PublishRecord) => Promise<readonly string[]>;
 
 /** Social images take a core for some 20 ms each; more at once only make couples wait longer. */
@@ -12,8 +13,8 @@ const DERIVED_AT_ONCE = 2;
 
 /**
  * The part of a publish between database and database: render, then put everything in such an order
- * that a guest never opens a page whose files are missing. Derived files are made only when they are
- * not stored yet.
+ * that a guest never opens a page whose files are missing. What the record says is stored is left
+ * alone; derived files are also looked for in the store before they are made.
  */
 export function createPutPage(store: ObjectStore, renderer: Renderer): PutPage {
   const making = new PQueue({ concurrency: DERIVED_AT_ONCE });
@@ -26,17 +27,28 @@ export function createPutPage(store: ObjectStore, renderer: Renderer): PutPage {
   };
 
   return async (record) => {
-    const page = renderer.render(record);
+    const { html, calendar, derived } = renderer.render({
+      ...record,
+      // The stamp of a calendar is the save's: a page that is made anew keeps the calendar it has.
+      publishedAt: record.updatedAt,
+    });
     const folder = `pages/${record.slug}`;
     const stored = new Set(record.artifacts);
-    const missing = page.derived.filter(({ name }) => !stored.has(name));
+    const calendarName = calendar === null ? undefined : `invitation-${fingerprint(calendar)}.ics`;
+    const missing = derived.filter(({ name }) => !stored.has(name));
     await Promise.all([
       ...missing.map((file) => putDerived(folder, file)),
-      page.calendar !== null &&
-        store.put(`${folder}/invitation.ics`, page.calendar, CALENDAR_HEADERS),
+      calendar !== null &&
+        !stored.has(calendarName ?? '') &&
+        store.put(`${folder}/invitation.ics`, calendar, CALENDAR_HEADERS),
     ]);
-    await store.put(`${folder}/index.html`, page.html, PAGE_HEADERS);
-    if (page.calendar === null) await store.delete(`${folder}/invitation.ics`);
-    return page.derived.map(({ name }) => name);
+    await store.put(`${folder}/index.html`, html, PAGE_HEADERS);
+    if (calendar === null) await store.delete(`${folder}/invitation.ics`);
+    const names = derived.map(({ name }) => name);
+    return calendarName ? [...names, calendarName] : names;
   };
+}
+
+function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }

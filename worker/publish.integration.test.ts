@@ -103,6 +103,13 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
     expect(await html()).toContain('data-revision="2"');
   });
 
+  test('a calendar that stays as it is is not stored again', async () => {
+    await publish(id);
+    store.puts.length = 0;
+    await publish(id);
+    expect(store.puts).toEqual([`pages/${slug}/index.html`]);
+  });
+
   test('files are found in the store when the database does not know of them', async () => {
     await publish(id);
     await db.database.knex('invitations').where({ id }).update({ artifacts: null });

@@ -9,6 +9,8 @@ export interface ReconcileParts {
   readonly queue: PublishQueue;
   readonly lease: BuildLease;
   readonly log: Log;
+  /** The first look waits for this. */
+  readonly after?: Promise<void>;
   /** Between two looks when nothing is behind. */
   readonly intervalMs?: number;
 }
@@ -50,11 +52,6 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<Look> | undefined;
 
-  const requestAll = async (ids: readonly string[], priority: 'normal' | 'low') => {
-    const taken = await Promise.all(ids.map((id) => queue.request(id, { priority })));
-    return taken.filter(Boolean).length;
-  };
-
   const withoutJustSaved = async (ids: readonly string[]) => {
     if (ids.length === 0 || isFirst) return ids;
     const savedBefore = Date.now() - OWN_REQUEST_MS;
@@ -76,7 +73,8 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
     isFirst = false;
     const otherBuild = (await lease.hold()) ? notRemadeLately(behind.otherBuild) : [];
     const requested =
-      (await requestAll(unpublished, 'normal')) + (await requestAll(otherBuild, 'low'));
+      (await queue.requestMany(unpublished)) +
+      (await queue.requestMany(otherBuild, { priority: 'low' }));
     if (requested > 0) log.info({ requested }, 'publishes requested by reconcile');
     const isMore = [behind.unpublished, behind.otherBuild].some(({ length }) => length === BATCH);
     return { requested, isMore };
@@ -98,7 +96,10 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
     timer = setTimeout(tick, found?.isMore ? BUSY_INTERVAL_MS : intervalMs);
   };
 
-  timer = setTimeout(tick, 0);
+  const begin = () => {
+    if (!isClosed) void tick();
+  };
+  void (parts.after ?? Promise.resolve()).then(begin);
   return {
     look: lookOnce,
     async close() {

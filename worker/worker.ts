@@ -1,4 +1,5 @@
 import type { Database } from '#infra/database/database.ts';
+import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import type { Edge } from '#infra/edge/refresh.ts';
 import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';
@@ -38,7 +39,11 @@ export function startWorker(parts: WorkerParts): Worker {
   const { database, log, queue, reconcileMs } = parts;
   const records = publishRecords(database);
   // At once, because the builder's preview shows them before anything is published.
-  const uploadAssets = createAssetUpload(parts.store, parts.renderer);
+  const uploadAssets = createAssetUpload(
+    parts.store,
+    parts.renderer,
+    invitationRepository(database.knex).forgetStored,
+  );
   const ready = uploadAssets().catch((error) => log.warn({ err: error }, 'assets not stored'));
   const consumer = parts.consume(createPublisher({ ...parts, records, uploadAssets }));
   const lease = createBuildLease(database, parts.renderer.build);
@@ -47,6 +52,7 @@ export function startWorker(parts: WorkerParts): Worker {
     queue,
     lease,
     log,
+    after: ready,
     ...(reconcileMs !== undefined && { intervalMs: reconcileMs }),
   });
   const janitor = startJanitor(parts);

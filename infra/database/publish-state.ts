@@ -103,6 +103,13 @@ export function publishVerbs(db: Db) {
       return { unpublished, otherBuild };
     },
 
+    /** After the object store was lost: every published page has to be made again, with its files. */
+    async forgetStored(): Promise<void> {
+      await db('invitations')
+        .where('published_revision', '>', 0)
+        .update({ artifacts: null, renderer_build: '' });
+    },
+
     /** How many invitations wait for their newest revision to be live. */
     async countBehind(): Promise<number> {
       const row = await db('invitations')

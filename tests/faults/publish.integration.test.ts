@@ -137,4 +137,17 @@ describe.each(DEPLOYMENTS)('publishing under faults, %s', (deployment) => {
     const pages = product.store.puts.filter((key) => key.endsWith('index.html'));
     expect(pages.indexOf('pages/anna-ben/index.html')).toBeLessThan(8);
   });
+
+  test('a store that was lost is filled again by the next start', async () => {
+    const worker = product.startWorker();
+    await untilLive(1);
+    await worker.close();
+    const lost = new Set(product.store.puts);
+    for (const key of lost) await product.store.delete(key);
+    product.startWorker();
+    await untilLive(1);
+    await vi.waitFor(async () => {
+      for (const key of lost) expect(await product.store.head(key), key).toBeDefined();
+    });
+  });
 });

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type InvitationRepository,
+  invitationRepository,
+} from '#infra/database/invitation-repository.ts';
+import { createLog } from '#infra/log.ts';
+import { createInProcessQueue } from '#infra/queue/in-process.ts';
+import type { PublishQueue } from '#infra/queue/publish-queue.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { createBuildLease } from './build-lease.ts';
+import { type Reconcile, startReconcile } from './reconcile.ts';
+
+const log = createLog({ level: 'silent' });
+const NEVER_MS = 2 ** 30;
+
+let db: TestDatabase;
+let invitations: InvitationRepository;
+let queue: PublishQueue;
+let reconcile: Reconcile;
+let begin: () => void;
+
+beforeEach(async () => {
+  db = await createTestDatabase('sqlite');
+  invitations = invitationRepository(db.database.knex);
+  // Nothing consumes it: what was requested stays and can be read.
+  queue = createInProcessQueue({ concurrency: 1, log });
+  const after = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const lease = createBuildLease(db.database, 'this build');
+  const { database } = db;
+  reconcile = startReconcile({ database, queue, lease, log, intervalMs: NEVER_MS, after });
+});
+afterEach(async () => {
+  begin();
+  await reconcile.close();
+  await queue.close();
+  await db.drop();
+});
+
+const requested = async () =>
+  (await queue.inspect(10_000)).items.map(({ invitationId }) => invitationId);
+const create = async (slug: string, at = Date.now() - 60_000) =>
+  (await invitations.create({ slug, content: weddingOf(), at })).id;
+const published = (id: string, build: string) =>
+  invitations.markPublished(id, { revision: 1, build, artifacts: [], at: Date.now() });
+
+test('what is behind is requested, what is live is not', async () => {
+  const behind = await create('behind');
+  const live = await create('live');
+  await published(live, 'this build');
+  expect(await reconcile.look()).toEqual({ requested: 1, isMore: false });
+  expect(await requested()).toEqual([behind]);
+});
+
+test('a save of this moment is left to its own request, except after a start', async () => {
+  const atStart = await create('at-start', Date.now());
+  await reconcile.look();
+  const later = await create('later', Date.now());
+  await reconcile.look();
+  expect(await requested()).toEqual([atStart]);
+  await db.database.knex('invitations').where({ id: later }).update({ updated_at: 0 });
+  await reconcile.look();
+  expect((await requested()).sort()).toEqual([atStart, later].sort());
+});
+
+test('a page of another build is requested once, and again only after a minute', async () => {
+  const old = await create('old');
+  await published(old, 'another build');
+  expect((await reconcile.look()).requested).toBe(1);
+  expect((await reconcile.look()).requested).toBe(0);
+  expect(await requested()).toEqual([old]);
+});
+
+test('while a build that started later holds the lease, its pages are left alone', async () => {
+  const old = await create('old');
+  await published(old, 'a later build');
+  await reconcile.look();
+  const before = await requested();
+  await createBuildLease(db.database, 'a later build').hold();
+  const newer = await create('newer');
+  await published(newer, 'a later build');
+  expect((await reconcile.look()).requested).toBe(0);
+  expect(await requested()).toEqual(before);
+});
+
+test('a failed publish is not asked for again before its time', async () => {
+  const id = await create('failing');
+  const failure = { revision: 1, error: 'The store is away', blocked: false };
+  await invitations.recordPublishFailure(id, failure);
+  expect((await reconcile.look()).requested).toBe(0);
+  await invitations.recordPublishFailure(id, { ...failure, at: Date.now() - 3_600_000 });
+  expect((await reconcile.look()).requested).toBe(1);
+});
+
+test('one look takes in a bounded number and says that there is more', async () => {
+  await db.database.knex.transaction(async (trx) => {
+    const inside = invitationRepository(trx);
+    for (let number = 0; number < 501; number += 1) {
+      await inside.create({ slug: `couple-${number}`, content: weddingOf(), at: number });
+    }
+  });
+  expect(await reconcile.look()).toEqual({ requested: 500, isMore: true });
+});
