@@ -80,7 +80,8 @@ function renderPage(press: Press, invitation: Invitation): RenderedPage {
   return {
     html:
       `<!DOCTYPE html>\n<html lang="en" data-revision="${revision}">\n<head>\n${head}\n` +
-      `<style>${stylesOf(press.client, templateId)}${names.css}</style>\n` +
+      `<style>html{background:${stationery.paper}}` +
+      `${stylesOf(press.client, templateId)}${names.css}</style>\n` +
       '<noscript><style>.countdown,.music{display:none}</style></noscript>\n' +
       `<script type="module" src="${press.client.script}"></script>\n</head>\n` +
       `<body>${body}</body>\n</html>\n`,

@@ -15,6 +15,8 @@ type MusicState = 'waiting' | 'loading' | 'paused' | 'playing' | 'error';
 const VOLUME = 30;
 /** (spec) The song begins again this long after its end. */
 const RESTART_DELAY_MS = 500;
+/** A message goes again, because it lies on the page; the button keeps it as its title. */
+const MESSAGE_MS = 8_000;
 /** The least that YouTube's terms allow. */
 const PLAYER_PIXELS = 200;
 
@@ -35,6 +37,7 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
   let wanted = false;
   let player: YouTubePlayer | undefined;
   let restart: ReturnType<typeof setTimeout> | undefined;
+  let hide: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
   const show = (next: MusicState, text = '') => {
@@ -43,6 +46,9 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
     button.setAttribute('aria-label', next === 'playing' ? 'Pause music' : 'Play music');
     button.disabled = next === 'error';
     message.textContent = text;
+    button.title = text;
+    clearTimeout(hide);
+    if (text !== '') hide = setTimeout(() => message.replaceChildren(), MESSAGE_MS);
     if (next === 'error') card.hidden = true;
   };
 
@@ -137,6 +143,7 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
     stopListening();
     button.removeEventListener('click', onButton);
     clearTimeout(restart);
+    clearTimeout(hide);
     player?.destroy();
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { RsvpFormTexts } from './form-texts.ts';
 import type { Receipt } from './reply-store.ts';
 
@@ -12,8 +12,19 @@ interface ThanksProps {
 
 /** Says that the reply arrived, and what can still be done about it. */
 export function Thanks({ texts, receipt, shown, onBack }: ThanksProps): ReactNode {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form was longer: without this its sender would look at what comes after it.
+    if (shown) panel.current?.scrollIntoView({ block: 'center' });
+  }, [shown]);
   return (
-    <div className="rsvp-thanks" id="rsvp-thanks" data-shown={shown || undefined} role="status">
+    <div
+      ref={panel}
+      className="rsvp-thanks"
+      id="rsvp-thanks"
+      data-shown={shown || undefined}
+      role="status"
+    >
       <p className="rsvp-thanks-title">{texts.thanks.title}</p>
       <p>{texts.thanks.text}</p>
       {shown && receipt ? <ReceivedReply receipt={receipt} /> : null}
