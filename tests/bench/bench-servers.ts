@@ -1,0 +1,69 @@
+import { createPool } from 'mysql2/promise';
+import { createBucket } from '#tests/support/buckets.ts';
+import { startEdge } from '#tests/support/edge.ts';
+import { type ProductProcess, startProduct } from '#tests/support/product.ts';
+import { startServers } from '#tests/support/servers/all.ts';
+import { freePort, removeFolder, temporaryFolder } from '#tests/support/servers/server-process.ts';
+
+export interface BenchServers {
+  /** The edge. */
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** Starts a worker beside the api. */
+  startWorker(): Promise<ProductProcess>;
+  stop(): Promise<void>;
+}
+
+export interface BenchOptions {
+  /** Workers that are started at once. */
+  readonly workers: number;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** The product as several processes, on a MariaDB, a Redis and a RADOS Gateway of its own. */
+export async function startBenchServers(options: BenchOptions): Promise<BenchServers> {
+  const servers = await startServers();
+  const { mariadbUrl, redisUrl, s3 } = servers.connections;
+  if (!mariadbUrl || !redisUrl || !s3) throw new Error('A server did not start');
+  const databaseUrl = new URL(mariadbUrl);
+  databaseUrl.pathname = '/bench';
+  const admin = createPool(mariadbUrl);
+  await admin.query('CREATE DATABASE bench');
+  await admin.end();
+  const dataDir = await temporaryFolder('bench');
+  const [apiPort, edgePort] = [await freePort(), await freePort()];
+  const env = {
+    DATABASE_URL: databaseUrl.href,
+    REDIS_URL: redisUrl,
+    S3_BUCKET: await createBucket(s3),
+    S3_ENDPOINT: s3.endpoint,
+    S3_REGION: s3.region,
+    AWS_ACCESS_KEY_ID: s3.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: `http://127.0.0.1:${edgePort}`,
+    ...options.env,
+  };
+  const api = await startProduct('api', { env: { ...env, PORT: String(apiPort) } });
+  const edge = await startEdge(`127.0.0.1:${apiPort}`, edgePort);
+  const processes = [api];
+  const startWorker = async () => {
+    const worker = await startProduct('worker', {
+      env: { ...env, EDGE_URL: edge.url, EDGE_SECRET: edge.secret },
+    });
+    processes.push(worker);
+    return worker;
+  };
+  for (let worker = 0; worker < options.workers; worker += 1) await startWorker();
+  return {
+    url: edge.url,
+    databaseUrl: databaseUrl.href,
+    startWorker,
+    async stop() {
+      await Promise.all(processes.map((one) => one.end()));
+      await edge.nginx.stop();
+      await servers.stop();
+      await removeFolder(dataDir);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { connect, type Socket } from 'node:net';
+
+export interface LoadResult {
+  /** Answers per second. */
+  readonly rate: number;
+  /** Milliseconds from request to complete answer. */
+  readonly latencies: readonly number[];
+  /** Answers by status. */
+  readonly statuses: Readonly<Record<string, number>>;
+}
+
+export interface LoadOptions {
+  readonly url: string;
+  readonly connections: number;
+  readonly seconds: number;
+  /** The whole request, head and body, by its running number. */
+  request(number: number): string;
+}
+
+/**
+ * Sends one request after the other on each of several kept connections. Speaks just enough HTTP to
+ * cost little beside the server that is measured: answers must tell their Content-Length.
+ */
+export async function putUnderLoad(options: LoadOptions): Promise<LoadResult> {
+  const { hostname, port } = new URL(options.url);
+  const latencies: number[] = [];
+  const statuses: Record<string, number> = {};
+  const startedAt = performance.now();
+  const endsAt = startedAt + options.seconds * 1000;
+  let number = 0;
+
+  const drive = async (socket: Socket): Promise<void> => {
+    const receive = answersOf(socket);
+    while (performance.now() < endsAt) {
+      const sentAt = performance.now();
+      socket.write(options.request(number++));
+      const status = await receive();
+      latencies.push(performance.now() - sentAt);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+    socket.destroy();
+  };
+
+  const sockets = await Promise.all(
+    Array.from({ length: options.connections }, () => open(hostname, Number(port))),
+  );
+  await Promise.all(sockets.map(drive));
+  const rate = latencies.length / ((performance.now() - startedAt) / 1000);
+  return { rate, latencies, statuses };
+}
+
+function open(host: string, port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, noDelay: true }, () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+/** Resolves with the status of one answer after the other. */
+function answersOf(socket: Socket): () => Promise<string> {
+  let missing = -1;
+  let head = '';
+  let status = '';
+  let answered: (status: string) => void = () => undefined;
+  let failed: (error: Error) => void = () => undefined;
+  socket.on('error', (error) => failed(error));
+  socket.on('close', () => failed(new Error('The server closed a connection under load')));
+  socket.on('data', (chunk: Buffer) => {
+    let rest = chunk.length;
+    if (missing < 0) {
+      head += chunk.toString('latin1');
+      const end = head.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      const length = /\r\ncontent-length: *(\d+)/i.exec(head.slice(0, end))?.[1];
+      if (length === undefined) return failed(new Error('An answer without Content-Length'));
+      status = head.slice(9, 12);
+      rest = head.length - end - 4;
+      missing = Number(length);
+      head = '';
+    }
+    missing -= rest;
+    if (missing > 0) return;
+    missing = -1;
+    answered(status);
+  });
+  return () =>
+    new Promise((resolve, reject) => {
+      answered = resolve;
+      failed = reject;
+    });
+}
