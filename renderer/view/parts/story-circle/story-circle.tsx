@@ -13,6 +13,8 @@ interface StoryCircleProps {
 
 /** More dots than this would touch each other on the small circle. */
 const MOST_DOTS = 16;
+/** Titles of more dots than this would lie on each other (`data-dense`). */
+const MOST_TITLES = 6;
 
 /**
  * A story as a plain list, and on wide screens where scripts run as a slowly turning circle of dots
@@ -33,7 +35,11 @@ export function StoryCircle({ entries, label }: StoryCircleProps): ReactNode {
   return (
     <EnhancedIsland name="story-circle" className="story" props={{}} enhance={enhanceStoryCircle}>
       {list}
-      <div className="orbit" style={{ '--n': entries.length } as CSSProperties}>
+      <div
+        className="orbit"
+        data-dense={entries.length > MOST_TITLES || undefined}
+        style={{ '--n': entries.length } as CSSProperties}
+      >
         <div className="orbit-rose" />
         <ol className="orbit-dots">
           {entries.map((entry, index) => (

@@ -106,6 +106,14 @@ describe('the Arabic', () => {
     expect(greeting?.textContent).toContain('Ar-Rum 30:21');
   });
 
+  test("is followed by the couple's own quote, but by no second translation of the verse", () => {
+    expect(texts(pageOf(), '#greeting .quote')).toEqual([]);
+    const own = pageOf((data) => {
+      data.customizations.quote = 'Half of faith.';
+    });
+    expect(texts(own, '#greeting .quote')).toEqual(['Half of faith.']);
+  });
+
   test('closes the page with a verse', () => {
     expect(pageOf().querySelectorAll('.closing [lang="ar"]')).toHaveLength(1);
   });

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { islamicSerenity } from '#domain/templates/islamic-serenity.ts';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { Arabic } from '../arabic.tsx';
@@ -6,7 +8,7 @@ import { Arabic } from '../arabic.tsx';
 /** Bismillah, the greeting of peace, the invitation, and the verse of the spouses. */
 export function Greeting({ content, section }: SectionProps): ReactNode {
   const texts = section.defaultData ?? {};
-  const quote = content.customizations.quote.trim();
+  const quote = ownQuoteOf(content);
   return (
     <section
       id={section.id}
@@ -32,4 +34,10 @@ export function Greeting({ content, section }: SectionProps): ReactNode {
       ) : null}
     </section>
   );
+}
+
+/** The couple's own words; the template's quote is the verse that stands here already. */
+function ownQuoteOf({ customizations }: WeddingData): string {
+  const quote = customizations.quote.trim();
+  return quote === islamicSerenity.customizations.quote ? '' : quote;
 }
