@@ -35,13 +35,15 @@ async function secondStart(dataDir: string): Promise<number> {
   const child = spawn('npm', ['start'], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) },
     stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own, so that the signal reaches all of it, as Ctrl-C at a terminal does.
+    detached: true,
   });
   const readyAt = await new Promise<number>((resolve) => {
     child.stdout.on('data', (chunk) => {
       if (String(chunk).includes('is ready')) resolve(performance.now());
     });
   });
-  child.kill('SIGINT');
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
   await new Promise((resolve) => child.once('exit', resolve));
   return readyAt - startedAt;
 }
