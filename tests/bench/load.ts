@@ -49,6 +49,43 @@ export async function putUnderLoad(options: LoadOptions): Promise<LoadResult> {
   return { rate, latencies, statuses };
 }
 
+/**
+ * Two servers under the same load in turns, so that both meet the same weather on the machine. The
+ * first, short turn of each warms it up and does not count.
+ */
+export async function compareUnderLoad(
+  ours: LoadOptions,
+  reference: LoadOptions,
+  turns = 5,
+): Promise<{ readonly ours: LoadResult; readonly reference: LoadResult }> {
+  let number = 0;
+  const turn = (options: LoadOptions) =>
+    putUnderLoad({ ...options, request: () => options.request(number++) });
+  const results: { ours: LoadResult; reference: LoadResult }[] = [];
+  for (let count = 0; count <= turns; count += 1) {
+    results.push({ ours: await turn(ours), reference: await turn(reference) });
+  }
+  const counted = results.slice(1);
+  return {
+    ours: joined(counted.map((result) => result.ours)),
+    reference: joined(counted.map((result) => result.reference)),
+  };
+}
+
+function joined(results: readonly LoadResult[]): LoadResult {
+  const statuses: Record<string, number> = {};
+  for (const result of results) {
+    for (const [status, count] of Object.entries(result.statuses)) {
+      statuses[status] = (statuses[status] ?? 0) + count;
+    }
+  }
+  return {
+    rate: results.reduce((sum, { rate }) => sum + rate, 0) / results.length,
+    latencies: results.flatMap(({ latencies }) => latencies),
+    statuses,
+  };
+}
+
 function open(host: string, port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, noDelay: true }, () => resolve(socket));
