@@ -7,6 +7,9 @@ import { ExternalLink } from '../../../parts/link/external-link.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
+/** An IBAN in groups of four has 42 characters; longer is text, such as an address. */
+const LONGEST_NUMBER = 42;
+
 /** Where a gift may be sent. (spec) Only if enabled and with at least one link. */
 export function Registry({ content, section }: SectionProps): ReactNode {
   const links = registryLinksOf(content);
@@ -50,7 +53,11 @@ function Account({ link, holder }: AccountProps): ReactNode {
         {number ? (
           <div>
             <dt>Account number</dt>
-            <dd className="account-number" dir="auto">
+            <dd
+              className="account-number"
+              dir="auto"
+              data-long={number.length > LONGEST_NUMBER || undefined}
+            >
               {number}
             </dd>
           </div>
