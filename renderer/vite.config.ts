@@ -8,9 +8,11 @@ import { pageAssets } from './build/page-assets.ts';
 const root = import.meta.dirname;
 const templates = join(root, 'view/templates');
 
-/** Every template folder brings the style sheet that bears its name. */
+/** Every template brings the style sheet that bears its name. */
 const styleSheets = readdirSync(templates)
-  .filter((id) => existsSync(join(templates, id, `${id}.css`)))
+  .filter((id) =>
+    [`${id}.css`, 'template.tsx'].every((name) => existsSync(join(templates, id, name))),
+  )
   .map((id) => [id, join(templates, id, `${id}.css`)] as const);
 
 /** Client files of published invitations: the islands, one style sheet per template, fonts, art. */

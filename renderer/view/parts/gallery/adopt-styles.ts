@@ -1,13 +1,22 @@
 /**
- * Adds a style sheet to a document and answers how to take it away. Made by script instead of a
- * `<style>` element, so that the page's content security policy need not allow more.
+ * Adds a style sheet to a document and answers how to take it away. By script where the browser can
+ * (the content security policy then need not allow it), else by an element.
  */
 export function adoptStyles(document: Document, css: string): () => void {
-  const Sheet = document.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
+  const Sheet = document.defaultView?.CSSStyleSheet;
+  if (!Sheet || !('adoptedStyleSheets' in document)) return appendStyles(document, css);
   const sheet = new Sheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   };
+}
+
+/** Safari before 16.4. */
+function appendStyles(document: Document, css: string): () => void {
+  const element = document.createElement('style');
+  element.textContent = css;
+  document.head.append(element);
+  return () => element.remove();
 }

@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clientBuild } from '../build/client-build.ts';
+import { type FontPart, hasLetters, parseRanges, readFontLibrary } from './font-library.ts';
+
+let fonts: ReadonlyMap<string, readonly FontPart[]>;
+beforeAll(async () => {
+  fonts = await readFontLibrary(await clientBuild());
+}, 60_000);
+
+describe('the font library', () => {
+  it('knows which file serves which letter', () => {
+    const parts = fonts.get('Great Vibes') ?? [];
+    const serving = (letter: string) =>
+      parts.filter((part) => part.covers(letter.codePointAt(0) ?? 0)).length;
+    expect([serving('a'), serving('Ł'), serving('王')]).toEqual([1, 1, 0]);
+  });
+
+  it.each([
+    ['Ophelia & Tobias', true],
+    ['Zoë Łucja', true],
+    ['王小明', false],
+  ])('tells whether a family has the letters of %s', (text, has) =>
+    expect(hasLetters(fonts, ['Great Vibes'], text)).toBe(has),
+  );
+
+  it('has Arabic and Devanagari for preview cards', () => {
+    expect(hasLetters(fonts, [...fonts.keys()], 'فاطمة अनुष्का')).toBe(true);
+  });
+});
+
+describe('a unicode range', () => {
+  it('is read as CSS writes it', () => {
+    expect(parseRanges('U+0000-00FF, U+0131,u+2bb-2bc')).toEqual([
+      [0, 0xff],
+      [0x131, 0x131],
+      [0x2bb, 0x2bc],
+    ]);
+  });
+});

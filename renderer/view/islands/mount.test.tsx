@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleInvitation } from '#domain/invitation/template-change.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { InvitationPage } from '../invitation-page.tsx';
+import type { RenderIsland } from '../page-context.ts';
+import { mountIslands } from './mount.ts';
+
+/** Observers by the elements they watch, since jsdom has no layout. */
+let observed: Map<Element, () => void>;
+
+beforeEach(() => {
+  observed = new Map();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe(element: Element) {
+        observed.set(element, () => this.callback([{ isIntersecting: true }]));
+      }
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const publish: RenderIsland = (island, identifierPrefix) =>
+  renderToString(island, { identifierPrefix });
+
+function show(change: (data: WeddingData) => void = () => {}): void {
+  const content = sampleInvitation('floral-elegance', '2026-09-12');
+  change(content);
+  document.body.innerHTML = renderToStaticMarkup(
+    <InvitationPage
+      content={content}
+      slug="a-b"
+      invitationId="1"
+      mode="page"
+      renderIsland={publish}
+    />,
+  );
+}
+const island = (name: string) => document.querySelector<HTMLElement>(`[data-island="${name}"]`);
+
+describe('the islands of a page', () => {
+  it('come to life where the publisher left their markup', async () => {
+    show();
+    const stop = mountIslands(document);
+    await vi.waitFor(() =>
+      expect(island('countdown')?.querySelector('[data-unit="days"]')?.textContent).toMatch(
+        /^\d+$/,
+      ),
+    );
+    stop();
+  });
+
+  it('are hydrated without a difference to their markup, whatever the couple wrote', async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    show((data) => {
+      data.rsvp.options = ['Yes, "gladly" & <b>both</b> of us', 'नहीं', 'لا'];
+    });
+    const rsvp = island('rsvp');
+    const before = rsvp?.innerHTML;
+    const stop = mountIslands(document);
+    expect(rsvp && observed.has(rsvp)).toBe(true);
+    if (rsvp) observed.get(rsvp)?.();
+    await vi.waitFor(() => expect(rsvp?.querySelector('form')?.noValidate).toBe(true), 4_000);
+    expect(complaints).not.toHaveBeenCalled();
+    expect(rsvp?.innerHTML.replace(' novalidate=""', '')).toBe(before);
+    stop();
+  });
+
+  it('that are unknown stay as they are', () => {
+    const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    document.body.innerHTML = '<div data-island="constructor" data-props="{}">text</div>';
+    mountIslands(document)();
+    expect(document.body.textContent).toBe('text');
+    expect(warning).toHaveBeenCalledWith('Unknown island: constructor');
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enhanceGallery } from './enhance-gallery.ts';
+import { Gallery } from './gallery.tsx';
+
+const images = ['a', 'b', 'c'].map((name) => ({
+  url: `https://pictures.example/${name}.jpg`,
+  alt: '',
+  caption: name === 'b' ? 'By the sea' : '',
+}));
+let stop: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  document.body.innerHTML = renderToStaticMarkup(
+    <Gallery images={images} sizes="33vw" width={1200} height={1200} />,
+  );
+  const frame = document.querySelector<HTMLElement>('.gallery-frame');
+  stop = frame ? enhanceGallery(frame) : () => {};
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+const link = (index: number) =>
+  document.querySelectorAll<HTMLAnchorElement>('.gallery-link')[index] as HTMLAnchorElement;
+const click = (index: number, options: MouseEventInit = {}) =>
+  link(index).dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, ...options }),
+  );
+
+describe('the gallery', () => {
+  it('is a list of links to the large pictures', () => {
+    expect(link(0).href).toBe('https://pictures.example/a.jpg');
+    expect(document.querySelectorAll('li')).toHaveLength(3);
+  });
+
+  it('names a picture without description by its place', () => {
+    const alts = [...document.querySelectorAll('img')].map(({ alt }) => alt);
+    expect(alts).toEqual(['Picture 1 of 3', 'By the sea', 'Picture 3 of 3']);
+  });
+
+  it('opens a tapped picture in the lightbox, with its caption', async () => {
+    expect(click(1)).toBe(false);
+    await vi.waitFor(() => expect(document.querySelector('.pswp__caption')).not.toBeNull());
+    expect(document.querySelector('.pswp__caption')?.textContent).toBe('By the sea');
+    expect(document.documentElement.style.overflow).toBe('hidden');
+  });
+
+  it('tells the place of a picture without caption', async () => {
+    click(2);
+    await vi.waitFor(() => expect(document.querySelector('.pswp__caption')).not.toBeNull());
+    expect(document.querySelector('.pswp__caption')?.textContent).toBe('3 / 3');
+  });
+
+  it('leaves a new tab to the browser', () => {
+    expect(click(0, { ctrlKey: true })).toBe(true);
+    expect(click(0, { button: 1 })).toBe(true);
+  });
+});

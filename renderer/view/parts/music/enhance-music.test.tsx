@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { weddingDataSchema } from '#domain/invitation/wedding-data.ts';
+import { enhanceMusic, type MusicProps } from './enhance-music.ts';
+import { Music } from './music.tsx';
+import { playerErrorMessage } from './youtube.ts';
+
+type Events = {
+  onReady(): void;
+  onStateChange(event: { data: number }): void;
+  onError(event: { data: number }): void;
+};
+
+/** Stands where YouTube is: outside of this machine. */
+class Player {
+  static last: Player | undefined;
+  readonly calls: string[] = [];
+  constructor(
+    readonly element: Element,
+    readonly options: { host: string; videoId: string; width: number; events: Events },
+  ) {
+    Player.last = this;
+  }
+  playVideo = () => this.calls.push('play');
+  pauseVideo = () => this.calls.push('pause');
+  seekTo = () => this.calls.push('seek');
+  setVolume = (percent: number) => this.calls.push(`volume ${percent}`);
+  destroy = () => this.calls.push('destroy');
+}
+
+const content = weddingDataSchema.parse({
+  customizations: {
+    backgroundMusic: { enabled: true, youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ' },
+  },
+});
+let stop: () => void;
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  Player.last = undefined;
+});
+afterEach(() => {
+  stop?.();
+  Reflect.deleteProperty(window, 'YT');
+  vi.useRealTimers();
+});
+
+function start(props: MusicProps): void {
+  document.body.innerHTML = renderToStaticMarkup(<Music content={content} />);
+  const element = document.querySelector<HTMLElement>('.music');
+  if (element) stop = enhanceMusic(element, props);
+}
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const button = () => document.querySelector<HTMLButtonElement>('.music-button');
+const script = () => document.querySelector('script[src="https://www.youtube.com/iframe_api"]');
+
+/** YouTube's script has arrived. */
+async function arrive(): Promise<Player> {
+  const view = window as unknown as { YT?: unknown; onYouTubeIframeAPIReady?: () => void };
+  view.YT = { Player };
+  view.onYouTubeIframeAPIReady?.();
+  await vi.waitFor(() => expect(Player.last).toBeDefined());
+  return Player.last as Player;
+}
+
+describe('the music player', () => {
+  it('is there only when it is switched on and has a link', () => {
+    const drawn = (music: object) =>
+      renderToStaticMarkup(
+        <Music content={weddingDataSchema.parse({ customizations: { backgroundMusic: music } })} />,
+      );
+    expect(drawn({ enabled: false, youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ' })).toBe('');
+    expect(drawn({ enabled: true, youtubeUrl: ' ' })).toBe('');
+    expect(drawn({ enabled: true, youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ' })).not.toBe('');
+  });
+
+  it('asks nothing of YouTube before the first interaction', () => {
+    start({ videoId: 'dQw4w9WgXcQ', autoplay: true });
+    expect(script()).toBeNull();
+    expect(find('.music-hint')?.hidden).toBe(false);
+    expect(button()?.dataset.state).toBe('waiting');
+  });
+
+  it.each(['click', 'touchstart', 'keydown'])('starts with a %s anywhere', async (type) => {
+    start({ videoId: 'dQw4w9WgXcQ', autoplay: true });
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(script()).not.toBeNull();
+    expect(find('.music-hint')?.hidden).toBe(true);
+    const player = await arrive();
+    expect(player.options).toMatchObject({
+      host: 'https://www.youtube-nocookie.com',
+      videoId: 'dQw4w9WgXcQ',
+      width: 200,
+      height: 200,
+    });
+    player.options.events.onReady();
+    expect(player.calls).toEqual(['volume 30', 'play']);
+    expect(find('.music-card')?.hidden).toBe(false);
+  });
+
+  it('starts with a scroll once the page has settled', async () => {
+    start({ videoId: 'dQw4w9WgXcQ', autoplay: true });
+    window.dispatchEvent(new Event('scroll'));
+    expect(script()).toBeNull();
+    await vi.waitFor(() => {
+      window.dispatchEvent(new Event('scroll'));
+      expect(script()).not.toBeNull();
+    });
+  });
+
+  it('without autoplay starts with its button only', async () => {
+    start({ videoId: 'dQw4w9WgXcQ', autoplay: false });
+    document.body.click();
+    expect(script()).toBeNull();
+    button()?.click();
+    const player = await arrive();
+    player.options.events.onReady();
+    expect(player.calls).toContain('play');
+  });
+
+  it('shows its state by dot and name, and pauses', async () => {
+    start({ videoId: 'dQw4w9WgXcQ', autoplay: false });
+    button()?.click();
+    const player = await arrive();
+    player.options.events.onReady();
+    expect(button()?.dataset.state).toBe('paused');
+    player.options.events.onStateChange({ data: 1 });
+    expect(button()?.dataset.state).toBe('playing');
+    expect(button()?.getAttribute('aria-label')).toBe('Pause music');
+    button()?.click();
+    expect(player.calls.at(-1)).toBe('pause');
+  });
+
+  it('begins again half a second after its end', async () => {
+    start({ videoId: 'dQw4w9WgXcQ', autoplay: false });
+    button()?.click();
+    const player = await arrive();
+    player.options.events.onReady();
+    vi.useFakeTimers();
+    player.options.events.onStateChange({ data: 0 });
+    vi.advanceTimersByTime(499);
+    expect(player.calls).not.toContain('seek');
+    vi.advanceTimersByTime(1);
+    expect(player.calls.slice(-2)).toEqual(['seek', 'play']);
+  });
+
+  it.each([
+    [{ autoplay: false }, 'No music URL'],
+    [{ videoId: null, autoplay: false }, 'Invalid YouTube URL'],
+  ] as const)('says what is wrong with the link: %j', (props, message) => {
+    start(props);
+    button()?.click();
+    expect(find('.music-message')?.textContent).toBe(message);
+    expect(button()?.disabled).toBe(true);
+  });
+
+  it('says when YouTube cannot be reached', async () => {
+    start({ videoId: 'dQw4w9WgXcQ', autoplay: false });
+    button()?.click();
+    script()?.dispatchEvent(new Event('error'));
+    await vi.waitFor(() =>
+      expect(find('.music-message')?.textContent).toBe('Failed to load YouTube API'),
+    );
+    expect(button()?.dataset.state).toBe('error');
+  });
+
+  it.each([
+    [2, 'Invalid video'],
+    [5, 'Video unavailable'],
+    [100, 'Video not found'],
+    [101, 'Video restricted'],
+    [150, 'Video restricted'],
+    [153, 'Music error'],
+    [1, 'Music error'],
+  ])("tells the player's error %i", (code, message) => {
+    expect(playerErrorMessage(code)).toBe(message);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { nameScript, namesOf, namesSize } from './name-shape.ts';
+
+describe('a name', () => {
+  it.each(['Ophelia', 'Zoë Łucja', 'Nguyễn Văn Đức', "O'Brien-Smith", 'Мария'])(
+    'is set in the script face: %s',
+    (name) => expect(nameScript(name)).toBe('script'),
+  );
+
+  it.each(['فاطمة', '王小明', 'अनुष्का', 'Ana 王'])('is set in the text face: %s', (name) =>
+    expect(nameScript(name)).toBe('plain'),
+  );
+
+  it('that is missing leaves the other alone', () => {
+    expect(namesOf({ bride: '  ', groom: ' Bo ' })).toEqual(['Bo']);
+  });
+});
+
+describe('the size of the names', () => {
+  it.each([
+    [[], 's'],
+    [['A', 'Z'], 's'],
+    [['Ophelia', 'Tobias'], 's'],
+    [['Ophelia', 'Christopher'], 'm'],
+    [['Maria Magdalena Clara'], 'l'],
+    [['Maximiliana Theodora von Hohenstaufen'], 'xl'],
+    [['W'.repeat(200)], 'xxl'],
+  ] as const)('follows the longest: %s', (names, size) => expect(namesSize(names)).toBe(size));
+});

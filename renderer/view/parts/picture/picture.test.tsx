@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Picture, type PictureProps } from './picture.tsx';
+import { watchPictures } from './watch-pictures.ts';
+
+const UPLOAD = `/media/${'ab'.repeat(16)}/4032x3024/1920.webp`;
+
+function draw(props: Partial<PictureProps>): HTMLElement {
+  document.body.innerHTML = renderToStaticMarkup(
+    <Picture url={UPLOAD} alt="Us" sizes="50vw" width={1200} height={900} {...props} />,
+  );
+  return document.body;
+}
+const image = () => document.querySelector('img');
+
+describe('a picture', () => {
+  it('of an upload comes in every stored width, AVIF first', () => {
+    const source = draw({}).querySelector('source');
+    expect(source?.type).toBe('image/avif');
+    expect(source?.srcset).toContain('480.avif 480w');
+    expect(image()?.srcset).toContain('1920.webp 1920w');
+    expect([source?.sizes, image()?.sizes]).toEqual(['50vw', '50vw']);
+    expect([image()?.getAttribute('width'), image()?.getAttribute('height')]).toEqual([
+      '4032',
+      '3024',
+    ]);
+  });
+
+  it('of a foreign address is loaded as it is, without telling where from', () => {
+    draw({ url: 'https://pictures.example/a.jpg?x=1&y="2"' });
+    expect(image()?.getAttribute('src')).toBe('https://pictures.example/a.jpg?x=1&y="2"');
+    expect(image()?.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(image()?.hasAttribute('srcset')).toBe(false);
+    expect(image()?.getAttribute('width')).toBe('1200');
+  });
+
+  it('waits until it is near, unless the first view needs it', () => {
+    draw({});
+    expect(image()?.getAttribute('loading')).toBe('lazy');
+    draw({ priority: true });
+    expect(image()?.hasAttribute('loading')).toBe(false);
+    expect(image()?.getAttribute('fetchpriority')).toBe('high');
+  });
+
+  it('keeps its description as text', () => {
+    draw({ alt: '"><script>alert(1)</script>' });
+    expect(image()?.alt).toBe('"><script>alert(1)</script>');
+    expect(document.querySelector('script')).toBeNull();
+  });
+
+  it('that fails leaves its frame with its description', () => {
+    const stop = watchPictures(draw({ alt: 'A garden arch' }));
+    image()?.dispatchEvent(new Event('error'));
+    const frame = document.querySelector<HTMLElement>('.picture');
+    expect(frame?.classList.contains('picture--failed')).toBe(true);
+    expect(frame?.dataset.alt).toBe('A garden arch');
+    stop();
+  });
+});

@@ -1,0 +1,273 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FLORAL_RSVP } from '../../templates/floral-elegance/rsvp-texts.ts';
+import { RsvpForm, type RsvpFormProps } from './rsvp-form.tsx';
+
+const props: RsvpFormProps = {
+  slug: 'ophelia-tobias',
+  preview: false,
+  texts: FLORAL_RSVP,
+  options: [
+    { label: 'Joyfully Accept', value: 'yes' },
+    { label: 'Regretfully Decline', value: 'regretfully decline' },
+  ],
+  deadline: '2027-05-15',
+  deadlineLabel: 'Saturday, May 15, 2027',
+  whenAndWhere: 'then-and-there',
+};
+
+/** The server is outside of this test: `answer` is what it says, null is no connection. */
+let answer: Response | null;
+let sent: { readonly url: string; readonly key: string; readonly body: unknown }[];
+let root: Root;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2027, 3, 1), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  Element.prototype.scrollIntoView = () => {};
+  localStorage.clear();
+  window.history.replaceState(null, '', '/ophelia-tobias');
+  sent = [];
+  accept();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    sent.push({
+      url,
+      key: headers.get('Idempotency-Key') ?? '',
+      body: JSON.parse(String(init.body)),
+    });
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer.clone();
+  });
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function accept(): void {
+  answer = Response.json({ id: '1', submittedAt: '2027-04-01T10:00:00.000Z' }, { status: 201 });
+}
+async function open(change: Partial<RsvpFormProps> = {}): Promise<void> {
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild as Element);
+  await act(async () => root.render(<RsvpForm {...props} {...change} />));
+}
+/** The page is loaded again. */
+async function reload(change: Partial<RsvpFormProps> = {}): Promise<void> {
+  await act(async () => root.unmount());
+  await open(change);
+}
+const field = (name: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]:not([type="radio"])`);
+async function type(name: string, value: string): Promise<void> {
+  const input = field(name);
+  if (!input) throw new Error(`no field ${name}`);
+  input.value = value;
+  await act(async () => input.dispatchEvent(new Event('input', { bubbles: true })));
+}
+async function choose(value: string): Promise<void> {
+  const radio = document.querySelector<HTMLInputElement>(`[type="radio"][value="${value}"]`);
+  await act(async () => radio?.click());
+}
+async function press(): Promise<void> {
+  await act(async () => document.querySelector<HTMLButtonElement>('.rsvp-submit')?.click());
+}
+async function fillIn(): Promise<void> {
+  await type('name', 'Grandma');
+  await type('email', 'grandma@example.com');
+  await choose('yes');
+  await type('guests', '2');
+}
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.textContent);
+const text = (selector: string) => texts(selector)[0];
+const isFormShown = () => document.querySelector<HTMLFormElement>('.rsvp-form')?.hidden === false;
+
+describe('an empty form', () => {
+  it('says what is missing, and goes to the first of it', async () => {
+    await open();
+    await press();
+    expect(texts('.field-error')).toEqual([
+      'Name is required',
+      'Email is required',
+      'Please select an option',
+    ]);
+    expect(document.activeElement).toBe(field('name'));
+    expect(sent).toEqual([]);
+  });
+
+  it('says what cannot be right', async () => {
+    await open();
+    await fillIn();
+    await type('email', 'grandma@');
+    await type('guests', '11');
+    await press();
+    expect(texts('.field-error')).toEqual([
+      'Invalid email address',
+      'Number of guests must be from 0 to 10',
+    ]);
+    expect(field('email')?.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('a reply', () => {
+  it('is thanked for with what was received, and the form comes back after three seconds', async () => {
+    await open();
+    await fillIn();
+    await press();
+    expect(sent[0]).toMatchObject({
+      url: '/api/public/rsvp/ophelia-tobias',
+      body: { name: 'Grandma', attendance: 'yes', guests: 2, dietary: '', message: '' },
+    });
+    expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+    expect(text('.rsvp-thanks')).toContain('Your RSVP has been received successfully.');
+    expect(text('.rsvp-thanks')).toContain('with the same name and e-mail');
+    expect(texts('.rsvp-received li')).toEqual([
+      'Grandma (grandma@example.com)',
+      'Joyfully Accept, 2 guests',
+    ]);
+    expect(isFormShown()).toBe(false);
+    await act(async () => vi.advanceTimersByTime(2_999));
+    expect(isFormShown()).toBe(false);
+    await act(async () => vi.advanceTimersByTime(1));
+    expect(isFormShown()).toBe(true);
+    expect(field('name')?.value).toBe('');
+    expect(text('.rsvp-receipt')).toContain('Joyfully Accept, 2 guests');
+  });
+
+  it('keeps the thanks where the form says so', async () => {
+    await open({ texts: { ...FLORAL_RSVP, thanks: { ...FLORAL_RSVP.thanks, ms: null } } });
+    await fillIn();
+    await press();
+    await act(async () => vi.advanceTimersByTime(60_000));
+    expect(isFormShown()).toBe(false);
+  });
+
+  it('that the server finds fault with shows where', async () => {
+    answer = Response.json(
+      { error: 'x', issues: [{ path: 'email', message: 'Invalid email address' }] },
+      { status: 422 },
+    );
+    await open();
+    await fillIn();
+    await press();
+    expect(texts('.field-error')).toEqual(['Invalid email address']);
+    expect(field('name')?.value).toBe('Grandma');
+  });
+
+  it('is remembered on the next visit, and whether time or place changed since', async () => {
+    await open();
+    await fillIn();
+    await press();
+    await reload();
+    expect(text('.rsvp-receipt')).toContain('Thursday, April 1, 2027: Joyfully Accept, 2 guests');
+    expect(text('.rsvp-changed')).toBeUndefined();
+    await reload({ whenAndWhere: 'another time' });
+    expect(text('.rsvp-changed')).toContain('The time or place has changed');
+  });
+});
+
+describe('a reply without connection', () => {
+  beforeEach(async () => {
+    answer = null;
+    await open();
+    await fillIn();
+    await press();
+  });
+
+  it('is told to the guest, and the form stays filled', () => {
+    expect(text('.rsvp-alert')).toContain('Failed to submit RSVP. Please try again.');
+    expect(field('name')?.value).toBe('Grandma');
+  });
+
+  it('goes out by itself when the connection is back, under the same key', async () => {
+    accept();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+  });
+
+  it('tries again by itself, each time after a longer wait, and stops', async () => {
+    for (let minute = 0; minute < 20; minute += 1) {
+      await act(async () => vi.advanceTimersByTime(60_000));
+    }
+    expect(sent).toHaveLength(5);
+  });
+
+  it('survives a reload and goes out then', async () => {
+    accept();
+    await reload();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+  });
+
+  it('that is changed waits for its guest, and is another reply then', async () => {
+    await type('name', 'Grandmother');
+    accept();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(sent).toHaveLength(1);
+    await press();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+});
+
+describe('what a guest typed', () => {
+  it('is there again after a reload, until it was received', async () => {
+    await open();
+    await fillIn();
+    await reload();
+    expect(field('name')?.value).toBe('Grandma');
+    expect(field('guests')?.value).toBe('2');
+    expect(document.querySelector<HTMLInputElement>('[type="radio"]:checked')?.value).toBe('yes');
+    await press();
+    await reload();
+    expect(field('name')?.value).toBe('');
+  });
+
+  it('stays in the form where the browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('QuotaExceededError');
+    });
+    await open();
+    await fillIn();
+    await press();
+    expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+  });
+});
+
+describe('the deadline', () => {
+  it('is named', async () => {
+    await open();
+    expect(text('.rsvp-deadline')).toBe('Kindly reply by Saturday, May 15, 2027');
+  });
+
+  it('that has passed is told, and the answer still taken', async () => {
+    vi.setSystemTime(new Date(2027, 4, 16));
+    await open();
+    expect(text('.rsvp-deadline')).toContain('has passed. You can still send your answer.');
+    await fillIn();
+    await press();
+    expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+  });
+});
+
+describe('a preview', () => {
+  it('explains instead of sending, and keeps nothing', async () => {
+    await open({ preview: true });
+    await fillIn();
+    await press();
+    expect(sent).toEqual([]);
+    expect(text('.rsvp-preview')).toContain('This is a preview.');
+    expect(localStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { sampleInvitation } from '#domain/invitation/template-change.ts';
+import { RSVP_FORMS } from '#domain/rsvp/forms.ts';
+import { distinctOptions } from './attendance-options.ts';
+import { invitationIdentifier } from './invitation-identifier.ts';
+import { whenAndWhere } from './when-and-where.ts';
+
+describe('the invitation a reply is addressed to', () => {
+  it.each([
+    ['/ophelia-tobias', 'ophelia-tobias'],
+    ['/ophelia-tobias/', 'ophelia-tobias'],
+    ['/a/b//', 'b'],
+    ['/zo%C3%AB', 'zoë'],
+    ['/%zz', '%zz'],
+    ['/', 'fallback'],
+  ])('is the last non-empty segment of %s', (path, identifier) =>
+    expect(invitationIdentifier(path, 'fallback')).toBe(identifier),
+  );
+});
+
+describe('the answers to choose from', () => {
+  const form = RSVP_FORMS['floral-elegance'];
+
+  it('send what their words mean', () => {
+    expect(distinctOptions(form, ['Joyfully Accept', 'Not Attending', 'Maybe'])).toEqual([
+      { label: 'Joyfully Accept', value: 'yes' },
+      { label: 'Not Attending', value: 'no' },
+      { label: 'Maybe', value: 'maybe' },
+    ]);
+  });
+
+  it('stay apart where two mean the same', () => {
+    const values = distinctOptions(form, ['Attending', 'Attending the party only']).map(
+      ({ value }) => value,
+    );
+    expect(values).toEqual(['yes', 'Attending the party only']);
+  });
+});
+
+describe('time and place', () => {
+  const sample = () => sampleInvitation('floral-elegance', '2026-09-12');
+
+  it('are the same while nothing a guest must know has changed', () => {
+    const other = sample();
+    other.couple.bride = 'Ottilie';
+    for (const event of other.wedding.events) event.description = 'Bring a coat.';
+    expect(whenAndWhere(other)).toBe(whenAndWhere(sample()));
+  });
+
+  it.each(['date', 'time', 'venue'] as const)('differ with another %s', (field) => {
+    const other = sample();
+    const [event] = other.wedding.events;
+    if (event && field === 'venue') event.venue.address = 'Elsewhere';
+    else if (event && field === 'time') event.time = '16:00';
+    else if (event) event.date = '2027-06-20';
+    expect(whenAndWhere(other)).not.toBe(whenAndWhere(sample()));
+  });
+});

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { sampleInvitation } from '#domain/invitation/template-change.ts';
+import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
+import { InvitationPage } from '../../invitation-page.tsx';
+
+function draw(change: (data: WeddingData) => void = () => {}): HTMLElement {
+  const content = sampleInvitation('floral-elegance', '2026-09-12');
+  change(content);
+  document.body.innerHTML = renderToStaticMarkup(
+    <InvitationPage content={content} slug="ophelia-tobias" invitationId="1" mode="page" />,
+  );
+  return document.body;
+}
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.textContent?.trim());
+const links = (name: string) =>
+  [...document.querySelectorAll('a')]
+    .filter((link) => link.textContent === name)
+    .map((link) => link.getAttribute('href'));
+
+describe('the sections', () => {
+  it('come in the order of the definition', () => {
+    draw();
+    const ids = [...document.querySelectorAll('.hero, .section[id], .closing')].map(({ id }) => id);
+    expect(ids).toEqual([
+      'home',
+      'countdown',
+      'story',
+      'schedule',
+      'gallery',
+      'rsvp',
+      'registry',
+      'honeymoon',
+      'footer',
+    ]);
+  });
+
+  it('without content disappear with their headings', () => {
+    draw((data) => {
+      Object.assign(
+        data,
+        weddingDataSchema.parse({
+          couple: { bride: 'Ada', groom: 'Bo' },
+          rsvp: { enabled: false },
+          customizations: { selectedTemplate: 'floral-elegance' },
+        }),
+      );
+    });
+    expect(texts('h2')).toEqual(['Ada', 'Bo']);
+    expect(document.body.textContent).not.toContain('undefined');
+    expect(links('RSVP')).toEqual([]);
+    expect(links('Add to calendar')).toEqual([]);
+  });
+
+  it('that are switched off are not shown', () => {
+    draw((data) => {
+      data.rsvp.enabled = false;
+      data.registry.enabled = false;
+      data.honeymoonFund.enabled = false;
+    });
+    expect(document.querySelector('#rsvp, #registry, #honeymoon')).toBeNull();
+    expect(document.querySelectorAll('#schedule')).toHaveLength(1);
+  });
+
+  it('have one heading of the first level: the names', () => {
+    draw();
+    expect(texts('h1').map((text) => text?.replace(/\s+/g, ' '))).toEqual(['Ophelia & Tobias']);
+  });
+});
+
+describe('the hero', () => {
+  it('leads to the reply and into the calendar', () => {
+    draw();
+    expect(links('RSVP')).toContain('#rsvp');
+    expect(links('Add to calendar')).toEqual(['/ophelia-tobias/invitation.ics']);
+  });
+
+  it("shows the couple's own picture, else the first of their gallery, else the stock one", () => {
+    const hero = () => document.querySelector('.hero img')?.getAttribute('src');
+    draw((data) => {
+      data.customizations.heroBackgroundImage = 'https://pictures.example/own.jpg';
+    });
+    expect(hero()).toBe('https://pictures.example/own.jpg');
+    draw((data) => {
+      data.gallery.images.unshift({ url: 'https://pictures.example/1.jpg', alt: '', caption: '' });
+    });
+    expect(hero()).toBe('https://pictures.example/1.jpg');
+    draw((data) => {
+      data.gallery.images = [];
+    });
+    expect(hero()).toBe('/assets/art/floral-elegance/hero.webp');
+  });
+
+  it('takes names that no wreath holds from the wreath', () => {
+    const size = () => document.querySelector<HTMLElement>('.hero')?.dataset.size;
+    draw();
+    expect(size()).toBe('s');
+    draw((data) => {
+      data.couple.groom = 'Christopher Alexander Montgomery-Fitzgerald';
+    });
+    expect(size()).toBe('xl');
+  });
+});
+
+describe('the couple', () => {
+  it('are told with their parents', () => {
+    draw();
+    expect(texts('.profile-parents')).toEqual([
+      'Daughter of Margaret and Edmund Hartwell',
+      'Son of Judith and Paul Lindqvist',
+    ]);
+  });
+
+  it('stand alone without parents, and before stock portraits without pictures', () => {
+    draw((data) => {
+      Object.assign(data.couple, {
+        brideParents: '',
+        groomParents: '',
+        brideImage: '',
+        groomImage: 'javascript:alert(1)',
+      });
+    });
+    expect(texts('.profile-parents')).toEqual([]);
+    const portraits = [...document.querySelectorAll('.profile img')].map((image) =>
+      image.getAttribute('src'),
+    );
+    expect(portraits).toEqual([
+      '/assets/art/floral-elegance/portrait-1.webp',
+      '/assets/art/floral-elegance/portrait-2.webp',
+    ]);
+  });
+});
+
+describe('an event', () => {
+  it('tells when and where, how to get there, and goes into a calendar', () => {
+    draw();
+    const first = document.querySelector('.event');
+    expect(first?.querySelector('time')?.dateTime).toBe('2027-06-12');
+    expect(first?.textContent).toContain('Saturday, June 12, 2027');
+    expect(first?.textContent).toContain('3:30 PM');
+    expect(links('Get Directions')[0]).toBe(
+      'https://www.google.com/maps/search/?api=1&query=51.4012,-2.3589',
+    );
+    expect(links('Google Calendar')[0]).toContain('dates=20270612T153000/20270612T173000');
+  });
+
+  it('opens what leads away in a new tab', () => {
+    draw();
+    for (const link of document.querySelectorAll('.event-link, .registry a')) {
+      expect(link.getAttribute('target')).toBe('_blank');
+      expect(link.getAttribute('rel')).toContain('noopener');
+    }
+  });
+});
+
+describe('gifts', () => {
+  it('get https:// where it is missing', () => {
+    draw((data) => {
+      data.registry.links = [{ name: 'Shop', url: 'shop.example/list', description: '' }];
+      data.honeymoonFund.link = 'fund.example';
+    });
+    expect(links('View Registry')).toEqual(['https://shop.example/list']);
+    expect(links('Contribute to Our Honeymoon')).toEqual(['https://fund.example']);
+  });
+
+  it('have no link where there is none to follow', () => {
+    draw((data) => {
+      data.registry.links = [{ name: 'Shop', url: 'javascript:alert(1)', description: 'Things' }];
+      data.honeymoonFund.link = '';
+    });
+    expect(texts('.registry-name')).toEqual(['Shop']);
+    expect(links('View Registry')).toEqual([]);
+    expect(links('Contribute to Our Honeymoon')).toEqual([]);
+  });
+
+  it('of the honeymoon fund have a title and words of their own', () => {
+    draw((data) => {
+      Object.assign(data.honeymoonFund, { title: '', description: '' });
+    });
+    expect(texts('#honeymoon h2')).toEqual(['Honeymoon Fund']);
+    expect(texts('#honeymoon .prose')[0]).toContain('Your presence is the greatest gift');
+  });
+});
