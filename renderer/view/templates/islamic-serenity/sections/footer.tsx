@@ -31,7 +31,10 @@ export function Footer({ content, section }: SectionProps): ReactNode {
         </a>
       </p>
       <p className="copyright" dir="auto">
-        {['©', date.slice(0, 4), coupleNames(content)].filter((part) => part !== '').join(' ')}
+        <span className="copyright-sign">©</span>
+        {['', date.slice(0, 4), coupleNames(content)]
+          .filter((part, index) => index === 0 || part !== '')
+          .join(' ')}
       </p>
     </footer>
   );
