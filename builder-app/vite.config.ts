@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './vite-chunks.ts';
 import { withoutVikeRouter } from './vite-vike-router.ts';
 
 /*
@@ -29,17 +30,7 @@ export default defineConfig({
     assetsDir: 'app-assets',
     // Templates bring fonts and pictures of their own; none may be inlined into the builder's CSS.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // The pages for guests need React and the invitation, nothing of the builder's tools.
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-            { name: 'mantine', test: /node_modules[\\/]@mantine[\\/]/ },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     fs: { allow: ['..'] },

@@ -1,25 +1,25 @@
 import { Loader, Tabs, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { TEMPLATE_LOCKED, type VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
-import { slugBase } from '#domain/invitation/slug.ts';
 import { resolveTemplateId, type TemplateId } from '#domain/templates/template.ts';
-import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
 import { useLiveStatus } from '../autosave/use-live-status.ts';
 import { TemplateChooser } from '../chooser/template-chooser.tsx';
-import { CustomizePanel } from '../customize/customize-panel.tsx';
 import { SectionMenu } from '../customize/section-menu.tsx';
-import { ActivatedDialog } from '../license/activated-dialog.tsx';
 import { ActivatedPanel } from '../license/activated-panel.tsx';
-import { LicenseDialog } from '../license/license-dialog.tsx';
-import { PreviewPanel } from '../preview/preview-panel.tsx';
-import { PurchaseDialog } from '../purchase/purchase-dialog.tsx';
 import { shareInvitation } from '../share/share-invitation.ts';
 import classes from './builder-screen.module.css';
-import { DashboardPanel } from './dashboard-panel.tsx';
+import type { OpenDialog } from './dialogs.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
 import { Notices } from './notices.tsx';
+import {
+  CustomizePanel,
+  DashboardPanel,
+  Dialogs,
+  PreviewPanel,
+  preloadScreens,
+} from './screens.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { Status } from './status.tsx';
 import { TopActions } from './top-actions.tsx';
@@ -27,20 +27,20 @@ import { TopBar } from './top-bar.tsx';
 import { useLinks } from './use-links.ts';
 import { useTabs } from './use-tabs.ts';
 
-type Dialog = 'license' | 'purchase' | null;
-
 /** (spec) The builder: choose, write, look, activate. */
 export function BuilderScreen() {
   const store = useStore();
   const invitation = useInvitation();
-  const { content, contentKey, credentials, save, stage } = invitation;
+  const { content, credentials, stage } = invitation;
   const { tab, visited, open, target, jump } = useTabs(invitation);
-  const [dialog, setDialog] = useState<Dialog>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const [activation, setActivation] = useState<VerifyLicenseResponse | null>(null);
-  const [isFresh, setFresh] = useState(false);
   const links = useLinks();
   const live = useLiveStatus(announceAdopted);
   const issues = useMemo(() => publishIssues(content), [content]);
+  useEffect(() => {
+    if (stage === 'ready') preloadScreens();
+  }, [stage]);
   const isActive = credentials !== null;
   const slug = invitation.cleanUrl || 'preview';
 
@@ -53,13 +53,13 @@ export function BuilderScreen() {
     jump(path);
   };
   const activated = async (answer: VerifyLicenseResponse) => {
-    setDialog(null);
-    await store.activated(answer);
     setActivation(answer);
-    setFresh(true);
+    setDialog('activated');
+    await store.activated(answer);
   };
+  const status = { live, issues, onJump: jumpTo };
 
-  if (stage === 'loading') return <Loading />;
+  if (stage === 'loading') return <Waiting text="Loading your invitation data..." />;
   return (
     <Tabs
       value={tab}
@@ -75,11 +75,11 @@ export function BuilderScreen() {
           onPreview={() => open('preview')}
         />
       </TopBar>
-      <main className={classes.main}>
+      <main>
         <Tabs.Panel value="template">
           {isActive && tab === 'template' && (
             <div className={classes.status}>
-              <Status live={live} issues={issues} onJump={jumpTo} />
+              <Status {...status} />
             </div>
           )}
           <TemplateChooser
@@ -91,64 +91,59 @@ export function BuilderScreen() {
           />
           <SiteFooter />
         </Tabs.Panel>
-        <Tabs.Panel value="customize">
-          {visited.has('customize') && stage === 'ready' && (
-            <CustomizePanel
-              content={content}
-              contentKey={contentKey}
-              slug={slug}
-              target={target}
-              onChange={store.edit}
-              status={
-                tab === 'customize' && (
-                  <Status live={live} issues={issues} onJump={jumpTo}>
-                    <SectionMenu issues={issues} />
-                  </Status>
-                )
-              }
-              notices={<Notices />}
-              isShown={tab === 'customize'}
-            />
-          )}
-        </Tabs.Panel>
-        <Tabs.Panel value="preview">
-          {visited.has('preview') && (
-            <PreviewPanel
-              content={content}
-              slug={slug}
-              isActive={isActive}
-              onGetLicense={() => setDialog('purchase')}
-              onShare={() => links && void shareInvitation(links.invitationUrl, content)}
-            >
-              {isFresh && links && <ActivatedPanel links={links} />}
-            </PreviewPanel>
-          )}
-        </Tabs.Panel>
-        {isActive && links && (
-          <Tabs.Panel value="dashboard">
-            {visited.has('dashboard') && <DashboardPanel credentials={credentials} links={links} />}
+        <Suspense fallback={<Waiting />}>
+          <Tabs.Panel value="customize">
+            {visited.has('customize') && stage === 'ready' && (
+              <CustomizePanel
+                content={content}
+                contentKey={invitation.contentKey}
+                slug={slug}
+                target={target}
+                onChange={store.edit}
+                isShown={tab === 'customize'}
+                notices={<Notices />}
+                status={
+                  tab === 'customize' && (
+                    <Status {...status}>
+                      <SectionMenu issues={issues} />
+                    </Status>
+                  )
+                }
+              />
+            )}
           </Tabs.Panel>
-        )}
+          <Tabs.Panel value="preview">
+            {visited.has('preview') && (
+              <PreviewPanel
+                content={content}
+                slug={slug}
+                isActive={isActive}
+                onGetLicense={() => setDialog('purchase')}
+                onShare={() => links && void shareInvitation(links.invitationUrl, content)}
+              >
+                {activation && links && <ActivatedPanel links={links} />}
+              </PreviewPanel>
+            )}
+          </Tabs.Panel>
+          <Tabs.Panel value="dashboard">
+            {credentials && links && tab === 'dashboard' && (
+              <DashboardPanel credentials={credentials} links={links} />
+            )}
+          </Tabs.Panel>
+        </Suspense>
       </main>
-      <LicenseDialog
-        opened={dialog === 'license'}
-        futureUrl={
-          slugBase(content.couple.bride, content.couple.groom)
-            ? (links?.invitationUrl ?? null)
-            : null
-        }
-        issues={issues}
-        onClose={() => setDialog(null)}
-        onJump={jumpTo}
-        onActivated={(answer) => void activated(answer)}
-      />
-      <PurchaseDialog
-        opened={dialog === 'purchase'}
-        onClose={() => setDialog(null)}
-        onHaveLicense={() => setDialog('license')}
-      />
-      <ActivatedDialog answer={activation} onClose={() => setActivation(null)} />
-      <ConflictDialog phase={save?.phase ?? null} onChoose={store.resolveConflict} />
+      <Suspense>
+        {stage === 'ready' && (
+          <Dialogs
+            open={dialog}
+            setOpen={setDialog}
+            activation={activation}
+            onActivated={(answer) => void activated(answer)}
+            issues={issues}
+            onJump={jumpTo}
+          />
+        )}
+      </Suspense>
     </Tabs>
   );
 }
@@ -161,13 +156,15 @@ function announceAdopted() {
   });
 }
 
-function Loading() {
+function Waiting({ text }: { readonly text?: string }) {
   return (
-    <main className={classes.loading}>
+    <div className={classes.waiting}>
       <Loader color="rose.4" />
-      <Text c="dimmed" role="status">
-        Loading your invitation data...
-      </Text>
-    </main>
+      {text && (
+        <Text c="dimmed" role="status">
+          {text}
+        </Text>
+      )}
+    </div>
   );
 }
