@@ -18,7 +18,7 @@ export function star(points: number, skip: number, radius: number, at: Point, tu
 }
 
 /** A twelvefold girih field of interlaced straps; `ground` shows between the two rims of a strap. */
-export function field(line: string, ground: string): string {
+function field(line: string, ground: string): string {
   const pattern = girih(dodecagons(30), degrees(67));
   const { width, height } = pattern;
   const centres = [
@@ -51,7 +51,7 @@ export function watermark(): string {
 }
 
 /** Nine periods of the eightfold pattern between two rules, to be sliced by `border-image`. */
-export function border(line: string): string {
+function border(line: string): string {
   const pattern = girih(octagons(15), degrees(67.5));
   const size = pattern.width;
   const whole = size * 3;

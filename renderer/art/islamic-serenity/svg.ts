@@ -12,7 +12,7 @@ export function lines(paths: readonly Path[], closed = false): string {
     .join('');
 }
 
-export interface Drawing {
+interface Drawing {
   readonly width: number;
   readonly height: number;
 }

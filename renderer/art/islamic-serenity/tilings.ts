@@ -9,7 +9,7 @@ export interface Tiling {
 }
 
 /** A regular polygon by its edge; `turn` is the direction of its first corner in radians. */
-export function polygon(sides: number, edge: number, at: Point, turn: number): Point[] {
+function polygon(sides: number, edge: number, at: Point, turn: number): Point[] {
   const radius = edge / (2 * Math.sin(Math.PI / sides));
   return Array.from({ length: sides }, (_, i) => polar(at, turn + (i * TAU) / sides, radius));
 }

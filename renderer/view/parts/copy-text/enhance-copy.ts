@@ -1,4 +1,4 @@
-export interface CopyProps {
+interface CopyProps {
   readonly text: string;
 }
 

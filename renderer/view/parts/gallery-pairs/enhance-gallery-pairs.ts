@@ -1,4 +1,4 @@
-export interface GalleryPairsProps {
+interface GalleryPairsProps {
   /** Pairs of pictures. */
   readonly slides: number;
 }
