@@ -1,7 +1,7 @@
 import type { Database } from '#infra/database/database.ts';
+import { groupCalls } from '#infra/database/group-calls.ts';
 import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import type { Published, PublishFailure, PublishRecord } from '#infra/database/publish-record.ts';
-import { createBatch } from './batch.ts';
 
 /** What the publish loop asks of the database. */
 export interface PublishRecords {
@@ -20,19 +20,19 @@ export interface PublishRecords {
 export function publishRecords(database: Database): PublishRecords {
   const repository = invitationRepository(database.knex);
 
-  const load = createBatch(async (ids: readonly string[]) => {
+  const load = groupCalls(async (ids: readonly string[]) => {
     const [only] = ids;
     if (ids.length === 1 && only !== undefined) return [await repository.findForPublish(only)];
     const found = new Map((await repository.findForPublishMany(ids)).map((row) => [row.id, row]));
     return ids.map((id) => found.get(id));
   });
 
-  const mark = createBatch(async (publishes: readonly (Published & { id: string })[]) => {
+  const mark = groupCalls(async (publishes: readonly (Published & { id: string })[]) => {
     const moved = await repository.markPublishedMany(publishes);
     return publishes.map(({ id }) => moved.has(id));
   });
 
-  const state = createBatch(async (ids: readonly string[]) => {
+  const state = groupCalls(async (ids: readonly string[]) => {
     const found = new Map((await repository.publishStates(ids)).map((row) => [row.id, row]));
     return ids.map((id) => found.get(id));
   });

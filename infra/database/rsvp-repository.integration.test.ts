@@ -46,6 +46,26 @@ describe.each(ENGINES)('replies on %s', (engine) => {
     ]);
   });
 
+  it('are all stored when many arrive together, the same guest’s once', async () => {
+    const guests = Array.from({ length: 120 }, (_, number) => `Guest ${number % 100}`);
+    const submitted = await Promise.all(guests.map((name) => submit({ name })));
+    expect(submitted.filter(({ replaced }) => replaced)).toHaveLength(20);
+    const listed = await replies.listByInvitation(invitationId);
+    expect(new Set(listed.map(({ name }) => name)).size).toBe(100);
+    expect(listed).toHaveLength(100);
+  });
+
+  it('do not fail because another that arrived with them does', async () => {
+    const lost = replies.submit({
+      ...ANSWER,
+      invitationId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+      guestKey: 'lost',
+    });
+    const outcomes = await Promise.allSettled([submit(), lost, submit({ name: 'Tim' })]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await replies.listByInvitation(invitationId)).toHaveLength(2);
+  });
+
   it('replace the same guest’s answer, whatever the case, and keep the earlier ones', async () => {
     const first = await submit({ guests: 1, at: 1 });
     const second = await submit({ name: ' ZOË ', email: 'Zoe@Example.com', guests: 2, at: 2 });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { violates } from './failure.ts';
+import { groupCalls } from './group-calls.ts';
 import { newId } from './ids.ts';
 import { decodeJson, encodeJson } from './json.ts';
-import { type Db, guarded, inTransaction } from './transaction.ts';
+import { type Db, guarded, inTransaction, isTransaction } from './transaction.ts';
 
 /** What a guest answers. */
 export interface RsvpAnswer {
@@ -69,11 +70,16 @@ function toRecord(row: RsvpRow): RsvpRecord {
 
 /** Replies of guests: one row for each guest of an invitation, earlier answers in the history. */
 export function rsvpRepository(db: Db) {
+  const insertAll = (rows: readonly RsvpRow[]) => insertEach(db, rows);
+  // A transaction is one caller's, and on SQLite holds the only connection.
+  const insert = isTransaction(db)
+    ? async (row: RsvpRow) => (await insertAll([row]))[0]
+    : groupCalls(insertAll);
   return guarded(db, {
     /**
      * Stores an answer; the same guest's earlier one moves into the history. Durable when it
-     * resolves. The common first answer is a single INSERT; only its refusal by the unique key leads
-     * to the transaction that replaces.
+     * resolves. Answers that arrive together are inserted together; only what the unique key refuses
+     * leads to the transaction that replaces.
      */
     async submit(submission: Submission): Promise<Submitted> {
       const { invitationId, guestKey, at = Date.now() } = submission;
@@ -84,13 +90,10 @@ export function rsvpRepository(db: Db) {
         ...toAnswer(submission),
         submitted_at: at,
       };
-      try {
-        await db('rsvp_responses').insert(row);
-        return { id: row.id, submittedAt: at, replaced: false };
-      } catch (error) {
-        if (!violates(error, 'guest_key')) throw error;
-        return { id: await replace(db, row), submittedAt: at, replaced: true };
-      }
+      const failure = (await insert(row))?.failure;
+      if (failure === undefined) return { id: row.id, submittedAt: at, replaced: false };
+      if (!violates(failure, 'guest_key')) throw failure;
+      return { id: await replace(db, row), submittedAt: at, replaced: true };
     },
 
     /** All answers to one invitation, the latest first. */
@@ -118,6 +121,23 @@ export function rsvpRepository(db: Db) {
 }
 
 export type RsvpRepository = ReturnType<typeof rsvpRepository>;
+
+interface Inserted {
+  readonly failure?: unknown;
+}
+
+/** Inserts rows in one statement; when it fails, one by one, so that each has its own outcome. */
+async function insertEach(db: Db, rows: readonly RsvpRow[]): Promise<Inserted[]> {
+  try {
+    await db('rsvp_responses').insert(rows);
+    return rows.map(() => ({}));
+  } catch (failure) {
+    if (rows.length === 1) return [{ failure }];
+    const outcomes: Inserted[] = [];
+    for (const row of rows) outcomes.push(...(await insertEach(db, [row])));
+    return outcomes;
+  }
+}
 
 /** Puts the earlier answer into the history and the new one in its place; its id stays. */
 function replace(db: Db, row: RsvpRow): Promise<string> {

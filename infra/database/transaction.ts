@@ -8,7 +8,7 @@ export type Db = Knex | Knex.Transaction;
 
 const ATTEMPTS = 6;
 
-function isTransaction(db: Db): db is Knex.Transaction {
+export function isTransaction(db: Db): db is Knex.Transaction {
   return db.isTransaction === true;
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createBatch } from './batch.ts';
+import { groupCalls } from './group-calls.ts';
 
 test('calls of one turn are answered by one run, each with its own output', async () => {
   const runs: (readonly number[])[] = [];
-  const double = createBatch(async (inputs: readonly number[]) => {
+  const double = groupCalls(async (inputs: readonly number[]) => {
     runs.push(inputs);
     return inputs.map((input) => input * 2);
   });
@@ -14,7 +14,7 @@ test('calls of one turn are answered by one run, each with its own output', asyn
 
 test('no run gets more inputs than the database takes in one statement', async () => {
   const sizes: number[] = [];
-  const same = createBatch(async (inputs: readonly number[]) => {
+  const same = groupCalls(async (inputs: readonly number[]) => {
     sizes.push(inputs.length);
     return inputs;
   });
@@ -25,7 +25,7 @@ test('no run gets more inputs than the database takes in one statement', async (
 
 test('a failed run fails every call in it and none after it', async () => {
   let isDown = true;
-  const same = createBatch(async (inputs: readonly string[]) => {
+  const same = groupCalls(async (inputs: readonly string[]) => {
     if (isDown) throw new Error('database is down');
     return inputs;
   });

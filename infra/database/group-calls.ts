@@ -8,24 +8,26 @@ interface Waiting<In, Out> {
 }
 
 /**
- * Joins calls made in the same turn of the event loop into one run. `run` answers in the order of
- * its inputs; when it rejects, so do all of its callers.
+ * Joins calls made in the same turn of the event loop into one run: a commit waits for the disk, and
+ * many at once need not wait one after the other. `run` answers in the order of its inputs; when it
+ * rejects, so do all of its callers.
  */
-export function createBatch<In, Out>(
+export function groupCalls<In, Out>(
   run: (inputs: readonly In[]) => Promise<readonly Out[]>,
 ): (input: In) => Promise<Out> {
-  const waiting: Waiting<In, Out>[] = [];
+  let waiting: Waiting<In, Out>[] = [];
 
   const flush = async (): Promise<void> => {
-    const batch = waiting.splice(0, MOST);
+    const group = waiting.slice(0, MOST);
+    waiting = waiting.slice(MOST);
     if (waiting.length > 0) setImmediate(flush);
     try {
-      const outputs = await run(batch.map(({ input }) => input));
-      batch.forEach(({ resolve }, index) => {
+      const outputs = await run(group.map(({ input }) => input));
+      group.forEach(({ resolve }, index) => {
         resolve(outputs[index] as Out);
       });
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      for (const { reject } of group) reject(error);
     }
   };
 
