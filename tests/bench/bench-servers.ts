@@ -1,4 +1,6 @@
 import { createPool } from 'mysql2/promise';
+import type { ObjectStore } from '#infra/storage/object-store.ts';
+import { createS3Store } from '#infra/storage/s3.ts';
 import { createBucket } from '#tests/support/buckets.ts';
 import { startEdge } from '#tests/support/edge.ts';
 import { type ProductProcess, startProduct } from '#tests/support/product.ts';
@@ -9,6 +11,7 @@ export interface BenchServers {
   /** The edge. */
   readonly url: string;
   readonly databaseUrl: string;
+  readonly store: ObjectStore;
   /** Starts a worker beside the api. */
   startWorker(): Promise<ProductProcess>;
   stop(): Promise<void>;
@@ -32,14 +35,17 @@ export async function startBenchServers(options: BenchOptions): Promise<BenchSer
   await admin.end();
   const dataDir = await temporaryFolder('bench');
   const [apiPort, edgePort] = [await freePort(), await freePort()];
+  const bucket = await createBucket(s3);
+  const { accessKeyId, secretAccessKey } = s3;
+  const store = createS3Store({ ...s3, bucket, credentials: { accessKeyId, secretAccessKey } });
   const env = {
     DATABASE_URL: databaseUrl.href,
     REDIS_URL: redisUrl,
-    S3_BUCKET: await createBucket(s3),
+    S3_BUCKET: bucket,
     S3_ENDPOINT: s3.endpoint,
     S3_REGION: s3.region,
-    AWS_ACCESS_KEY_ID: s3.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
     DATA_DIR: dataDir,
     PUBLIC_URL: `http://127.0.0.1:${edgePort}`,
     ...options.env,
@@ -58,10 +64,12 @@ export async function startBenchServers(options: BenchOptions): Promise<BenchSer
   return {
     url: edge.url,
     databaseUrl: databaseUrl.href,
+    store,
     startWorker,
     async stop() {
       await Promise.all(processes.map((one) => one.end()));
       await edge.nginx.stop();
+      store.close();
       await servers.stop();
       await removeFolder(dataDir);
     },

@@ -6,6 +6,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '#infra/database/database.ts';
 import { createLog } from '#infra/log.ts';
+import { createFolderStore } from '#infra/storage/folder.ts';
 import { renderBody } from '#renderer/publish/render-body.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -24,7 +25,7 @@ const database = await openDatabase(
 await database.migrate();
 const publicUrl = 'http://localhost:3000';
 const renderer = await createRenderer({ clientDir: 'dist/renderer', publicUrl });
-await seedPublished(database, renderer, PAGES);
+await seedPublished(database, createFolderStore(join(dataDir, 'objects')), renderer, PAGES);
 
 const before = await bareLoop();
 const product = await startProduct('standalone', { dataDir, env: { PUBLIC_URL: publicUrl } });

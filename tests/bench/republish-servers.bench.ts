@@ -14,7 +14,7 @@ const database = await openDatabase(
   createLog({ level: 'silent' }),
 );
 const renderer = await createRenderer({ clientDir: 'dist/renderer', publicUrl: servers.url });
-await seedPublished(database, renderer, PAGES);
+await seedPublished(database, servers.store, renderer, PAGES);
 await Promise.all([servers.startWorker(), servers.startWorker()]);
 const { pages, seconds } = await untilRepublished(database);
 const rate = pages / seconds;

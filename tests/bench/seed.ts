@@ -2,6 +2,7 @@ import type { Database } from '#infra/database/database.ts';
 import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import type { Renderer } from '#renderer/publish/renderer.ts';
+import { createAssetUpload } from '#worker/assets.ts';
 import { createPutPage } from '#worker/publish-page.ts';
 import { fullInvitation } from './full-invitation.ts';
 
@@ -11,9 +12,12 @@ export const OLD_BUILD = 'an older build';
 /** Invitations that were published by another build, their derived files still being right. */
 export async function seedPublished(
   database: Database,
+  store: ObjectStore,
   renderer: Renderer,
   count: number,
 ): Promise<void> {
+  // A store without them would count as a new one, to be filled from the beginning.
+  await createAssetUpload(store, renderer)();
   const invitations = invitationRepository(database.knex);
   const pretend = createPutPage(nowhere, renderer);
   for (let from = 0; from < count; from += 100) {
