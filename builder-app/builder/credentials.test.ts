@@ -10,7 +10,7 @@ beforeEach(() => {
 
 test('an edit link is kept in the browser and leaves the address bar', () => {
   history.replaceState(null, '', '/?invitationId=01J&utm=x&token=secret#section-couple');
-  expect(takeCredentials(window)).toEqual({ invitationId: '01J', token: 'secret' });
+  expect(takeCredentials(window)?.credentials).toEqual({ invitationId: '01J', token: 'secret' });
   expect(location.pathname + location.search + location.hash).toBe('/?utm=x#section-couple');
   expect(localStorage.getItem('dashboardToken')).toBe('secret');
   expect(localStorage.getItem('invitationId')).toBe('01J');
@@ -19,7 +19,17 @@ test('an edit link is kept in the browser and leaves the address bar', () => {
 test('without a link the kept access counts', () => {
   localStorage.setItem('dashboardToken', 'secret');
   localStorage.setItem('invitationId', '01J');
-  expect(takeCredentials(window)).toEqual({ invitationId: '01J', token: 'secret' });
+  expect(takeCredentials(window)?.credentials).toEqual({ invitationId: '01J', token: 'secret' });
+});
+
+test('a link that turns out to be refused gives way to the access that was kept before', () => {
+  localStorage.setItem('dashboardToken', 'good');
+  localStorage.setItem('invitationId', '01J');
+  history.replaceState(null, '', '/?invitationId=01J&token=outdated');
+  const access = takeCredentials(window);
+  expect(access?.credentials.token).toBe('outdated');
+  access?.undo();
+  expect(storedCredentials(browserStorage)?.token).toBe('good');
 });
 
 test('half an access is none', () => {
@@ -39,7 +49,7 @@ test('a browser that refuses storage still opens the link', () => {
       throw new DOMException('refused', 'SecurityError');
     },
   });
-  expect(takeCredentials(window)?.token).toBe('secret');
+  expect(takeCredentials(window)?.credentials.token).toBe('secret');
   expect(storedCredentials(refusing)).toBeNull();
   if (original) Object.defineProperty(window, 'localStorage', original);
 });

@@ -32,7 +32,17 @@ export function storedCredentials(storage: KeyStorage): Credentials | null {
   }
 }
 
-export function storeCredentials(storage: KeyStorage, { invitationId, token }: Credentials): void {
+/**
+ * Keeps an access; calling the answer puts back what was kept before. A mistyped or outdated link
+ * must not cost the couple the good one that this browser knows.
+ */
+export function storeCredentials(storage: KeyStorage, credentials: Credentials): () => void {
+  const before = storedCredentials(storage);
+  write(storage, credentials);
+  return () => (before ? write(storage, before) : forgetCredentials(storage));
+}
+
+function write(storage: KeyStorage, { invitationId, token }: Credentials): void {
   try {
     storage.setItem(ID_KEY, invitationId);
     storage.setItem(TOKEN_KEY, token);
@@ -50,15 +60,24 @@ export function forgetCredentials(storage: KeyStorage): void {
   }
 }
 
+export interface Access {
+  readonly credentials: Credentials;
+  /** The server refused them: what was kept before is put back. */
+  readonly undo: () => void;
+}
+
 /**
  * Who is editing: the edit link, else what this browser keeps. The link's token is kept in the
  * browser and taken out of the address bar, where it would be shared by accident.
  */
-export function takeCredentials(window: Window): Credentials | null {
+export function takeCredentials(window: Window): Access | null {
   const { location, history } = window;
   const linked = credentialsInQuery(location.search);
-  if (!linked) return storedCredentials(browserStorage);
-  storeCredentials(browserStorage, linked.credentials);
+  if (!linked) {
+    const credentials = storedCredentials(browserStorage);
+    return credentials && { credentials, undo: () => {} };
+  }
+  const undo = storeCredentials(browserStorage, linked.credentials);
   history.replaceState(history.state, '', location.pathname + linked.searchWithout + location.hash);
-  return linked.credentials;
+  return { credentials: linked.credentials, undo };
 }

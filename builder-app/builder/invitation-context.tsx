@@ -42,7 +42,7 @@ function createBrowserStore(): InvitationStore {
   return createInvitationStore({
     storage: browserStorage,
     takeCredentials: () => takeCredentials(window),
-    keepCredentials: (credentials) => storeCredentials(browserStorage, credentials),
+    keepCredentials: (credentials) => void storeCredentials(browserStorage, credentials),
     forgetCredentials: () => forgetCredentials(browserStorage),
     load: (credentials) => loadInvitation(credentials),
     autosavePorts: browserPorts,

@@ -5,6 +5,7 @@ import type { Credentials } from '../api-client.ts';
 import type { AutosavePorts } from '../autosave/autosave.ts';
 import type { AutosaveState, ConflictChoice } from '../autosave/state.ts';
 import type { KeyStorage } from './browser-storage.ts';
+import type { Access } from './credentials.ts';
 
 /** Why the couple's invitation is not on the screen although this browser has access to one. */
 export type LoadProblem = 'unreachable' | 'denied';
@@ -28,7 +29,7 @@ export interface InvitationState {
 
 export interface InvitationPorts {
   readonly storage: KeyStorage;
-  takeCredentials(): Credentials | null;
+  takeCredentials(): Access | null;
   keepCredentials(credentials: Credentials): void;
   forgetCredentials(): void;
   /** @throws ApiError */

@@ -15,6 +15,7 @@ const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 /** One browser and one server, with everything between them in plain sight. */
 let kept: Map<string, string>;
 let server: { content: WeddingData; revision: number; failure: ApiError | null };
+let undone: Credentials[];
 let saves: { content: WeddingData; baseRevision: number }[];
 
 function open(credentials: Credentials | null): InvitationStore {
@@ -24,7 +25,8 @@ function open(credentials: Credentials | null): InvitationStore {
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     },
-    takeCredentials: () => credentials,
+    takeCredentials: () =>
+      credentials && { credentials, undo: () => void undone.push(credentials) },
     keepCredentials: () => {},
     forgetCredentials: () => {},
     load: async () => {
@@ -62,6 +64,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   kept = new Map();
   saves = [];
+  undone = [];
   server = { content: named('Ophelia'), revision: 4, failure: null };
   return () => vi.restoreAllMocks();
 });
@@ -193,6 +196,7 @@ describe('a couple with a license', () => {
     const store = open(CREDENTIALS);
     await store.start();
     expect(store.state.loadProblem).toBe('denied');
+    expect(undone).toEqual([CREDENTIALS]);
     store.leave();
     expect(store.state).toMatchObject({ credentials: null, loadProblem: null, save: null });
   });

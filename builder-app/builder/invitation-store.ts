@@ -15,6 +15,8 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   let autosave: Autosave | null = null;
   /** What was put on the screen because the invitation could not be loaded. */
   let stopgap: WeddingData | null = null;
+  /** Puts back the access that a refused link has replaced. */
+  let undoAccess = () => {};
   const fresh = newInvitation(DEFAULT_TEMPLATE);
   let state: InvitationState = {
     stage: 'starting',
@@ -94,6 +96,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   function notOpened(error: ApiError) {
     console.error('The invitation could not be loaded', error);
     const isDenied = error.status === 401 || error.status === 403;
+    if (isDenied) undoAccess();
     const change = { stage: 'ready', loadProblem: isDenied ? 'denied' : 'unreachable' } as const;
     if (stopgap) return update(change);
     const draft = keptDraft.read(storage);
@@ -112,8 +115,10 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     },
     async start() {
       if (state.stage !== 'starting') return;
-      const credentials = ports.takeCredentials();
-      if (!credentials) return startUnlicensed();
+      const access = ports.takeCredentials();
+      if (!access) return startUnlicensed();
+      const { credentials } = access;
+      undoAccess = access.undo;
       update({ stage: 'loading', credentials });
       await load(credentials);
     },

@@ -1,6 +1,6 @@
 import type { Credentials } from '../api-client.ts';
 import { browserStorage } from '../builder/browser-storage.ts';
-import { storeCredentials, storedCredentials } from '../builder/credentials.ts';
+import { type Access, storeCredentials, storedCredentials } from '../builder/credentials.ts';
 
 /** (spec) */
 export const TOKEN_NOT_FOUND = 'Dashboard token not found';
@@ -21,17 +21,17 @@ export function dashboardCredentials(
 }
 
 /** As above for this window; keeps the access and makes the address one that can be bookmarked. */
-export function openDashboardAccess(window: Window): Credentials | null {
+export function openDashboardAccess(window: Window): Access | null {
   const { location, history } = window;
   const credentials = dashboardCredentials(location, storedCredentials(browserStorage));
   if (!credentials) return null;
-  storeCredentials(browserStorage, credentials);
+  const undo = storeCredentials(browserStorage, credentials);
   const path = `/dashboard/${encodeURIComponent(credentials.invitationId)}`;
   const address = `${path}?token=${encodeURIComponent(credentials.token)}`;
   if (location.pathname + location.search !== address) {
     history.replaceState(history.state, '', address);
   }
-  return credentials;
+  return { credentials, undo };
 }
 
 function decoded(segment: string): string {

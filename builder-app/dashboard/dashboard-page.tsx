@@ -1,24 +1,28 @@
 import { Container, Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { Credentials } from '../api-client.ts';
+import type { Access } from '../builder/credentials.ts';
 import { AccessError } from './access-error.tsx';
 import { openDashboardAccess, TOKEN_NOT_FOUND } from './dashboard-access.ts';
 import { DashboardLinks } from './dashboard-links.tsx';
 import classes from './dashboard-page.module.css';
 import { Replies } from './replies.tsx';
-import { dashboardFailure, useReplies } from './use-replies.ts';
+import { dashboardFailure, isDenial, useReplies } from './use-replies.ts';
 
 /** (spec) The owner's RSVP dashboard at `/dashboard/{invitationId}?token=`. */
 export function DashboardPage() {
-  const [credentials, setCredentials] = useState<Credentials | null | 'looking'>('looking');
-  useEffect(() => setCredentials(openDashboardAccess(window)), []);
-  if (credentials === 'looking') return <Loading />;
-  if (!credentials) return <AccessError reason={TOKEN_NOT_FOUND} />;
-  return <Opened credentials={credentials} />;
+  const [access, setAccess] = useState<Access | null | 'looking'>('looking');
+  useEffect(() => setAccess(openDashboardAccess(window)), []);
+  if (access === 'looking') return <Loading />;
+  if (!access) return <AccessError reason={TOKEN_NOT_FOUND} />;
+  return <Opened {...access} />;
 }
 
-function Opened({ credentials }: { readonly credentials: Credentials }) {
+function Opened({ credentials, undo }: Access) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useReplies(credentials);
+  const isDenied = isDenial(error);
+  useEffect(() => {
+    if (isDenied) undo();
+  }, [isDenied, undo]);
   if (!data) {
     if (!error) return <Loading />;
     return <AccessError reason={dashboardFailure(error)} onRetry={() => void refetch()} />;

@@ -4,10 +4,13 @@ import { ApiError, type Credentials, loadDashboard } from '../api-client.ts';
 /** Replies arrive while somebody watches. */
 const REFRESH_MS = 30_000;
 
+/** The token is none, or not this invitation's. */
+export const isDenial = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+
 /** (spec) What the error screen says of a failure. */
 export function dashboardFailure(error: unknown): string {
-  const isDenied = error instanceof ApiError && (error.status === 403 || error.status === 401);
-  return isDenied ? 'Invalid dashboard access token' : 'Failed to fetch dashboard data';
+  return isDenial(error) ? 'Invalid dashboard access token' : 'Failed to fetch dashboard data';
 }
 
 /** The invitation's replies, refreshed by themselves. */

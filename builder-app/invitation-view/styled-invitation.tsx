@@ -30,9 +30,10 @@ function useTemplateStyles(templateId: DrawnTemplateId): string | null {
     let isCurrent = true;
     liveStyles(templateId).then(
       (loaded) => isCurrent && setStyles(loaded),
-      // Drawn without its styles an invitation is still readable.
+      // Readable without its styles; a browser does not fetch a failed module again by itself.
       (error: unknown) => {
         console.error('The template’s styles could not be loaded', error);
+        window.addEventListener('online', () => location.reload(), { once: true });
         if (isCurrent) setStyles('');
       },
     );

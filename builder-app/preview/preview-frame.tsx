@@ -31,6 +31,13 @@ export function PreviewFrame({ content, slug, reveal, className, style }: Previe
     [content, slug],
   );
   useEffect(() => {
+    if (isReady) return;
+    // Opened without a connection, a frame stays blank for good.
+    const load = () => frame.current?.setAttribute('src', '/preview');
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [isReady]);
+  useEffect(() => {
     if (isReady) send({ kind: 'show', content, slug });
   }, [isReady, content, slug]);
   useEffect(() => {

@@ -71,6 +71,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': rose[7],
     '--mantine-color-default-border': stone[3],
     '--mantine-color-gold-light': '#fbf4e4',
+    '--mantine-color-red-light': '#fcefe9',
     '--mantine-color-rose-light': '#f9ece9',
   },
   dark: {},
