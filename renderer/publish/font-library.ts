@@ -64,6 +64,7 @@ export function parseRanges(value: string): [number, number][] {
 }
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
+const BEYOND_ASCII = /[^\x20-\x7e]/gu;
 
 /** True when the families together have every letter of the text. */
 export function hasLetters(
@@ -72,8 +73,14 @@ export function hasLetters(
   text: string,
 ): boolean {
   const parts = families.flatMap((family) => fonts.get(family) ?? []);
-  return [...text].every(
+  // Nearly all of nearly every text is ASCII, and one look tells that its letters are there.
+  const doubtful = coversAscii(parts) ? (text.match(BEYOND_ASCII) ?? []) : [...text];
+  return doubtful.every(
     (character) =>
       !LETTER.test(character) || parts.some((part) => part.covers(character.codePointAt(0) ?? 0)),
   );
+}
+
+function coversAscii(parts: readonly FontPart[]): boolean {
+  return parts.some(({ ranges }) => ranges.some(([first, last]) => first <= 0x30 && last >= 0x7a));
 }
