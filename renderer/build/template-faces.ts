@@ -84,4 +84,27 @@ export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> =
       weight: 400,
     },
   ],
+  'vintage-fairytale': [
+    {
+      family: 'EB Garamond',
+      package: '@fontsource/eb-garamond',
+      file: 'eb-garamond-{subset}-400-normal.woff2',
+      style: 'normal',
+      weight: 400,
+    },
+    {
+      family: 'EB Garamond',
+      package: '@fontsource/eb-garamond',
+      file: 'eb-garamond-{subset}-400-italic.woff2',
+      style: 'italic',
+      weight: 400,
+    },
+    {
+      family: 'Cinzel Decorative',
+      package: '@fontsource/cinzel-decorative',
+      file: 'cinzel-decorative-{subset}-400-normal.woff2',
+      style: 'normal',
+      weight: 400,
+    },
+  ],
 };

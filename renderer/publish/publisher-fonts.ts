@@ -48,6 +48,24 @@ export const PUBLISHER_FONTS = [
     files: /-400-normal\.woff2$/,
   },
   {
+    family: 'Pinyon Script',
+    package: '@fontsource/pinyon-script',
+    weight: 400,
+    files: /-400-normal\.woff2$/,
+  },
+  {
+    family: 'Cinzel Decorative',
+    package: '@fontsource/cinzel-decorative',
+    weight: 400,
+    files: /-400-normal\.woff2$/,
+  },
+  {
+    family: 'EB Garamond',
+    package: '@fontsource/eb-garamond',
+    weight: 400,
+    files: /-400-normal\.woff2$/,
+  },
+  {
     // Names in Devanagari, on every template's card.
     family: 'Tiro Devanagari Hindi',
     package: '@fontsource/tiro-devanagari-hindi',

@@ -3,10 +3,12 @@ import { floralElegance } from './floral-elegance.ts';
 import { islamicSerenity } from './islamic-serenity.ts';
 import { minimalistElegant } from './minimalist-elegant.ts';
 import type { Stationery } from './stationery.ts';
+import { vintageFairytale } from './vintage-fairytale.ts';
 
 /** One line for each drawn template. */
 export const STATIONERY: Readonly<Record<DrawnTemplateId, Stationery>> = {
   'floral-elegance': floralElegance,
+  'vintage-fairytale': vintageFairytale,
   'minimalist-elegant': minimalistElegant,
   'islamic-serenity': islamicSerenity,
 };

@@ -3,10 +3,12 @@ import { floralElegance } from './floral-elegance/template.tsx';
 import { islamicSerenity } from './islamic-serenity/template.tsx';
 import { minimalistElegant } from './minimalist-elegant/template.tsx';
 import type { TemplateView } from './template-view.ts';
+import { vintageFairytale } from './vintage-fairytale/template.tsx';
 
 /** The templates that are drawn, one line each. The chooser marks the others as coming. */
 export const TEMPLATE_VIEWS = {
   'floral-elegance': floralElegance,
+  'vintage-fairytale': vintageFairytale,
   'minimalist-elegant': minimalistElegant,
   'islamic-serenity': islamicSerenity,
 } as const satisfies Partial<Record<TemplateId, TemplateView>>;

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { longDate, timeLabel } from '#domain/invitation/dates.ts';
+import { eventsOf, headerDate, headerVenue } from '#domain/invitation/events.ts';
+import { heroPicture } from '#domain/invitation/pictures.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { artUrl, isDefaultPicture } from '#domain/templates/art.ts';
+import { usePage } from '../../../page-context.ts';
+import { CoupleNames } from '../../../parts/names/couple-names.tsx';
+import { namesOf, namesSize } from '../../../parts/names/name-shape.ts';
+import { Picture } from '../../../parts/picture/picture.tsx';
+import type { SectionProps } from '../../template-view.ts';
+import { Monogram } from '../monogram.tsx';
+
+/** The open book: a frontispiece with the couple's picture, and the title page. */
+export function Hero({ content, section }: SectionProps): ReactNode {
+  return (
+    <header id={section.id} className="hero" data-size={namesSize(namesOf(content.couple))}>
+      <div className="book">
+        <div className="leaf leaf-picture">
+          <div className="oval">
+            <Monogram couple={content.couple} />
+            <Picture
+              url={backgroundOf(content)}
+              alt=""
+              sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 38vw, 52vw"
+              width={1200}
+              height={1560}
+              priority
+            />
+          </div>
+        </div>
+        <div className="leaf leaf-title">
+          <p className="hero-lead">{section.title}</p>
+          <CoupleNames couple={content.couple} as="h1" />
+          <HeroFacts content={content} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function HeroFacts({ content }: { readonly content: WeddingData }): ReactNode {
+  const { slug } = usePage();
+  const date = headerDate(content);
+  const time = eventsOf(content)[0]?.time ?? '';
+  const venue = headerVenue(content);
+  return (
+    <div className="hero-facts">
+      {date ? (
+        <p className="hero-date">
+          <time dateTime={date}>{longDate(date)}</time>
+          {time ? ` at ${timeLabel(time)}` : null}
+        </p>
+      ) : null}
+      {venue.name.trim() ? (
+        <p className="hero-venue" dir="auto">
+          {venue.name}
+        </p>
+      ) : null}
+      <p className="hero-actions">
+        {content.rsvp.enabled ? (
+          <a className="button" href="#rsvp">
+            RSVP
+          </a>
+        ) : null}
+        {date ? (
+          <a className="quiet-link" href={`/${slug}/invitation.ics`}>
+            Add to calendar
+          </a>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * The couple's own picture, else a real one of their gallery, else the stock picture: the gallery's
+ * painted defaults are made to be small.
+ */
+function backgroundOf(content: WeddingData): string {
+  const url = heroPicture(content);
+  return isDefaultPicture(url) ? artUrl('vintage-fairytale', 'hero') : url;
+}
