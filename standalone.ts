@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureOperator } from '#api/admin/operator.ts';
 import { listenApi } from '#api/server.ts';
@@ -17,6 +19,7 @@ import type { PublishConsumer, PublishHandler, PublishQueue } from '#infra/queue
 import { createFolderStore } from '#infra/storage/folder.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
+import { createPress, type Press } from '#worker/press.ts';
 import { startWorker } from '#worker/worker.ts';
 
 /** The whole product in one process; every part that is not configured is embedded. */
@@ -33,7 +36,9 @@ async function main(): Promise<Running> {
   const renderer = await createRenderer({ clientDir: rendererDir, publicUrl: config.publicUrl });
   const api = await listenApi({ config, log, database, queue, store, metrics, builderAppDir });
   const edge = config.edge && createEdge(config.edge);
-  const worker = startWorker({ database, store, renderer, edge, queue, consume, log, metrics });
+  const press = openPress(config, rendererDir);
+  const parts = { database, store, renderer, queue, log, metrics };
+  const worker = startWorker({ ...parts, edge, press, consume });
   // Only now, because they are shown once: a start that failed above would have made and lost them.
   const operator = await ensureOperator(database, config.admin);
   const demoCode = await demoLicense(database);
@@ -63,9 +68,12 @@ interface OpenedQueue {
 // What serves several processes is loaded only when it is configured: it would cost the embedded
 // product a third of its memory and of its start.
 
+/** Of the publishes at work in one process only so many render; the others wait for the disk. */
+const OVERLAP = 4;
+
 async function openQueue({ redisUrl, workerConcurrency: concurrency }: Config, log: Log) {
   if (!redisUrl) {
-    const queue = createInProcessQueue({ concurrency, log });
+    const queue = createInProcessQueue({ concurrency: concurrency * OVERLAP, log });
     return { queue, consume: queue.consume } satisfies OpenedQueue;
   }
   const { consumeBullMq, createBullMqQueue } = await import('#infra/queue/bullmq.ts');
@@ -76,9 +84,20 @@ async function openQueue({ redisUrl, workerConcurrency: concurrency }: Config, l
 }
 
 async function openStore({ s3, dataDir }: Config): Promise<ObjectStore> {
-  if (!s3) return createFolderStore(join(dataDir, 'objects'));
+  if (!s3) return createFolderStore(objectsDir(dataDir));
   const { createS3Store } = await import('#infra/storage/s3.ts');
   return createS3Store(s3);
+}
+
+const objectsDir = (dataDir: string) => join(dataDir, 'objects');
+
+/** Threads pay where pages go into a folder; a bucket makes them wait for the network instead. */
+function openPress({ s3, dataDir, publicUrl }: Config, clientDir: string): Press | undefined {
+  const entry = join(import.meta.dirname, 'press-thread.js');
+  // Sources run as they are (`npm run dev`) have no built entry.
+  if (s3 || !existsSync(entry)) return undefined;
+  const settings = { clientDir, publicUrl, objectsDir: objectsDir(dataDir) };
+  return createPress(entry, availableParallelism(), settings);
 }
 
 /** A code for the first look at the product: made once, when the database is new. */

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 
-/** The three entries that run on Node.js; packages stay in node_modules. */
+/** The entries that run on Node.js; packages stay in node_modules. */
 export default defineConfig({
   root,
   publicDir: false,
@@ -18,7 +18,12 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { standalone: 'standalone.ts', api: 'api/main.ts', worker: 'worker/main.ts' },
+      input: {
+        standalone: 'standalone.ts',
+        api: 'api/main.ts',
+        worker: 'worker/main.ts',
+        'press-thread': 'worker/press-thread.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -6,7 +6,7 @@ import type { Metrics } from '#infra/metrics.ts';
 import type { PublishHandler } from '#infra/queue/publish-queue.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import type { Renderer } from '#renderer/publish/renderer.ts';
-import { createPutPage } from './publish-page.ts';
+import { createPutPage, type PutPage } from './publish-page.ts';
 import type { PublishRecords } from './publish-records.ts';
 
 export interface PublisherParts {
@@ -15,6 +15,8 @@ export interface PublisherParts {
   readonly renderer: Renderer;
   /** Puts what all pages need; see `createAssetUpload`. */
   readonly uploadAssets: () => Promise<void>;
+  /** Makes pages of other builds anew, beside this thread; without it, this thread does. */
+  readonly remake?: PutPage | undefined;
   /** Without one, the page is live when it is stored. */
   readonly edge?: Edge | undefined;
   readonly log: Log;
@@ -43,13 +45,13 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
 
   const goLive = async (record: PublishRecord, startedAt: number): Promise<void> => {
     await uploadAssets();
-    const artifacts = await putPage(record);
+    const isSaved = record.revision > record.publishedRevision;
+    const artifacts = await (isSaved ? putPage : (parts.remake ?? putPage))(record);
     if (parts.edge) await refreshEdge(parts.edge, record);
     const at = Date.now();
     const published = { revision: record.revision, build: parts.renderer.build, artifacts, at };
     const moved = await records.markPublished(record.id, { ...published, tookMs: at - startedAt });
-    const isNews = moved && record.revision > record.publishedRevision;
-    if (isNews) metrics.wentLive((at - record.updatedAt) / 1000);
+    if (moved && isSaved) metrics.wentLive((at - record.updatedAt) / 1000);
   };
 
   /** The operator reads it; a database that cannot note it must not hide what went wrong. */

@@ -9,6 +9,7 @@ import type { Renderer } from '#renderer/publish/renderer.ts';
 import { createAssetUpload } from './assets.ts';
 import { createBuildLease } from './build-lease.ts';
 import { startJanitor } from './janitor.ts';
+import type { Press } from './press.ts';
 import { createPublisher } from './publish.ts';
 import { publishRecords } from './publish-records.ts';
 import { startReconcile } from './reconcile.ts';
@@ -19,6 +20,8 @@ export interface WorkerParts {
   readonly store: ObjectStore;
   readonly renderer: Renderer;
   readonly edge?: Edge | undefined;
+  /** Threads for bulk work; without them everything is made on this one. */
+  readonly press?: Press | undefined;
   readonly queue: PublishQueue;
   /** Starts to take what was requested. */
   readonly consume: (handler: PublishHandler) => PublishConsumer;
@@ -45,7 +48,9 @@ export function startWorker(parts: WorkerParts): Worker {
     invitationRepository(database.knex).forgetStored,
   );
   const ready = uploadAssets().catch((error) => log.warn({ err: error }, 'assets not stored'));
-  const consumer = parts.consume(createPublisher({ ...parts, records, uploadAssets }));
+  const consumer = parts.consume(
+    createPublisher({ ...parts, records, uploadAssets, remake: parts.press?.putPage }),
+  );
   const lease = createBuildLease(database, parts.renderer.build);
   const reconcile = startReconcile({
     database,
@@ -63,6 +68,7 @@ export function startWorker(parts: WorkerParts): Worker {
       await reconcile.close();
       await janitor.close();
       await consumer.close();
+      await parts.press?.close();
     },
   };
 }

@@ -3,6 +3,7 @@ import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import type { Renderer } from '#renderer/publish/renderer.ts';
 import { createAssetUpload } from '#worker/assets.ts';
+import { PAGE_HEADERS } from '#worker/object-headers.ts';
 import { createPutPage } from '#worker/publish-page.ts';
 import { fullInvitation } from './full-invitation.ts';
 
@@ -32,6 +33,7 @@ export async function seedPublished(
           const record = await inside.findForPublish(id);
           if (!record) throw new Error('not created');
           const artifacts = await pretend(record);
+          await store.put(`pages/${slug}/index.html`, 'an older page', PAGE_HEADERS);
           return { id, revision, build: OLD_BUILD, artifacts, at: Date.now() };
         }),
       );

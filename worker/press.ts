@@ -1,0 +1,106 @@
+import { Worker } from 'node:worker_threads';
+import type { PublishRecord } from '#infra/database/publish-record.ts';
+import type { PutPage } from './publish-page.ts';
+
+/** What a thread needs to make the same pages as this process. */
+export interface PressSettings {
+  readonly clientDir: string;
+  readonly publicUrl: string;
+  /** The object folder. */
+  readonly objectsDir: string;
+}
+
+export interface PressJob {
+  readonly number: number;
+  readonly record: PublishRecord;
+}
+
+export type PressResult =
+  | { readonly number: number; readonly artifacts: readonly string[] }
+  | { readonly number: number; readonly error: unknown };
+
+export interface Press {
+  /** As `createPutPage`, on another thread. */
+  readonly putPage: PutPage;
+  close(): Promise<void>;
+}
+
+interface PressThread {
+  readonly worker: Worker;
+  readonly pending: Map<number, (result: PressResult) => void>;
+}
+
+/** A thread has a heap of its own: some 60 MB that an idle product has no use for. */
+const IDLE_MS = 10_000;
+
+/**
+ * Renders and stores pages on threads beside this one, for bulk work: it takes every core, and
+ * couples' saves keep the main thread for themselves. Threads start with the first page and end when
+ * they have had nothing to do for a while.
+ *
+ * @param entry the built `press-thread.ts`
+ */
+export function createPress(entry: string, threads: number, settings: PressSettings): Press {
+  const running: PressThread[] = [];
+  let lastNumber = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  const start = (): PressThread => {
+    const worker = new Worker(entry, { workerData: settings });
+    const pending: PressThread['pending'] = new Map();
+    const thread = { worker, pending };
+    worker.on('message', (result: PressResult) => {
+      const settle = pending.get(result.number);
+      pending.delete(result.number);
+      settle?.(result);
+    });
+    const lose = (error: Error) => {
+      const index = running.indexOf(thread);
+      if (index >= 0) running.splice(index, 1);
+      for (const [number, settle] of pending) settle({ number, error });
+      pending.clear();
+    };
+    worker.on('error', lose);
+    worker.on('exit', () => lose(new Error('A press thread ended')));
+    running.push(thread);
+    return thread;
+  };
+
+  const leastBusy = (): PressThread => {
+    if (running.length < threads) return start();
+    return running.reduce((a, b) => (b.pending.size < a.pending.size ? b : a));
+  };
+
+  const end = async (): Promise<void> => {
+    await Promise.all(running.splice(0).map(({ worker }) => worker.terminate()));
+  };
+
+  const restWhenIdle = (): void => {
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      if (running.every(({ pending }) => pending.size === 0)) void end();
+      else restWhenIdle();
+    }, IDLE_MS);
+    idle.unref();
+  };
+
+  return {
+    putPage(record) {
+      restWhenIdle();
+      const { worker, pending } = leastBusy();
+      lastNumber += 1;
+      const job: PressJob = { number: lastNumber, record };
+      return new Promise((resolve, reject) => {
+        pending.set(job.number, (result) => {
+          if ('artifacts' in result) resolve(result.artifacts);
+          else reject(result.error);
+        });
+        worker.postMessage(job);
+      });
+    },
+    async close() {
+      clearTimeout(idle);
+      await end();
+    },
+  };
+}
