@@ -36,7 +36,8 @@ export default defineConfig({
     fs: { allow: ['..'] },
     ...(process.env.API_ORIGIN && {
       proxy: Object.fromEntries(
-        ['/api', '/media', '/assets'].map((path) => [path, process.env.API_ORIGIN as string]),
+        // With a slash: `/api` alone would also take the source file `/api-client.ts`.
+        ['/api/', '/media/', '/assets/'].map((path) => [path, process.env.API_ORIGIN as string]),
       ),
     }),
   },

@@ -7,6 +7,7 @@ const config: Config = {
   clientRouting: false,
   prerender: true,
   lang: 'en',
+  favicon: '/favicon.svg',
   // Mantine's styles ask for it, and nothing may run before the first paint to set it.
   htmlAttributes: { 'data-mantine-color-scheme': 'light' },
 };
