@@ -2,8 +2,8 @@ import type { ObjectStore } from '#infra/storage/object-store.ts';
 import type { Renderer } from '#renderer/publish/renderer.ts';
 import { immutable, renewable } from './object-headers.ts';
 
-/** `name-<hash>.ext`: such a file is the same for ever. */
-const NAMED_BY_CONTENT = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+/** Pictures with addresses that content may name; every other file is named by what it contains. */
+const FIXED_ADDRESSES = 'assets/art/';
 
 /**
  * Puts the files that all pages of a build need into the store, once in this process; those that
@@ -36,7 +36,7 @@ async function uploadAssets(
   for await (const { key } of store.list('assets/')) stored.add(key);
   if (stored.size === 0) await onEmptyStore();
   for await (const { key, body, contentType } of renderer.assets()) {
-    const isNamedByContent = NAMED_BY_CONTENT.test(key);
+    const isNamedByContent = !key.startsWith(FIXED_ADDRESSES);
     if (isNamedByContent && stored.has(key)) continue;
     await store.put(key, body, isNamedByContent ? immutable(contentType) : renewable(contentType));
   }

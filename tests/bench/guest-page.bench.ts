@@ -1,0 +1,179 @@
+/** What one guest's phone has to load and do, for each template that is drawn. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import sharp from 'sharp';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { freePort } from '#tests/support/servers/server-process.ts';
+import { activate, servedRevision } from './couple.ts';
+import { fullInvitation } from './full-invitation.ts';
+import { quantile, report } from './report.ts';
+
+const KB = 1000;
+const PICTURES = 20;
+/** Lighthouse simulates the network, but a busy machine shows through: the middle of some runs. */
+const RUNS = 3;
+const operator = { username: 'operator', password: 'correct horse battery' };
+const executablePath = '/usr/bin/chromium';
+
+const product = await startProduct('standalone', {
+  env: { RATE_LIMIT: 'off', ADMIN_USERNAME: operator.username, ADMIN_PASSWORD: operator.password },
+});
+const pictures = await uploadPictures();
+for (const template of DRAWN_TEMPLATES) {
+  const couple = await activate(product.url, operator, illustrated(template));
+  while ((await servedRevision(couple.invitationUrl)) === 0) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await measureLoad(template, couple.invitationUrl);
+  await measureLighthouse(template, couple.invitationUrl);
+}
+await measureScripts();
+await product.stop();
+process.exit(0);
+
+async function uploadPictures(): Promise<string[]> {
+  const urls: string[] = [];
+  for (let number = 0; number < PICTURES; number += 1) {
+    const hue = Math.round((number / PICTURES) * 255);
+    const [width, height] = number % 3 === 0 ? [1512, 2016] : [2016, 1512];
+    const blurred = await sharp({
+      create: {
+        width: 96,
+        height: 96,
+        channels: 3,
+        background: { r: hue, g: 160, b: 255 - hue },
+        noise: { type: 'gaussian', mean: 120, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer();
+    const jpeg = await sharp(blurred).resize(width, height).jpeg({ quality: 85 }).toBuffer();
+    const form = new FormData();
+    form.set('image', new Blob([jpeg], { type: 'image/jpeg' }), `IMG_${number}.jpg`);
+    const answer = await fetch(`${product.url}/api/upload/image`, { method: 'POST', body: form });
+    urls.push((await answer.json()).url);
+  }
+  return urls;
+}
+
+/** The whole invitation with pictures that are there. */
+function illustrated(template: string): WeddingData {
+  const content = fullInvitation();
+  let next = 0;
+  const picture = () => pictures[next++ % pictures.length] ?? '';
+  return {
+    ...content,
+    couple: { ...content.couple, brideImage: picture(), groomImage: picture() },
+    story: {
+      sections: content.story.sections.map((section) => ({ ...section, image: picture() })),
+    },
+    gallery: { images: content.gallery.images.map((image) => ({ ...image, url: picture() })) },
+    customizations: {
+      ...content.customizations,
+      selectedTemplate: template,
+      heroBackgroundImage: picture(),
+    },
+  };
+}
+
+/** Bytes over the wire until the page rests, with nobody touching it. */
+async function measureLoad(template: string, url: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const types = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? 'Other';
+    bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const blocking = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => 'renderBlockingStatus' in entry)
+        .filter((entry) => Reflect.get(entry, 'renderBlockingStatus') === 'blocking').length,
+  );
+  await browser.close();
+  const html = await (await fetch(url)).text();
+  const htmlBytes = brotliCompressSync(html).length;
+  const text = htmlBytes + (bytes.Stylesheet ?? 0) + (bytes.Font ?? 0);
+  kilobytes(`${template}: HTML, CSS and fonts`, text, 90);
+  kilobytes('— HTML alone', htmlBytes, 30);
+  kilobytes('— JavaScript at load', bytes.Script ?? 0, 5);
+  report({
+    what: '— requests before the first paint',
+    target: '1',
+    measured: String(1 + blocking),
+    isMet: blocking === 0,
+  });
+}
+
+function kilobytes(what: string, bytes: number, most: number): void {
+  report({
+    what,
+    target: `≤ ${most} kB`,
+    measured: `${(bytes / KB).toFixed(1)} kB`,
+    isMet: bytes <= most * KB,
+  });
+}
+
+async function measureLighthouse(_template: string, url: string): Promise<void> {
+  const port = await freePort();
+  const args = ['--no-sandbox', `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath, args });
+  const runs = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json' });
+    if (!result) throw new Error('Lighthouse gave no result');
+    runs.push(result.lhr);
+  }
+  await browser.close();
+  const middle = (read: (lhr: (typeof runs)[number]) => number) => quantile(runs.map(read), 0.5);
+  const [performanceScore, accessibility, practices] = [
+    'performance',
+    'accessibility',
+    'best-practices',
+  ].map((id) => Math.round(100 * middle((lhr) => lhr.categories[id]?.score ?? 0)));
+  report({
+    what: '— Lighthouse: performance, accessibility, best practices',
+    target: '100, 100, 100',
+    measured: `${performanceScore}, ${accessibility}, ${practices}`,
+    isMet: performanceScore === 100 && accessibility === 100 && practices === 100,
+  });
+  const metric = (id: string) => middle((lhr) => lhr.audits[id]?.numericValue ?? Number.NaN);
+  const paint = metric('largest-contentful-paint');
+  report({
+    what: '— largest paint, simulated slow 4G, HTTP/1.1',
+    target: '≤ 1.7 s',
+    measured: `${(paint / 1000).toFixed(2)} s`,
+    isMet: paint <= 1_700,
+  });
+  const [blocked, shift] = [metric('total-blocking-time'), metric('cumulative-layout-shift')];
+  report({
+    what: '— blocked · shifted',
+    target: '0 ms · 0',
+    measured: `${blocked.toFixed(0)} ms · ${shift.toFixed(3)}`,
+    isMet: Math.round(blocked) === 0 && shift < 0.0005,
+  });
+}
+
+/** Everything that a page can ever load, but the lightbox's library and YouTube. */
+async function measureScripts(): Promise<void> {
+  const assets = join(import.meta.dirname, '../../dist/renderer/assets');
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js.br'));
+  let bytes = 0;
+  for (const name of scripts) {
+    const source = await readFile(join(assets, name.replace(/\.br$/, '')), 'utf8');
+    if (!source.includes('pswp')) bytes += (await stat(join(assets, name))).size;
+  }
+  kilobytes('JavaScript of the page in all, lightbox library aside', bytes, 70);
+}
