@@ -1,12 +1,12 @@
 import { cloth } from './cloth.ts';
-import { frame } from './frame.ts';
+import { CORNER, frame } from './frame.ts';
 import { GOLD, GREEN, GREEN_LINE, PARCHMENT } from './palette.ts';
 import { file } from './svg.ts';
 
 const [WIDTH, HEIGHT] = [1200, 630];
 /** The page on the cloth, and how large the frame's corners stand on it. */
 const PAGE = { left: 50, top: 34, width: 1100, height: 562 };
-const CORNER = 150;
+const CORNER_ON_PAGE = 150;
 
 /** Ground of the preview card: a framed title page on damask. */
 export function card(): string {
@@ -15,13 +15,12 @@ export function card(): string {
   for (let x = 0; x < WIDTH; x += 120) {
     for (let y = 0; y < HEIGHT; y += 180) tiles.push(`<use href="#t" x="${x}" y="${y}"/>`);
   }
-  const scale = CORNER / 210;
+  const scale = CORNER_ON_PAGE / CORNER;
   const { left, top, width, height } = PAGE;
   // The four corners of the frame by clipping, the rules between them drawn on.
-  const corner = (turn: string) =>
-    `<svg width="210" height="210" viewBox="0 0 210 210" ${turn}>${body(frame(GOLD))}</svg>`;
+  const corner = `<svg width="${CORNER}" height="${CORNER}" viewBox="0 0 ${CORNER} ${CORNER}" overflow="hidden">${body(frame(GOLD))}</svg>`;
   const place = (x: number, y: number, mx: 1 | -1, my: 1 | -1) =>
-    `<g transform="matrix(${scale * mx} 0 0 ${scale * my} ${x} ${y})">${corner('overflow="hidden"')}</g>`;
+    `<g transform="matrix(${scale * mx} 0 0 ${scale * my} ${x} ${y})">${corner}</g>`;
   const [right, bottom] = [left + width - 12, top + height - 12];
   const [l, t] = [left + 12, top + 12];
   const rules = [
@@ -30,8 +29,8 @@ export function card(): string {
   ]
     .map(([inset = 0, stroke = 0]) => {
       const d = inset * scale;
-      const [x1, x2] = [l + CORNER, right - CORNER];
-      const [y1, y2] = [t + CORNER, bottom - CORNER];
+      const [x1, x2] = [l + CORNER_ON_PAGE, right - CORNER_ON_PAGE];
+      const [y1, y2] = [t + CORNER_ON_PAGE, bottom - CORNER_ON_PAGE];
       return `<path d="M${x1} ${t + d}H${x2}M${x1} ${bottom - d}H${x2}M${l + d} ${y1}V${y2}M${right - d} ${y1}V${y2}" stroke-width="${stroke * scale}"/>`;
     })
     .join('');

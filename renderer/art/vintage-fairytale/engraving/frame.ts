@@ -2,8 +2,9 @@ import { point } from '../../geometry.ts';
 import { disc, engrave, leaf, lozenge } from './flourish.ts';
 import { file, fourfold } from './svg.ts';
 
-/** Pixels of the drawing; `border-image-slice` is CORNER. */
+/** Pixels of the drawing. */
 const SIZE = 480;
+/** What `border-image-slice` cuts off for a corner. */
 export const CORNER = 210;
 
 /** Half of a corner, above its diagonal: scrolls along the upper rule. */

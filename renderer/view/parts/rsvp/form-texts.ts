@@ -24,6 +24,8 @@ export interface RsvpFormTexts {
     readonly sentAs?: 'entered' | 'number';
   };
   readonly messages: RsvpMessages;
+  /** The browser itself asks for required fields, before this form's own messages would. */
+  readonly requiredBy?: 'browser';
   /** What happens to the fields meanwhile; without it they cannot be changed. */
   readonly whileSending?: 'disabled';
   readonly submit: string;

@@ -13,6 +13,8 @@ export interface ReplyOptions {
   /** Time and place as this page tells them; see `whenAndWhere`. */
   readonly whenAndWhere: string;
   readonly guestsSentAs: 'entered' | 'number';
+  /** The browser asks for required fields; see `RsvpFormTexts`. */
+  readonly requiredByBrowser: boolean;
   /** The chosen option as the guest reads it. */
   answerOf(reply: Reply): string;
   validate(reply: Reply): FieldErrors;
@@ -61,8 +63,8 @@ export class ReplySender {
 
   /** Takes the form over where the guest left it. Answers how to let it go. */
   start(): () => void {
-    // The browser's own bubbles would come before the messages of this form.
-    this.#form.noValidate = true;
+    // Unless wanted, the browser's own bubbles would come before the messages of this form.
+    this.#form.noValidate = !this.#options.requiredByBrowser;
     this.#show({ receipt: this.#store?.receipt() ?? null });
     this.#restore();
     const resend = () => void this.#send();

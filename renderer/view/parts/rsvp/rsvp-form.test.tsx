@@ -114,6 +114,26 @@ describe('an empty form', () => {
     ]);
     expect(field('email')?.getAttribute('aria-invalid')).toBe('true');
   });
+
+  it('is held back by the browser where required fields are left to it', async () => {
+    await open({ texts: { ...FLORAL_RSVP, requiredBy: 'browser' } });
+    const asked: string[] = [];
+    document.addEventListener(
+      'invalid',
+      ({ target }) => asked.push((target as HTMLInputElement).name),
+      {
+        capture: true,
+      },
+    );
+    await press();
+    expect(asked.slice(0, 3)).toEqual(['name', 'email', 'attendance']);
+    expect(texts('.field-error')).toEqual([]);
+    await fillIn();
+    await type('name', '   ');
+    await press();
+    expect(texts('.field-error')).toEqual(['Name is required']);
+    expect(sent).toEqual([]);
+  });
 });
 
 describe('a reply', () => {

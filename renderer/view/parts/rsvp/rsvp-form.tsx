@@ -41,6 +41,7 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
       answerOf: ({ attendance }) =>
         options.find(({ value }) => value === attendance)?.label ?? attendance,
       guestsSentAs: texts.guests.sentAs ?? 'number',
+      requiredByBrowser: texts.requiredBy === 'browser',
       validate: (reply) =>
         replyIssues(reply, { messages: texts.messages, guests: { ...texts.guests, fallback } }),
     },

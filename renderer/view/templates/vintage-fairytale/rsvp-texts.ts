@@ -16,6 +16,7 @@ export const VINTAGE_RSVP: RsvpFormTexts = {
   attendanceControl: 'radios',
   guests: { min: guests.min, max: guests.max, control: 'select' },
   messages,
+  requiredBy: 'browser',
   submit: 'Send RSVP',
   sending: 'Sending...',
   thanks: { ...success, ms: revertAfterMs },
