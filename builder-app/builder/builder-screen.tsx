@@ -1,5 +1,6 @@
-import { Loader, Tabs, Text } from '@mantine/core';
+import { Button, Loader, Tabs, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { IconKey } from '@tabler/icons-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { TEMPLATE_LOCKED, type VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
@@ -22,7 +23,6 @@ import {
 } from './screens.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { Status } from './status.tsx';
-import { TopActions } from './top-actions.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLinks } from './use-links.ts';
 import { useTabs } from './use-tabs.ts';
@@ -68,12 +68,18 @@ export function BuilderScreen() {
       className={classes.screen ?? ''}
     >
       <TopBar isActive={isActive}>
-        <TopActions
-          isActive={isActive}
-          tab={tab}
-          onHaveLicense={() => setDialog('license')}
-          onPreview={() => open('preview')}
-        />
+        {!isActive && (
+          <Button
+            variant="subtle"
+            color="gray"
+            c="gray.8"
+            px="sm"
+            leftSection={<IconKey size={17} stroke={1.6} />}
+            onClick={() => setDialog('license')}
+          >
+            Have a License?
+          </Button>
+        )}
       </TopBar>
       <main>
         <Tabs.Panel value="template">

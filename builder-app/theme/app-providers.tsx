@@ -12,7 +12,7 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
   const [queries] = useState(makeQueryClient);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
-      <Notifications position="top-center" limit={4} />
+      <Notifications position="top-center" limit={4} containerWidth="min(27.5rem, 92vw)" />
       <QueryClientProvider client={queries}>
         <CrashBoundary>{children}</CrashBoundary>
       </QueryClientProvider>

@@ -38,7 +38,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { radius: 'xl' } },
+    Button: {
+      defaultProps: { radius: 'xl' },
+      classNames: { root: classes.button, label: classes.buttonLabel },
+    },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', radius: 'xl' } },
     // 16 px text keeps iPhones from zooming into a field.
     Input: { classNames: { input: classes.input } },
