@@ -20,9 +20,10 @@ export function Hero({ content, section }: SectionProps): ReactNode {
           <div className="oval">
             <Monogram couple={content.couple} />
             <Picture
-              url={backgroundOf(content)}
+              {...backgroundOf(content)}
               alt=""
-              sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 38vw, 52vw"
+              // Wider than the oval, which cuts off the sides of a landscape.
+              sizes="(min-width: 56rem) 34rem, 70vw"
               width={1200}
               height={1560}
               priority
@@ -77,7 +78,9 @@ function HeroFacts({ content }: { readonly content: WeddingData }): ReactNode {
  * The couple's own picture, else a real one of their gallery, else the stock picture: the gallery's
  * painted defaults are made to be small.
  */
-function backgroundOf(content: WeddingData): string {
+function backgroundOf(content: WeddingData): { readonly url: string; readonly narrow?: string } {
   const url = heroPicture(content);
-  return isDefaultPicture(url) ? artUrl('vintage-fairytale', 'hero') : url;
+  const stock = artUrl('vintage-fairytale', 'hero');
+  if (url !== stock && !isDefaultPicture(url)) return { url };
+  return { url: stock, narrow: stock.replace('.webp', '-960.webp') };
 }
