@@ -13,6 +13,8 @@ import { activate, servedRevision } from './couple.ts';
 import { fullInvitation } from './full-invitation.ts';
 import { quantile, report } from './report.ts';
 
+type Lhr = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
 const KB = 1000;
 const PICTURES = 20;
 /** Lighthouse simulates the network, but a busy machine shows through: the middle of some runs. */
@@ -81,18 +83,20 @@ function illustrated(template: string): WeddingData {
   };
 }
 
-/** Bytes over the wire until the page rests, with nobody touching it. */
+/** Compressed bytes, without their headers, until the page rests with nobody touching it. */
 async function measureLoad(template: string, url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const types = new Map<string, string>();
+  const answers = new Map<string, { type: string; headerBytes: number }>();
   const bytes: Record<string, number> = {};
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    answers.set(requestId, { type, headerBytes: response.encodedDataLength });
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId) ?? 'Other';
-    bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
+    const { type, headerBytes } = answers.get(requestId) ?? { type: 'Other', headerBytes: 0 };
+    bytes[type] = (bytes[type] ?? 0) + encodedDataLength - headerBytes;
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   const blocking = await page.evaluate(
@@ -130,14 +134,14 @@ async function measureLighthouse(_template: string, url: string): Promise<void> 
   const port = await freePort();
   const args = ['--no-sandbox', `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, args });
-  const runs = [];
+  const runs: Lhr[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json' });
     if (!result) throw new Error('Lighthouse gave no result');
     runs.push(result.lhr);
   }
   await browser.close();
-  const middle = (read: (lhr: (typeof runs)[number]) => number) => quantile(runs.map(read), 0.5);
+  const middle = (read: (lhr: Lhr) => number) => quantile(runs.map(read), 0.5);
   const [performanceScore, accessibility, practices] = [
     'performance',
     'accessibility',
