@@ -15,7 +15,7 @@ const draftSchema = z.object({
    */
   activation: z.object({ licenseCode: z.string(), idempotencyKey: z.string() }).optional(),
 });
-export type Draft = z.infer<typeof draftSchema>;
+type Draft = z.infer<typeof draftSchema>;
 
 /** A licensed couple's edit that has not reached the server. */
 const unsavedEditSchema = z.object({

@@ -1,21 +1,19 @@
 import { invitationCalendar } from '#domain/invitation/calendar.ts';
-import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { pageDescription, pageTitle } from '#domain/invitation/wording.ts';
 import { drawnTemplateOf } from '#renderer/view/templates/drawn-template.ts';
-import type { DrawnTemplateId } from '#renderer/view/templates/registry.ts';
-import { type CardArt, readCardArt } from './card-art.ts';
+import { readCardArt } from './card-art.ts';
 import { type ClientFiles, readAssets, readClientFiles } from './client-files.ts';
-import { type FontPart, hasLetters, readFontLibrary } from './font-library.ts';
+import { type FontPart, readFontLibrary } from './font-library.ts';
 import { headTags } from './head.ts';
 import { type NamesFace, namesFace } from './names-face.ts';
-import type { DerivedFile, Invitation, RenderedPage, Renderer } from './page-types.ts';
+import type { Invitation, RenderedPage, Renderer } from './page-types.ts';
 import { renderBody } from './render-body.ts';
 import { namesText, socialFacts } from './social-facts.ts';
 import { SocialImages } from './social-image.ts';
 import { STATIONERY } from './stationery/registry.ts';
 import { wellFormed } from './well-formed.ts';
 
-export type { AssetFile, DerivedFile, Invitation, RenderedPage, Renderer } from './page-types.ts';
+export type { DerivedFile, RenderedPage, Renderer } from './page-types.ts';
 
 export interface RendererOptions {
   /** Folder of a client build (`dist/renderer`). */
@@ -37,35 +35,30 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     readFontLibrary(clientDir),
     readCardArt(clientDir),
   ]);
-  const social = new SocialImages(fonts);
-  const press: Press = { client, fonts, art, social, origin: options.publicUrl };
+  const social = new SocialImages(STATIONERY, fonts, art);
+  const press: Press = { client, fonts, social, origin: options.publicUrl };
   return {
     build: client.build,
     assets: () => readAssets(clientDir),
-    render: (invitation) => {
-      const page = renderPage(press, invitation);
-      // Content is repaired when it comes in; what was stored otherwise would break hydration.
-      if (page.html.isWellFormed()) return page;
-      return renderPage(press, { ...invitation, content: wellFormed(invitation.content) });
-    },
+    render: (invitation) => renderPage(press, invitation),
   };
 }
 
 interface Press {
   readonly client: ClientFiles;
   readonly fonts: ReadonlyMap<string, readonly FontPart[]>;
-  readonly art: ReadonlyMap<string, readonly CardArt[]>;
   readonly social: SocialImages;
   readonly origin: string;
 }
 
 function renderPage(press: Press, invitation: Invitation): RenderedPage {
-  const { content, slug, revision } = invitation;
+  const { slug, revision } = invitation;
+  const content = wellFormed(invitation.content);
   const templateId = drawnTemplateOf(content);
   const stationery = STATIONERY[templateId];
   const title = pageTitle(content);
   const url = `${press.origin}/${slug}`;
-  const social = socialFile(press, templateId, content);
+  const social = press.social.file(templateId, socialFacts(content));
   const names = namesFaceOf(press, stationery.namesFace, namesText(content), `/${slug}/`);
   const head = headTags({
     title,
@@ -93,21 +86,6 @@ function renderPage(press: Press, invitation: Invitation): RenderedPage {
     }),
     derived: [social, ...names.files],
   };
-}
-
-/** Names and places that no font has the letters of are left out of the picture, not drawn as boxes. */
-function socialFile(press: Press, templateId: DrawnTemplateId, content: WeddingData): DerivedFile {
-  const facts = socialFacts(content);
-  const families = [...press.fonts.keys()];
-  const legible = (...texts: string[]) => hasLetters(press.fonts, families, texts.join(''));
-  const named = legible(facts.bride, facts.groom);
-  const card = STATIONERY[templateId].socialCard({
-    bride: named ? facts.bride : '',
-    groom: named ? facts.groom : '',
-    date: facts.date,
-    place: legible(facts.place) ? facts.place : '',
-  });
-  return press.social.file(card, press.art.get(templateId) ?? []);
 }
 
 function stylesOf({ styles }: ClientFiles, templateId: string): string {

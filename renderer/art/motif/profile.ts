@@ -54,7 +54,6 @@ export const GROOM_JACKET = smooth(`
 export const GROOM_COLLAR = smooth(
   '44.6,91 42.6,97 45,102.4 51,106 60,105 68,99.6 70.4,94 68,92 60,97 52,97.6 47,94',
 );
-export const GROOM_LAPEL = spline(points('45.6,100 43,107 43.6,114 48,121 52,129'), { steps: 8 });
 export const GROOM_BOW = smooth(
   '46,101 41,98 37.6,98.6 37.4,104 39,107 43,105.6 46.6,104 50.6,107.6 54.6,108 55,102.6 52.6,100.4',
 );

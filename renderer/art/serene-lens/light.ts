@@ -4,7 +4,6 @@ import { type Light, light, mixLight } from '../photo/plate.ts';
 
 /** Mist, stone and deep blue-green. */
 export const MIST = light('#e3e9e8');
-export const PALE = light('#f1efe9');
 export const STONE = light('#b3aca1');
 export const SEA = light('#5d8082');
 export const DEEP = light('#1f4347');
