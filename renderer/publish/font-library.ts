@@ -66,19 +66,21 @@ export function parseRanges(value: string): [number, number][] {
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const BEYOND_ASCII = /[^\x20-\x7e]/gu;
 
-/** True when the families together have every letter of the text. */
-export function hasLetters(
+/** Answers whether the families together have every letter of a text. */
+export function letterCheck(
   fonts: ReadonlyMap<string, readonly FontPart[]>,
   families: readonly string[],
-  text: string,
-): boolean {
+): (text: string) => boolean {
   const parts = families.flatMap((family) => fonts.get(family) ?? []);
-  // Nearly all of nearly every text is ASCII, and one look tells that its letters are there.
-  const doubtful = coversAscii(parts) ? (text.match(BEYOND_ASCII) ?? []) : [...text];
-  return doubtful.every(
-    (character) =>
-      !LETTER.test(character) || parts.some((part) => part.covers(character.codePointAt(0) ?? 0)),
-  );
+  const hasAscii = coversAscii(parts);
+  return (text) => {
+    // Nearly all of nearly every text is ASCII, and one look tells that its letters are there.
+    const doubtful = hasAscii ? (text.match(BEYOND_ASCII) ?? []) : [...text];
+    return doubtful.every(
+      (character) =>
+        !LETTER.test(character) || parts.some((part) => part.covers(character.codePointAt(0) ?? 0)),
+    );
+  };
 }
 
 function coversAscii(parts: readonly FontPart[]): boolean {

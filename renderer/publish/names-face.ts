@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import subsetFont from 'subset-font';
 import type { FontPart } from './font-library.ts';
 import type { DerivedFile } from './page-types.ts';
@@ -34,8 +34,7 @@ export function namesFace(
 }
 
 function faceOf(family: string, part: FontPart, text: string, folder: string) {
-  const hash = createHash('sha256').update(`${RECIPE}\0${part.hash}\0${text}`).digest('hex');
-  const name = `names-${hash.slice(0, 20)}.woff2`;
+  const name = `names-${hash('sha256', `${RECIPE}\0${part.hash}\0${text}`).slice(0, 20)}.woff2`;
   const range = [...text]
     .map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16)}`)
     .join(',');

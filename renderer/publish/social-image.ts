@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Node, Renderer } from '@takumi-rs/core';
 import type { CardArt } from './card-art.ts';
-import { type FontPart, hasLetters } from './font-library.ts';
+import { type FontPart, letterCheck } from './font-library.ts';
 import type { DerivedFile } from './page-types.ts';
+import type { SocialFacts, Stationery } from './stationery/stationery.ts';
 
 /** Facebook's and WhatsApp's format of a large preview. */
 const WIDTH = 1200;
@@ -11,60 +12,117 @@ const QUALITY = 86;
 /** WhatsApp shows no preview above this. */
 const MAX_BYTES = 300_000;
 
+type Fonts = ReadonlyMap<string, readonly FontPart[]>;
+
+/** What a template's cards are set and drawn with. */
+interface Kit {
+  readonly stationery: Stationery;
+  readonly art: readonly CardArt[];
+  /** Those its cards name. */
+  readonly families: readonly string[];
+  readonly hasLetters: (text: string) => boolean;
+  /** Hashes of all files of these families and of the art. */
+  readonly files: string;
+}
+
 /**
  * Draws preview cards. Its engine is built with the first card that is not stored yet, and learns
  * each family with the first card that needs it.
  */
 export class SocialImages {
-  readonly #fonts: ReadonlyMap<string, readonly FontPart[]>;
+  readonly #fonts: Fonts;
+  readonly #allFamilies: readonly string[];
+  /** True when some font has all letters of a text. */
+  readonly #hasLetters: (text: string) => boolean;
+  readonly #kits: ReadonlyMap<string, Kit>;
   readonly #registered = new Map<string, Promise<void>>();
   #engine: Promise<Renderer> | undefined;
 
-  constructor(fonts: ReadonlyMap<string, readonly FontPart[]>) {
+  constructor(
+    stationery: Readonly<Record<string, Stationery>>,
+    fonts: Fonts,
+    art: ReadonlyMap<string, readonly CardArt[]>,
+  ) {
     this.#fonts = fonts;
+    this.#allFamilies = [...fonts.keys()];
+    this.#hasLetters = letterCheck(fonts, this.#allFamilies);
+    const kits = Object.entries(stationery).map(([id, its]): [string, Kit] => {
+      const sample = JSON.stringify(
+        its.socialCard({ bride: 'A', groom: 'B', date: 'C', place: 'D' }),
+      );
+      const families = this.#allFamilies.filter((family) => sample.includes(family));
+      const pictures = art.get(id) ?? [];
+      const files = this.#filesOf(families, pictures);
+      return [
+        id,
+        {
+          stationery: its,
+          art: pictures,
+          families,
+          files,
+          hasLetters: letterCheck(fonts, families),
+        },
+      ];
+    });
+    this.#kits = new Map(kits);
   }
 
-  /** The card as a file named by everything it is made from. */
-  file(card: Node, art: readonly CardArt[]): DerivedFile {
-    const json = JSON.stringify(card);
-    const families = this.#familiesFor(json);
-    const inputs = [
-      WIDTH,
-      HEIGHT,
-      QUALITY,
-      ...families.flatMap((family) => this.#fonts.get(family)?.map(({ hash }) => hash)),
-      ...art.map(({ hash }) => hash),
-    ];
-    const hash = createHash('sha256').update(inputs.join()).update(json).digest('hex');
+  /** The card of an invitation as a file named by everything it is made from. */
+  file(templateId: string, facts: SocialFacts): DerivedFile {
+    const kit = this.#kits.get(templateId);
+    if (!kit) throw new Error(`No stationery for ${templateId}`);
+    const legible = this.#legible(facts);
+    const card = kit.stationery.socialCard(legible);
+    const families = this.#familiesFor(kit, legible);
+    const files = families === kit.families ? kit.files : this.#filesOf(families, kit.art);
+    const inputs = JSON.stringify([WIDTH, HEIGHT, QUALITY, files, card]);
     return {
-      name: `social-${hash.slice(0, 20)}.jpg`,
+      name: `social-${hash('sha256', inputs).slice(0, 20)}.jpg`,
       contentType: 'image/jpeg',
-      make: () => this.#draw(card, families, art),
+      make: () => this.#draw(card, families, kit.art),
     };
   }
 
-  /** Those the card names; after them all others, when it has letters that these lack. */
-  #familiesFor(json: string): string[] {
-    const all = [...this.#fonts.keys()];
-    const named = all.filter((family) => json.includes(family));
-    if (hasLetters(this.#fonts, named, json)) return named;
-    return [...named, ...all.filter((family) => !named.includes(family))];
+  #filesOf(families: readonly string[], art: readonly CardArt[]): string {
+    const fonts = families.flatMap((family) => this.#fonts.get(family) ?? []);
+    return [...fonts, ...art].map((file) => file.hash).join();
   }
 
-  async #draw(card: Node, fontFamilies: string[], art: readonly CardArt[]): Promise<Uint8Array> {
+  /** Names and places that no font has the letters of are left out, not drawn as boxes. */
+  #legible(facts: SocialFacts): SocialFacts {
+    const named = this.#hasLetters(facts.bride) && this.#hasLetters(facts.groom);
+    return {
+      bride: named ? facts.bride : '',
+      groom: named ? facts.groom : '',
+      date: facts.date,
+      place: this.#hasLetters(facts.place) ? facts.place : '',
+    };
+  }
+
+  /** The kit's own families; after them all others, when there are letters that these lack. */
+  #familiesFor(kit: Kit, { bride, groom, place }: SocialFacts): readonly string[] {
+    const { families } = kit;
+    if (kit.hasLetters(`${bride}${groom}${place}`)) return families;
+    return [...families, ...this.#allFamilies.filter((family) => !families.includes(family))];
+  }
+
+  async #draw(
+    card: Node,
+    families: readonly string[],
+    art: readonly CardArt[],
+  ): Promise<Uint8Array> {
     this.#engine ??= import('@takumi-rs/core').then(({ Renderer }) => new Renderer());
     const engine = await this.#engine;
-    await Promise.all(fontFamilies.map((family) => this.#register(engine, family)));
-    const images = art.map(({ src, data }) => ({ src, data }));
-    const size = { width: WIDTH, height: HEIGHT };
+    await Promise.all(families.map((family) => this.#register(engine, family)));
+    const options = {
+      width: WIDTH,
+      height: HEIGHT,
+      format: 'jpeg' as const,
+      images: art.map(({ src, data }) => ({ src, data })),
+      fontFamilies: [...families],
+    };
     for (let quality = QUALITY; ; quality -= 12) {
-      const image = await engine.render(card, {
-        ...size,
-        format: 'jpeg',
-        quality,
-        images,
-        fontFamilies,
-      });
+      const image = await engine.render(card, { ...options, quality });
       if (image.length <= MAX_BYTES || quality < 40) return image;
     }
   }

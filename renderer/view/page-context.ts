@@ -6,10 +6,7 @@ import { createContext, type ReactElement, useContext } from 'react';
  */
 export type PageMode = 'page' | 'preview';
 
-/**
- * Makes the markup of one island as a root of its own, as `hydrateRoot` will find it; or something
- * that stands for it until the page is put together.
- */
+/** Makes the markup of one island as a root of its own, as `hydrateRoot` will find it. */
 export type RenderIsland = (island: ReactElement, identifierPrefix: string) => string;
 
 export interface PageEnvironment {

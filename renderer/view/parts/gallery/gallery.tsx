@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { parsePictureUrl, pictureUrl } from '#domain/invitation/picture-url.ts';
+import { galleryImagesOf } from '#domain/invitation/pictures.ts';
 import type { GalleryImage } from '#domain/invitation/wedding-data.ts';
 import { EnhancedIsland } from '../../islands/island.tsx';
-import { Picture } from '../picture/picture.tsx';
+import { pictureMarkup } from '../picture/picture-markup.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 import { enhanceGallery } from './enhance-gallery.ts';
 
 export interface GalleryProps {
@@ -19,7 +20,13 @@ export interface GalleryProps {
  * counts tell it how full rows come out.
  */
 export function Gallery({ images, sizes, width, height }: GalleryProps): ReactNode {
-  const count = images.length;
+  const shown = galleryImagesOf({ gallery: { images: [...images] } });
+  const count = shown.length;
+  const items = shown.map((image, index) => {
+    // A link needs a name: without a description the picture is told by its place.
+    const alt = image.alt || image.caption || `Picture ${index + 1} of ${count}`;
+    return item(image, pictureMarkup({ url: image.url, alt, sizes, width, height }));
+  });
   return (
     <EnhancedIsland name="gallery" className="gallery-frame" props={{}} enhance={enhanceGallery}>
       <ul
@@ -27,33 +34,17 @@ export function Gallery({ images, sizes, width, height }: GalleryProps): ReactNo
         data-count={count}
         data-odd={count % 2 === 1 || undefined}
         data-thirds={count % 3}
-      >
-        {images.map((image, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be shown twice
-          <li key={index} className="gallery-item">
-            <a className="gallery-link" href={largestOf(image.url)}>
-              <Picture
-                url={image.url}
-                alt={image.alt || image.caption || `Picture ${index + 1} of ${count}`}
-                sizes={sizes}
-                width={width}
-                height={height}
-              />
-            </a>
-            {image.caption ? (
-              <p className="gallery-caption" dir="auto">
-                {image.caption}
-              </p>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
+        dangerouslySetInnerHTML={{ __html: items.join('') }}
+      />
     </EnhancedIsland>
   );
 }
 
-/** Where a guest finds the picture as large as it is stored. */
-function largestOf(url: string): string {
-  const picture = parsePictureUrl(url);
-  return picture ? picture.origin + pictureUrl(picture.hash, picture.width, picture.height) : url;
+function item({ caption }: GalleryImage, picture: ReturnType<typeof pictureMarkup>): string {
+  const words = caption ? `<p class="gallery-caption" dir="auto">${escapeHtml(caption)}</p>` : '';
+  return (
+    `<li class="gallery-item"><a class="gallery-link" href="${picture.largest}">` +
+    `<picture class="picture">${picture.content}</picture></a>${words}</li>`
+  );
 }
