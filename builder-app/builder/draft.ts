@@ -15,7 +15,6 @@ const draftSchema = z.object({
    */
   activation: z.object({ licenseCode: z.string(), idempotencyKey: z.string() }).optional(),
 });
-type Draft = z.infer<typeof draftSchema>;
 
 /** A licensed couple's edit that has not reached the server. */
 const unsavedEditSchema = z.object({
