@@ -1,25 +1,23 @@
 import { lazy } from 'react';
 
-const loaders = {
-  customize: () => import('../customize/customize-panel.tsx'),
-  preview: () => import('../preview/preview-panel.tsx'),
+const load = {
+  form: () => import('./form-panel.tsx'),
+  look: () => import('./look-panel.tsx'),
   dashboard: () => import('./dashboard-panel.tsx'),
   dialogs: () => import('./dialogs.tsx'),
 };
 
-/** What the first sight of the chooser does not need. */
-export const CustomizePanel = lazy(async () => ({
-  default: (await loaders.customize()).CustomizePanel,
-}));
-export const PreviewPanel = lazy(async () => ({ default: (await loaders.preview()).PreviewPanel }));
+// What the first sight of the chooser does not need.
+export const FormPanel = lazy(async () => ({ default: (await load.form()).FormPanel }));
+export const LookPanel = lazy(async () => ({ default: (await load.look()).LookPanel }));
 export const DashboardPanel = lazy(async () => ({
-  default: (await loaders.dashboard()).DashboardPanel,
+  default: (await load.dashboard()).DashboardPanel,
 }));
-export const Dialogs = lazy(async () => ({ default: (await loaders.dialogs()).Dialogs }));
+export const Dialogs = lazy(async () => ({ default: (await load.dialogs()).Dialogs }));
 
-/** Fetches them while nothing else is to do, so that no click waits. */
+/** Fetches them ahead, so that no click waits. */
 export function preloadScreens(): void {
-  for (const load of Object.values(loaders)) {
-    load().catch((error: unknown) => console.warn('A screen could not be fetched ahead', error));
+  for (const screen of Object.values(load)) {
+    screen().catch((error: unknown) => console.warn('A screen could not be fetched', error));
   }
 }

@@ -1,0 +1,77 @@
+import { notifications } from '@mantine/notifications';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import type { Issue } from '#domain/api/errors.ts';
+import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
+import type { InvitationLinks } from '#domain/api/links.ts';
+import { publishIssues } from '#domain/invitation/publishable.ts';
+import { type LiveStatus, useLiveStatus } from '../autosave/use-live-status.ts';
+import { useInvitation } from './invitation-context.tsx';
+import type { BuilderTab } from './tabs.ts';
+import { useLinks } from './use-links.ts';
+import { useTabs } from './use-tabs.ts';
+
+export type OpenDialog = 'license' | 'purchase' | 'activated' | null;
+
+/** What the builder's screens share besides the invitation: which of them is open, and why. */
+export interface Desk {
+  readonly tab: BuilderTab;
+  /** Screens that were open once keep their state. */
+  readonly visited: ReadonlySet<BuilderTab>;
+  readonly open: (tab: string | null) => void;
+  readonly dialog: OpenDialog;
+  readonly setDialog: (dialog: OpenDialog) => void;
+  /** The field to go to; each new object does so once. */
+  readonly target: { readonly path: string } | null;
+  /** Leaves whatever is open for a field of the form, by its path in the content. */
+  readonly jump: (path: string) => void;
+  /** What keeps the content on the screen from being published. */
+  readonly issues: readonly Issue[];
+  readonly live: LiveStatus;
+  /** Null while the page is pre-rendered. */
+  readonly links: InvitationLinks | null;
+  /** The answer to an activation during this visit. */
+  readonly activation: VerifyLicenseResponse | null;
+  readonly setActivation: (answer: VerifyLicenseResponse) => void;
+}
+
+const DeskContext = createContext<Desk | null>(null);
+
+export function DeskProvider({ children }: { readonly children: ReactNode }) {
+  const invitation = useInvitation();
+  const { tab, visited, open, target, jump } = useTabs(invitation);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [activation, setActivation] = useState<VerifyLicenseResponse | null>(null);
+  const issues = useMemo(() => publishIssues(invitation.content), [invitation.content]);
+  const desk: Desk = {
+    tab,
+    visited,
+    open,
+    dialog,
+    setDialog,
+    target,
+    jump: (path) => {
+      setDialog(null);
+      jump(path);
+    },
+    issues,
+    live: useLiveStatus(announceAdopted),
+    links: useLinks(),
+    activation,
+    setActivation,
+  };
+  return <DeskContext value={desk}>{children}</DeskContext>;
+}
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('useDesk needs a DeskProvider above it');
+  return desk;
+}
+
+function announceAdopted() {
+  notifications.show({
+    color: 'sage',
+    title: 'Your partner’s changes are here',
+    message: 'They were saved while you had nothing unsaved.',
+  });
+}

@@ -1,0 +1,36 @@
+import { notifications } from '@mantine/notifications';
+import { TEMPLATE_LOCKED } from '#domain/api/invitations.ts';
+import { resolveTemplateId, type TemplateId } from '#domain/templates/template.ts';
+import { TemplateChooser } from '../chooser/template-chooser.tsx';
+import { useDesk } from './desk.tsx';
+import { useInvitation, useStore } from './invitation-context.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { Status } from './status.tsx';
+import classes from './template-panel.module.css';
+
+/** The Template tab: choosing leads on to the form, until a license fixes the choice. */
+export function TemplatePanel() {
+  const store = useStore();
+  const { credentials, chosen, content } = useInvitation();
+  const { tab, open } = useDesk();
+  const isActive = credentials !== null;
+  const choose = (templateId: TemplateId) => {
+    if (store.chooseTemplate(templateId)) return open('customize');
+    notifications.show({ color: 'gold', message: TEMPLATE_LOCKED, role: 'alert' });
+  };
+  return (
+    <>
+      {isActive && tab === 'template' && (
+        <div className={classes.status}>
+          <Status />
+        </div>
+      )}
+      <TemplateChooser
+        selected={chosen ? resolveTemplateId(content.customizations.selectedTemplate) : null}
+        isLocked={isActive}
+        onChoose={choose}
+      />
+      <SiteFooter />
+    </>
+  );
+}
