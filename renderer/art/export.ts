@@ -17,7 +17,7 @@ export interface Budget {
   readonly quality?: number;
 }
 
-const POOR = 40;
+const POOR = 36;
 
 function encode(raster: Raster, quality: number): Promise<Buffer> {
   const { width, height, channels } = raster;
@@ -28,7 +28,7 @@ function encode(raster: Raster, quality: number): Promise<Buffer> {
 
 /**
  * Writes a WebP file at the best quality that fits the budget.
- * @throws when it doesn't fit at quality 40, where it would look poor
+ * @throws when it doesn't fit at quality 36, where it would look poor
  */
 export async function writeWebp(file: string, raster: Raster, budget: Budget): Promise<void> {
   for (let quality = budget.quality ?? 84; quality >= POOR; quality -= 4) {
