@@ -26,9 +26,11 @@ export async function readFontLibrary(
 
 async function readFamily(clientDir: string, font: PublisherFont): Promise<FontPart[]> {
   const folder = join(clientDir, 'fonts', font.package);
-  const covered: Record<string, string> = JSON.parse(
-    await readFile(join(folder, 'unicode.json'), 'utf8'),
-  );
+  const unicode = await readFile(join(folder, 'unicode.json'), 'utf8').catch((cause: unknown) => {
+    const problem = `The client build in ${clientDir} is older than this code: it lacks ${font.package}.`;
+    throw new Error(`${problem} Run "npm run build".`, { cause });
+  });
+  const covered: Record<string, string> = JSON.parse(unicode);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.woff2')).sort();
   return Promise.all(
     names.map(async (name) => {
