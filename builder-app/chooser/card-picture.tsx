@@ -3,6 +3,7 @@ import { coupleNames } from '#domain/invitation/couple.ts';
 import type { Template } from '#domain/templates/template.ts';
 import { useElementSize } from '../preview/use-element-size.ts';
 import classes from './card-picture.module.css';
+import { THUMBNAILS } from './thumbnails.ts';
 
 /** Width at which the real template is drawn in its card, CSS pixels: a phone's. */
 const DRAWN_WIDTH = 430;
@@ -12,16 +13,30 @@ interface CardPictureProps {
   readonly isComing: boolean;
 }
 
-/** The template as it looks: drawn with its sample couple, or a card in its colours while it is not. */
+/** The template as it looks: a picture, the template itself, or a card in its colours. */
 export function CardPicture({ template, isComing }: CardPictureProps) {
-  const box = useRef<HTMLSpanElement>(null);
+  const thumbnail = THUMBNAILS[template.metadata.id];
+  return (
+    <span className={classes.box}>
+      {thumbnail ? (
+        <img src={thumbnail} alt="" className={classes.thumbnail} />
+      ) : (
+        <Cover template={template} />
+      )}
+      {!thumbnail && !isComing && <LiveSample template={template} />}
+    </span>
+  );
+}
+
+/** The real template with its sample couple, as small as the card. */
+function LiveSample({ template }: { readonly template: Template }) {
+  const room = useRef<HTMLSpanElement>(null);
   const [isLoaded, setLoaded] = useState(false);
-  const { width, height } = useElementSize(box);
+  const { width, height } = useElementSize(room);
   const scale = width / DRAWN_WIDTH;
   return (
-    <span ref={box} className={classes.box}>
-      <Cover template={template} />
-      {!isComing && scale > 0 && (
+    <span ref={room} className={classes.box}>
+      {scale > 0 && (
         <iframe
           src={`/preview?template=${template.metadata.id}`}
           title={`${template.metadata.name}, sample`}

@@ -26,7 +26,7 @@ export function PreviewPage() {
       () => window.parent,
       (message) => {
         if (message.kind === 'show') setShown({ content: message.content, slug: message.slug });
-        else document.getElementById(message.section)?.scrollIntoView({ block: 'start' });
+        else reveal(message.section);
       },
     );
     const ready: FromFrame = { kind: 'ready' };
@@ -43,4 +43,10 @@ export function PreviewPage() {
       waiting={null}
     />
   );
+}
+
+/** Not `scrollIntoView`, which would scroll the builder around the frame as well. */
+function reveal(sectionId: string) {
+  const section = document.getElementById(sectionId);
+  if (section) window.scrollTo({ top: section.getBoundingClientRect().top + window.scrollY });
 }
