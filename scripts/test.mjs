@@ -29,6 +29,8 @@ if (wants('checks')) {
   await check('format, lint and walls between rooms', 'biome', ['ci', '--error-on-warnings']);
   await check('types', 'tsc', ['-b']);
   await check('nothing unused', 'knip', ['--no-progress']);
+  // An install on this machine may leave the optional packages of others out of the lock file.
+  await check('lock file of every platform', 'npm', ['ci', '--dry-run', '--no-audit']);
 }
 if (wants('integration') || wants('browser')) count('build', await build());
 const projects = ['unit', 'integration'].filter((name) => wants(name));
@@ -46,7 +48,8 @@ function count(name, ok) {
 
 /** One check that passes or fails as a whole; its output is shown when it fails. */
 async function check(name, command, args) {
-  const { ok, output } = await run(join(BIN, command), args);
+  const program = existsSync(join(BIN, command)) ? join(BIN, command) : command;
+  const { ok, output } = await run(program, args);
   if (!ok) console.error(output.trim());
   count(name, ok);
 }
