@@ -154,7 +154,7 @@ function splitUrl(url: string): { path: string; query: string } {
 
 /** Pages whose address carries a token or that are nobody else's business. */
 function isPrivatePage(path: string, query: string): boolean {
-  return /^\/(?:dashboard|admin|preview)\b/.test(path) || /(?:^|&)token=/.test(query);
+  return /^\/(?:dashboard|admin)\b/.test(path) || /(?:^|&)token=/.test(query);
 }
 
 function isFilePath(path: string): boolean {
