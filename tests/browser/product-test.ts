@@ -108,3 +108,15 @@ export async function scrollThrough(page: Page): Promise<void> {
     scrollTo(0, 0);
   });
 }
+
+/**
+ * Chooses the first template and arrives at the form. A card takes clicks once its script runs: a
+ * click before that is lost, and after one that was taken there is no card any more.
+ */
+export async function openCustomize(page: Page): Promise<void> {
+  const card = page.getByRole('button', { name: /^Floral Elegance/ });
+  await expect(async () => {
+    if (await card.isVisible()) await card.click({ timeout: 1_000 });
+    await expect(page.getByLabel("Bride's name")).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+}

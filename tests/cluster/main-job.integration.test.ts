@@ -147,9 +147,8 @@ describe.each(DEPLOYMENTS)('the main job in real processes, %s', (deployment) =>
 
   test('every process ends by itself when it is told to', async () => {
     for (const { process: child } of product.processes) {
-      const startedAt = performance.now();
-      await child.end('SIGTERM');
-      expect(performance.now() - startedAt).toBeLessThan(2_500);
+      await child.end('SIGTERM', 10_000);
+      expect(child.exitCode()).toBe(0);
     }
   });
 });

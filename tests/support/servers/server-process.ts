@@ -76,8 +76,10 @@ export interface ServerProcess {
   /** The last lines that it wrote. */
   output(): string;
   running(): boolean;
-  /** Sends a signal and resolves when the process has ended. */
-  end(signal?: NodeJS.Signals): Promise<void>;
+  /** Null while it runs, and when a signal ended it. */
+  exitCode(): number | null;
+  /** Sends a signal and resolves when the process has ended, by SIGKILL after `patienceMs` (3 s). */
+  end(signal?: NodeJS.Signals, patienceMs?: number): Promise<void>;
 }
 
 /** Starts a server in a process group of its own, so that Ctrl-C reaches the test run first. */
@@ -106,11 +108,12 @@ export function startProcess(
     pid,
     output,
     running,
-    end: async (signal = 'SIGTERM') => {
+    exitCode: () => child.exitCode,
+    end: async (signal = 'SIGTERM', patienceMs = 3_000) => {
       if (!running()) return;
       child.kill(signal);
       const patience = new AbortController();
-      const kill = sleep(3000, undefined, { signal: patience.signal })
+      const kill = sleep(patienceMs, undefined, { signal: patience.signal })
         .then(() => child.kill('SIGKILL'))
         .catch(() => {});
       await ended;

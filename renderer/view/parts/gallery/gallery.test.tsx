@@ -31,6 +31,12 @@ const click = (index: number, options: MouseEventInit = {}) =>
     new MouseEvent('click', { bubbles: true, cancelable: true, ...options }),
   );
 
+/** The library is loaded by the first tap, which takes a busy machine a while. */
+const lightboxOpens = () =>
+  vi.waitFor(() => expect(document.querySelector('.pswp__caption')).not.toBeNull(), {
+    timeout: 4_000,
+  });
+
 describe('the gallery', () => {
   it('is a list of links to the large pictures', () => {
     expect(link(0).href).toBe('https://pictures.example/a.jpg');
@@ -44,14 +50,14 @@ describe('the gallery', () => {
 
   it('opens a tapped picture in the lightbox, with its caption', async () => {
     expect(click(1)).toBe(false);
-    await vi.waitFor(() => expect(document.querySelector('.pswp__caption')).not.toBeNull());
+    await lightboxOpens();
     expect(document.querySelector('.pswp__caption')?.textContent).toBe('By the sea');
     expect(document.documentElement.style.overflow).toBe('hidden');
   });
 
   it('tells the place of a picture without caption', async () => {
     click(2);
-    await vi.waitFor(() => expect(document.querySelector('.pswp__caption')).not.toBeNull());
+    await lightboxOpens();
     expect(document.querySelector('.pswp__caption')?.textContent).toBe('3 / 3');
   });
 
