@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { type ProductProcess, printed, startProduct } from '#tests/support/product.ts';
@@ -33,7 +33,7 @@ export const test = base.extend<{ watch: BrowserWatch }, { product: Product }>({
   ],
 });
 
-export { expect } from '@playwright/test';
+export { expect };
 
 function connect(process: ProductProcess): Product {
   const { url } = process;
