@@ -6,12 +6,20 @@ export function watchPictures(root: Document | HTMLElement): () => void {
   const onError = (event: Event) => {
     markFailed(event.target as Element);
   };
-  // `error` does not bubble; it is seen on the way down.
+  // In the builder's preview a picture is replaced by another in the same place.
+  const onLoad = (event: Event) => {
+    (event.target as Element).closest('.picture--failed')?.classList.remove('picture--failed');
+  };
+  // Neither bubbles; they are seen on the way down.
   root.addEventListener('error', onError, true);
+  root.addEventListener('load', onLoad, true);
   for (const image of root.querySelectorAll<HTMLImageElement>('.picture img')) {
     if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') markFailed(image);
   }
-  return () => root.removeEventListener('error', onError, true);
+  return () => {
+    root.removeEventListener('error', onError, true);
+    root.removeEventListener('load', onLoad, true);
+  };
 }
 
 function markFailed(image: Element): void {
