@@ -6,11 +6,14 @@ import { readFontMetrics } from './font-metrics.ts';
 import { TEMPLATE_FACES, type TemplateFace } from './template-faces.ts';
 
 // Makes the text faces of the templates: node --import tsx renderer/build/cut-fonts.ts
-// For each face a small file with what English pages set, the package's own files for the rest
-// (fetched only when a page needs them), and fallbacks with the same metrics. Results are committed.
+// For each face a small file with what English pages set, one with the other letters of western
+// Europe, the package's own files for the rest (each fetched only when a page needs it), and
+// fallbacks with the same metrics. Results are committed after `npx biome check --write`.
 
 /** ASCII and the typographic marks of English text. */
 const COMMON = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0·–—‘’“”…`;
+/** Latin-1 and what its languages write beside it. */
+const WESTERN = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(0xa1 + index)).join('')}ŒœŸ€‚„‹›`;
 const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'lnum', 'pnum', 'tnum'];
 /** Subsets for other letters of Latin, and Cyrillic. */
 const OTHER_SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic'];
@@ -32,12 +35,16 @@ async function makeFace(face: TemplateFace, folder: string): Promise<string> {
   );
   const axes = face.variable ? { variationAxes: { wght: face.weight } } : {};
   const options = { keepFeatures: FEATURES, noHinting: true, ...axes };
-  const name = `${face.family.toLowerCase().replaceAll(' ', '-')}-${face.weight}-${face.style}.woff2`;
-  const cut = await subsetFont(source, COMMON, { ...options, targetFormat: 'woff2' });
-  await writeFile(join(folder, 'fonts', name), cut);
+  const name = `${face.family.toLowerCase().replaceAll(' ', '-')}-${face.weight}-${face.style}`;
   const metrics = readFontMetrics(
     await subsetFont(source, COMMON, { ...options, targetFormat: 'sfnt' }),
   );
+  if (face.isCutByPublisher) return fallbackFaces(face, metrics);
+  const cut = async (characters: string, file: string) => {
+    const font = await subsetFont(source, characters, { ...options, targetFormat: 'woff2' });
+    await writeFile(join(folder, 'fonts', file), font);
+    return faceRule(face, `./fonts/${file}`, unicodeRange(characters));
+  };
   const ranges: Record<string, string> = JSON.parse(
     await readFile(join(packageFolder, 'unicode.json'), 'utf8'),
   );
@@ -50,8 +57,9 @@ async function makeFace(face: TemplateFace, folder: string): Promise<string> {
   return [
     // The last rule that covers a character wins: the small file comes after the large ones.
     ...others,
-    faceRule(face, `./fonts/${name}`, unicodeRange(COMMON)),
-    fallbackFaces(face.family, face.style, face.weight, metrics, face.generic),
+    await cut(WESTERN, `${name}-western.woff2`),
+    await cut(COMMON, `${name}.woff2`),
+    fallbackFaces(face, metrics),
   ].join('\n');
 }
 
@@ -63,15 +71,23 @@ function faceRule(face: TemplateFace, url: string, range: string): string {
     `  font-weight: ${face.weight};`,
     '  font-display: swap;',
     `  src: url("${url}") format("woff2");`,
-    // As Biome formats it, so that making the fonts again changes nothing.
-    `  unicode-range:\n    ${range.split(/,\s*/).join(', ')};`,
+    `  unicode-range: ${range.split(/,\s*/).join(', ')};`,
     '}',
   ].join('\n');
 }
 
 function unicodeRange(characters: string): string {
-  const points = [...characters].map((character) => character.codePointAt(0) ?? 0);
+  const points = [...characters]
+    .map((character) => character.codePointAt(0) ?? 0)
+    .sort((a, b) => a - b);
   const hex = (point: number) => point.toString(16).toUpperCase().padStart(4, '0');
-  const beyond = points.filter((point) => point > 0x7e).map((point) => `U+${hex(point)}`);
-  return ['U+0020-007E', ...beyond].join(', ');
+  const ranges: { first: number; last: number }[] = [];
+  for (const point of points) {
+    const open = ranges.at(-1);
+    if (open && point === open.last + 1) open.last = point;
+    else ranges.push({ first: point, last: point });
+  }
+  return ranges
+    .map(({ first, last }) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`)
+    .join(', ');
 }

@@ -1,4 +1,10 @@
 import type { FontMetrics } from './font-metrics.ts';
+import type { TemplateFace } from './template-faces.ts';
+
+type FallbackFor = Pick<
+  TemplateFace,
+  'family' | 'style' | 'weight' | 'generic' | 'isCutByPublisher'
+>;
 
 interface LocalFont extends FontMetrics {
   /** Full names by which browsers find it. */
@@ -6,26 +12,27 @@ interface LocalFont extends FontMetrics {
 }
 
 /**
- * Serif faces that devices bring: Windows and Apple (Georgia, Times New Roman), Android (Noto
- * Serif). Widths from the fonts' own advances (see `averageWidth`); Georgia's italic is taken as
+ * Serif faces that devices bring: Windows and Apple (Georgia, Times New Roman, of which Liberation
+ * Serif is a double), Android (Noto Serif), Linux (DejaVu Serif). Widths from the fonts' own advances (see `averageWidth`); Georgia's italic is taken as
  * wide as its upright, from which it differs by two percent.
  */
 const LOCAL_SERIFS: Readonly<Record<'normal' | 'italic', readonly LocalFont[]>> = {
   normal: [
     { names: ['Georgia'], ascent: 0.917, descent: 0.219, lineGap: 0, averageWidth: 0.4385 },
     {
-      names: ['Times New Roman'],
+      names: ['Times New Roman', 'Liberation Serif'],
       ascent: 0.891,
       descent: 0.216,
       lineGap: 0.042,
       averageWidth: 0.3995,
     },
     { names: ['Noto Serif'], ascent: 1.069, descent: 0.293, lineGap: 0, averageWidth: 0.4781 },
+    { names: ['DejaVu Serif'], ascent: 0.928, descent: 0.236, lineGap: 0, averageWidth: 0.5113 },
   ],
   italic: [
     { names: ['Georgia Italic'], ascent: 0.917, descent: 0.219, lineGap: 0, averageWidth: 0.4385 },
     {
-      names: ['Times New Roman Italic'],
+      names: ['Times New Roman Italic', 'Liberation Serif Italic'],
       ascent: 0.891,
       descent: 0.216,
       lineGap: 0.042,
@@ -37,6 +44,13 @@ const LOCAL_SERIFS: Readonly<Record<'normal' | 'italic', readonly LocalFont[]>> 
       descent: 0.293,
       lineGap: 0,
       averageWidth: 0.464,
+    },
+    {
+      names: ['DejaVu Serif Italic'],
+      ascent: 0.928,
+      descent: 0.236,
+      lineGap: 0,
+      averageWidth: 0.5113,
     },
   ],
 };
@@ -59,22 +73,17 @@ function fallbackFamily(family: string, index: number): string {
  * `@font-face` rules that make local fonts take exactly the room of a web font, so that nothing
  * moves when it arrives. One family for each local font: `size-adjust` fits one font only.
  */
-export function fallbackFaces(
-  family: string,
-  style: 'normal' | 'italic',
-  weight: number,
-  metrics: FontMetrics,
-  generic: 'serif' | 'sans' = 'serif',
-): string {
+export function fallbackFaces(face: FallbackFor, metrics: FontMetrics): string {
   const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
-  return (generic === 'sans' ? LOCAL_SANS : LOCAL_SERIFS[style])
+  const slant = face.isCutByPublisher ? 'italic' : face.style;
+  return (face.generic === 'sans' ? LOCAL_SANS : LOCAL_SERIFS[slant])
     .map((local, index) => {
       const scale = metrics.averageWidth / local.averageWidth;
       return [
         '@font-face {',
-        `  font-family: "${fallbackFamily(family, index)}";`,
-        `  font-style: ${style};`,
-        `  font-weight: ${weight};`,
+        `  font-family: "${fallbackFamily(face.family, index)}";`,
+        `  font-style: ${face.style};`,
+        `  font-weight: ${face.weight};`,
         `  src: ${local.names.map((name) => `local("${name}")`).join(', ')};`,
         `  size-adjust: ${percent(scale)};`,
         `  ascent-override: ${percent(metrics.ascent / scale)};`,

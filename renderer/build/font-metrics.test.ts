@@ -30,7 +30,7 @@ describe("a font's metrics", () => {
 describe('a fallback face', () => {
   it('takes the room of the web font', () => {
     const metrics = { ascent: 1, descent: 0.3, lineGap: 0, averageWidth: 0.4385 * 1.1 };
-    const css = fallbackFaces('Lora', 'normal', 400, metrics);
+    const css = fallbackFaces({ family: 'Lora', style: 'normal', weight: 400 }, metrics);
     expect(css).toContain('font-family: "Lora Fallback 1"');
     expect(css).toContain(
       'src: local("Georgia");\n  size-adjust: 110.0%;\n  ascent-override: 90.9%;',

@@ -11,6 +11,8 @@ export interface TemplateFace {
   readonly variable?: boolean;
   /** Which of the guest's own faces stand in until it is there; serifs unless told. */
   readonly generic?: 'serif' | 'sans';
+  /** True for a face that the publisher cuts to the names: only its stand-ins are made, slanted. */
+  readonly isCutByPublisher?: boolean;
 }
 
 /**
@@ -19,6 +21,14 @@ export interface TemplateFace {
  */
 export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> = {
   'floral-elegance': [
+    {
+      family: 'Great Vibes',
+      package: '@fontsource/great-vibes',
+      file: 'great-vibes-{subset}-400-normal.woff2',
+      style: 'normal',
+      weight: 400,
+      isCutByPublisher: true,
+    },
     {
       family: 'Lora',
       package: '@fontsource-variable/lora',

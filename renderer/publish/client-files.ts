@@ -20,6 +20,8 @@ export interface ClientFiles {
   readonly script: string;
   /** Style sheets by template id, and `base` for all. */
   readonly styles: ReadonlyMap<string, string>;
+  /** Address of a source file (`view/templates/…/art/wreath.webp`); '' for one that was inlined. */
+  addressOf(source: string): string;
   /** Hash over the manifest and the sources' version. */
   readonly build: string;
 }
@@ -57,7 +59,12 @@ export async function readClientFiles(clientDir: string): Promise<ClientFiles> {
       }),
   );
   const build = createHash('sha256').update(`${manifestText}\0${codeVersion}`).digest('hex');
-  return { script: `/${script.file}`, styles: new Map(styles), build: build.slice(0, 20) };
+  return {
+    script: `/${script.file}`,
+    styles: new Map(styles),
+    addressOf: (source) => (manifest[source] ? `/${manifest[source].file}` : ''),
+    build: build.slice(0, 20),
+  };
 }
 
 /** Every file below `assets/` of a client build, without the precompressed copies. */

@@ -11,6 +11,7 @@ import { renderBody } from './render-body.ts';
 import { namesText, socialFacts } from './social-facts.ts';
 import { SocialImages } from './social-image.ts';
 import { STATIONERY } from './stationery/registry.ts';
+import type { Preload } from './stationery/stationery.ts';
 import { wellFormed } from './well-formed.ts';
 
 export type { DerivedFile, RenderedPage, Renderer } from './page-types.ts';
@@ -73,6 +74,7 @@ function renderPage(press: Press, invitation: Invitation): RenderedPage {
   return {
     html:
       `<!DOCTYPE html>\n<html lang="en" data-revision="${revision}">\n<head>\n${head}\n` +
+      preloadTags(press.client, templateId, stationery.preloads?.(content) ?? []) +
       `<style>html{background:${stationery.paper}}` +
       `${stylesOf(press.client, templateId)}${names.css}</style>\n` +
       '<noscript><style>.countdown,.music{display:none}</style></noscript>\n' +
@@ -86,6 +88,20 @@ function renderPage(press: Press, invitation: Invitation): RenderedPage {
     }),
     derived: [social, ...names.files],
   };
+}
+
+function preloadTags(
+  client: ClientFiles,
+  templateId: string,
+  preloads: readonly Preload[],
+): string {
+  return preloads
+    .map(({ file, media }) => {
+      const address = client.addressOf(`view/templates/${templateId}/${file}`);
+      const condition = media ? ` media="${media}"` : '';
+      return `<link rel="preload" as="image" href="${address}" fetchpriority="high"${condition}>\n`;
+    })
+    .join('');
 }
 
 function stylesOf({ styles }: ClientFiles, templateId: string): string {

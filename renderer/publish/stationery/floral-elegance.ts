@@ -1,8 +1,12 @@
 import type { Node } from '@takumi-rs/core';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { floralElegance as definition } from '#domain/templates/floral-elegance.ts';
-import type { SocialFacts, Stationery } from './stationery.ts';
+import { namesOf, namesSize } from '#renderer/view/parts/names/name-shape.ts';
+import type { Preload, SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
+/** Where the style sheet changes to the large wreath. */
+const WIDE = '(min-width: 48rem) and (min-height: 30rem)';
 const SPRAY = 'corner.webp';
 const SPRAY_SIZE = 400;
 
@@ -13,13 +17,23 @@ export const floralElegance: Stationery = {
   accent: colors.primary,
   namesFace: 'Great Vibes',
   art: [SPRAY],
+  preloads,
   socialCard,
 };
+
+/** The wreath, where the names have one around them. */
+function preloads({ couple }: WeddingData): readonly Preload[] {
+  if (['xl', 'xxl'].includes(namesSize(namesOf(couple)))) return [];
+  return [
+    { file: 'art/wreath-720.webp', media: `not all and ${WIDE}` },
+    { file: 'art/wreath.webp', media: WIDE },
+  ];
+}
 
 /** The invitation's card: a fine rule, sprays in two corners, the names as large as they go. */
 function socialCard({ bride, groom, date, place }: SocialFacts): Node {
   const names = [bride, groom].filter((name) => name !== '');
-  const size = namesSize(names);
+  const size = cardNamesSize(names);
   const lead = names.length > 0 ? 'You are invited to the wedding of' : 'You are warmly invited';
   return box({ width: 1200, height: 630, backgroundColor: colors.background, color: colors.text }, [
     box({ position: 'absolute', inset: 26, border: `2px solid ${colors.accent}88` }, []),
@@ -46,7 +60,7 @@ function namesStand(names: readonly string[]): boolean {
 }
 
 /** Pixels: by the length of the line that the names make. */
-function namesSize(names: readonly string[]): number {
+function cardNamesSize(names: readonly string[]): number {
   const longest = Math.max(1, ...names.map((name) => [...name].length));
   const letters = namesStand(names) ? longest : [...names.join(' & ')].length;
   const room = namesStand(names) ? 2800 : 2300;

@@ -1,4 +1,5 @@
 import type { Node } from '@takumi-rs/core';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { PublisherFontFamily } from '../publisher-fonts.ts';
 
 /** What a social image says. Empty texts are left out. */
@@ -9,6 +10,13 @@ export interface SocialFacts {
   readonly place: string;
 }
 
+/** A file of the template's folder that the first view waits for, by media query. */
+export interface Preload {
+  /** Inside of the template's folder: `art/wreath.webp`. */
+  readonly file: string;
+  readonly media?: string;
+}
+
 /** What the publisher must know of a template beside its tree. */
 export interface Stationery {
   /** CSS colours. */
@@ -16,6 +24,8 @@ export interface Stationery {
   readonly accent: string;
   /** The face that sets the names, where it is worth cutting to their letters. */
   readonly namesFace: PublisherFontFamily | null;
+  /** Ornaments of the first view, which style sheets name too late to be there at once. */
+  readonly preloads?: (content: WeddingData) => readonly Preload[];
   /** Files of the template's `art` folder that the card shows, as images of the same `src`. */
   readonly art?: readonly string[];
   /** Draws the preview card, 1200×630. Texts that no font has the letters of come as ''. */
