@@ -14,6 +14,7 @@ import { createEdge } from '#infra/edge/refresh.ts';
 import { type Running, requireWritable, runUntilStopped } from '#infra/lifecycle.ts';
 import { createLog, type Log } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
+import { backlogReader } from '#infra/queue/backlog.ts';
 import { createInProcessQueue } from '#infra/queue/in-process.ts';
 import type { PublishConsumer, PublishHandler, PublishQueue } from '#infra/queue/publish-queue.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
@@ -33,6 +34,7 @@ async function main(): Promise<Running> {
   const { queue, consume } = await openQueue(config, log);
   const store = await openStore(config);
   const metrics = createMetrics();
+  metrics.observeBacklog(backlogReader(queue, database));
   const renderer = await createRenderer({ clientDir: rendererDir, publicUrl: config.publicUrl });
   const api = await listenApi({ config, log, database, queue, store, metrics, builderAppDir });
   const edge = config.edge && createEdge(config.edge);

@@ -6,6 +6,7 @@ import { openDatabase } from '#infra/database/database.ts';
 import { type Running, requireWritable, runUntilStopped, StartError } from '#infra/lifecycle.ts';
 import { createLog } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
+import { backlogReader } from '#infra/queue/backlog.ts';
 import { createBullMqQueue } from '#infra/queue/bullmq.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
 import { createS3Store } from '#infra/storage/s3.ts';
@@ -31,6 +32,8 @@ async function main(): Promise<Running> {
     commandTimeout: 500,
   });
   redis.on('error', (error) => log.debug({ err: error }, 'redis'));
+  const metrics = createMetrics();
+  metrics.observeBacklog(backlogReader(queue, database));
   const api = await listenApi({
     config,
     log,
@@ -40,7 +43,7 @@ async function main(): Promise<Running> {
     store: config.s3
       ? createS3Store(config.s3)
       : createFolderStore(join(config.dataDir, 'objects')),
-    metrics: createMetrics(),
+    metrics,
     builderAppDir: builtFiles(import.meta.dirname).builderAppDir,
   });
   log.info({ url: api.url }, 'api listening');

@@ -20,6 +20,8 @@ export interface Config {
   readonly supportEmail: string;
   /** Renders at once in one worker. */
   readonly workerConcurrency: number;
+  /** Where a worker of its own answers operations; without it, nowhere. */
+  readonly metricsPort?: number;
   readonly rateLimit: boolean;
   readonly logLevel: LogLevel;
 }
@@ -114,6 +116,7 @@ const environment = z.object({
   LEMONSQUEEZY_WEBHOOK_SECRET: secret.optional(),
   SUPPORT_EMAIL: z.email('an e-mail address').default('support@example.com'),
   WORKER_CONCURRENCY: wholeNumber(1, 64).default(4),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'on or off').default('on'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
@@ -183,6 +186,7 @@ function toConfig(env: Environment): Config {
     },
     supportEmail: env.SUPPORT_EMAIL,
     workerConcurrency: env.WORKER_CONCURRENCY,
+    ...present('metricsPort', env.METRICS_PORT),
     rateLimit: env.RATE_LIMIT === 'on',
     logLevel: env.LOG_LEVEL,
   };

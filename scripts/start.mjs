@@ -22,4 +22,6 @@ become(process.execPath, ['--enable-source-maps', join(ROOT, `dist/server/${part
   NODE_ENV: 'production',
   // Image libraries allocate from many threads; glibc's default arenas would keep hundreds of MB.
   MALLOC_ARENA_MAX: '2',
+  // It warns from Node.js 20 on, which this product supports with the version it has locked.
+  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
 });

@@ -6,10 +6,12 @@ import { createEdge } from '#infra/edge/refresh.ts';
 import { type Running, runUntilStopped, StartError } from '#infra/lifecycle.ts';
 import { createLog } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
+import { backlogReader } from '#infra/queue/backlog.ts';
 import { consumeBullMq, createBullMqQueue } from '#infra/queue/bullmq.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
 import { createS3Store } from '#infra/storage/s3.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
+import { startHealthServer } from './health-server.ts';
 import { startWorker } from './worker.ts';
 
 /** A worker as a process of its own, beside the api and any number of other workers. */
@@ -27,21 +29,28 @@ async function main(): Promise<Running> {
   const { rendererDir } = builtFiles(import.meta.dirname);
   const renderer = await createRenderer({ clientDir: rendererDir, publicUrl: config.publicUrl });
   const queue = createBullMqQueue({ redisUrl, log });
+  const store = config.s3
+    ? createS3Store(config.s3)
+    : createFolderStore(join(config.dataDir, 'objects'));
+  const metrics = createMetrics();
+  metrics.observeBacklog(backlogReader(queue, database));
   const worker = startWorker({
     database,
-    store: config.s3
-      ? createS3Store(config.s3)
-      : createFolderStore(join(config.dataDir, 'objects')),
+    store,
     renderer,
     edge: config.edge && createEdge(config.edge),
     queue,
     consume: (handler) => consumeBullMq({ redisUrl, concurrency, log, handler }),
     log,
-    metrics: createMetrics(),
+    metrics,
   });
+  const ready = () => Promise.all([database.ping(), queue.ping(), store.ping()]);
+  const { host, metricsPort: port } = config;
+  const health = port ? await startHealthServer({ host, port, metrics, ready }) : undefined;
   console.log(`Worker is ready: ${concurrency} publishes at once`);
   return {
     async close() {
+      await health?.close();
       await worker.close();
       await queue.close();
       await database.close();

@@ -145,6 +145,18 @@ describe.each(DEPLOYMENTS)('the main job in real processes, %s', (deployment) =>
     expect(calendar.body).toContain('BEGIN:VCALENDAR');
   });
 
+  test('metrics tell what was published and what is waiting', async () => {
+    const texts: string[] = [];
+    for (const one of product.processes) {
+      texts.push(await (await fetch(`${one.operationsUrl}/metrics`)).text());
+    }
+    const sum = (metric: RegExp) =>
+      texts.reduce((total, text) => total + Number(metric.exec(text)?.[1] ?? 0), 0);
+    expect(sum(/^publish_duration_seconds_count\{outcome="published"\} (\d+)/m)).toBeGreaterThan(1);
+    expect(sum(/^rsvps_accepted_total (\d+)/m)).toBe(1);
+    expect(texts.every((text) => text.includes('invitations_behind 0'))).toBe(true);
+  });
+
   test('every process ends by itself when it is told to', async () => {
     for (const { process: child } of product.processes) {
       await child.end('SIGTERM', 10_000);

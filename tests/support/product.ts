@@ -13,6 +13,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export interface ProductProcess {
   /** Where it answers; empty for a worker. */
   readonly url: string;
+  /** Where operations ask for health and metrics. */
+  readonly operationsUrl: string;
   readonly dataDir: string;
   readonly process: ServerProcess;
   /** Ends it with a signal (default SIGTERM) and leaves its data. */
@@ -44,17 +46,20 @@ export async function startProduct(
     {
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
       LOG_LEVEL: 'warn',
       PORT: port,
+      METRICS_PORT: port,
       PUBLIC_URL: url,
       DATA_DIR: folder,
       ...env,
     },
   );
-  if (part !== 'worker') await untilReady(part, child, () => answers(`${url}/readyz`));
+  await untilReady(part, child, () => answers(`${url}/readyz`));
   if (part !== 'api') await untilReady(part, child, () => saysReady(child));
   return {
     url: part === 'worker' ? '' : url,
+    operationsUrl: url,
     dataDir: folder,
     process: child,
     end: (signal) => child.end(signal),
@@ -70,7 +75,7 @@ async function answers(url: string): Promise<void> {
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
 }
 
-/** A worker listens nowhere; the whole product is ready when it has printed all that it has to say. */
+/** A process is ready when it has printed all that it has to say. */
 async function saysReady(child: ServerProcess): Promise<void> {
   if (!child.output().includes('is ready')) throw new Error('not yet');
 }
