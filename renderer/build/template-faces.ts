@@ -94,6 +94,24 @@ export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> =
       weight: 400,
     },
   ],
+  'serene-lens': [
+    {
+      family: 'Figtree',
+      package: '@fontsource-variable/figtree',
+      file: 'figtree-{subset}-wght-normal.woff2',
+      style: 'normal',
+      weight: 400,
+      variable: true,
+      generic: 'sans',
+    },
+    {
+      family: 'Marcellus',
+      package: '@fontsource/marcellus',
+      file: 'marcellus-{subset}-400-normal.woff2',
+      style: 'normal',
+      weight: 400,
+    },
+  ],
   'vintage-fairytale': [
     {
       family: 'EB Garamond',

@@ -2,6 +2,7 @@ import type { DrawnTemplateId } from '#renderer/view/templates/registry.ts';
 import { floralElegance } from './floral-elegance.ts';
 import { islamicSerenity } from './islamic-serenity.ts';
 import { minimalistElegant } from './minimalist-elegant.ts';
+import { sereneLens } from './serene-lens.ts';
 import type { Stationery } from './stationery.ts';
 import { vintageFairytale } from './vintage-fairytale.ts';
 
@@ -10,5 +11,6 @@ export const STATIONERY: Readonly<Record<DrawnTemplateId, Stationery>> = {
   'floral-elegance': floralElegance,
   'vintage-fairytale': vintageFairytale,
   'minimalist-elegant': minimalistElegant,
+  'serene-lens': sereneLens,
   'islamic-serenity': islamicSerenity,
 };

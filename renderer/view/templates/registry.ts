@@ -2,6 +2,7 @@ import type { TemplateId } from '#domain/templates/template.ts';
 import { floralElegance } from './floral-elegance/template.tsx';
 import { islamicSerenity } from './islamic-serenity/template.tsx';
 import { minimalistElegant } from './minimalist-elegant/template.tsx';
+import { sereneLens } from './serene-lens/template.tsx';
 import type { TemplateView } from './template-view.ts';
 import { vintageFairytale } from './vintage-fairytale/template.tsx';
 
@@ -10,6 +11,7 @@ export const TEMPLATE_VIEWS = {
   'floral-elegance': floralElegance,
   'vintage-fairytale': vintageFairytale,
   'minimalist-elegant': minimalistElegant,
+  'serene-lens': sereneLens,
   'islamic-serenity': islamicSerenity,
 } as const satisfies Partial<Record<TemplateId, TemplateView>>;
 

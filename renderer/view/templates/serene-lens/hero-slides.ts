@@ -1,0 +1,21 @@
+import { galleryImagesOf, heroPicture } from '#domain/invitation/pictures.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { artUrl, isDefaultPicture } from '#domain/templates/art.ts';
+
+/** (spec) */
+const MOST_SLIDES = 3;
+/** Default pictures that are wide enough to fill a screen. */
+const WIDE_DEFAULTS = /\/(?:hills|table)\.webp$/;
+
+/**
+ * Pictures of the opening spread: the hero's own first, then the gallery's, each once. The upright
+ * default pictures are not for this size: the stock picture and the wide ones stand here instead.
+ */
+export function heroSlides(content: WeddingData): string[] {
+  const opening = heroPicture(content);
+  const gallery = galleryImagesOf(content).map(({ url }) => url);
+  const own = gallery.filter((url) => !isDefaultPicture(url));
+  const wide = gallery.filter((url) => isDefaultPicture(url) && WIDE_DEFAULTS.test(url));
+  const first = isDefaultPicture(opening) ? (own[0] ?? artUrl('serene-lens', 'hero')) : opening;
+  return [...new Set([first, ...(own.length > 0 ? own : wide)])].slice(0, MOST_SLIDES);
+}

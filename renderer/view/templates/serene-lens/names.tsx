@@ -1,0 +1,49 @@
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { namesOf, namesSize } from '../../parts/names/name-shape.ts';
+
+/** Marcellus draws the letters of Europe; other names are set in the text face as a whole. */
+const MARCELLUS = /^[\s -~\u00a1-\u017f\u2018\u2019]*$/;
+
+export function faceOf(name: string): 'display' | 'text' {
+  return MARCELLUS.test(name.normalize('NFC')) ? 'display' : 'text';
+}
+
+/** For `style`: characters of the longest word, and of all names on one line. */
+function nameWidth(names: readonly string[]): CSSProperties {
+  const words = names.flatMap((name) => name.split(/\s+/));
+  const longest = Math.max(1, ...words.map((word) => [...word].length));
+  return {
+    '--chars': Math.min(longest, 20),
+    '--letters': Math.max(8, [...names.join(' & ')].length),
+  } as CSSProperties;
+}
+
+interface NamesProps {
+  readonly couple: WeddingData['couple'];
+  readonly as: 'h1' | 'p';
+  readonly className: string;
+}
+
+/** Both names with an ampersand, as large as they allow: the masthead of the page. */
+export function Names({ couple, as: Element, className }: NamesProps): ReactNode {
+  const names = namesOf(couple);
+  const shown = names.length > 0 ? names : ['Our Wedding'];
+  return (
+    <Element
+      className={`names ${className}`}
+      data-size={namesSize(shown)}
+      data-faces={shown.every((name) => faceOf(name) === 'display') ? 'display' : 'mixed'}
+      style={nameWidth(shown)}
+    >
+      {shown.map((name, index) => (
+        <Fragment key={index === 0 ? 'first' : 'second'}>
+          {index > 0 ? <span className="names-and"> &amp; </span> : null}
+          <span className="name" dir="auto" data-face={faceOf(name)}>
+            {name}
+          </span>
+        </Fragment>
+      ))}
+    </Element>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { TemplateSection } from '#domain/templates/template.ts';
+
+interface SectionShellProps {
+  readonly section: TemplateSection;
+  /** Stands in for the definition's title. */
+  readonly heading?: string;
+  readonly className: string;
+  /** What bleeds to the edges above the heading. */
+  readonly above?: ReactNode;
+  /** What bleeds to the edges below the words. */
+  readonly below?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A calm band across the page: its headline, its words, and pictures that reach the edges. */
+export function SectionShell(shell: SectionShellProps): ReactNode {
+  const { id, title } = shell.section;
+  return (
+    <section id={id} className={`band ${shell.className}`} aria-labelledby={`${id}-heading`}>
+      {shell.above}
+      <div className="band-words">
+        <h2 className="headline" id={`${id}-heading`} dir="auto">
+          {shell.heading ?? title}
+        </h2>
+        {shell.children}
+      </div>
+      {shell.below}
+    </section>
+  );
+}

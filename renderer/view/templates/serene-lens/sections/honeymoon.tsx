@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { safeHref } from '#domain/invitation/links.ts';
+import { honeymoonWording } from '#domain/invitation/wording.ts';
+import { artUrl } from '#domain/templates/art.ts';
+import { ExternalLink } from '../../../parts/link/external-link.tsx';
+import { Picture } from '../../../parts/picture/picture.tsx';
+import { Prose } from '../../../parts/text/prose.tsx';
+import type { SectionProps } from '../../template-view.ts';
+import { SectionShell } from '../section-shell.tsx';
+
+const HORIZON = artUrl('serene-lens', 'hero');
+
+/** A horizon, and how guests may send them towards it. (spec) Only if enabled. */
+export function Honeymoon({ content, section }: SectionProps): ReactNode {
+  const { enabled, link } = content.honeymoonFund;
+  if (!enabled) return null;
+  const { title, description } = honeymoonWording(content);
+  const horizon = (
+    <Picture
+      className="horizon"
+      url={HORIZON}
+      narrow={HORIZON.replace('.webp', '-960.webp')}
+      alt=""
+      sizes="100vw"
+      width={1920}
+      height={1200}
+    />
+  );
+  return (
+    <SectionShell section={section} heading={title} className="band-honeymoon" above={horizon}>
+      <div className="honeymoon-words">
+        <Prose text={description} />
+        {safeHref(link) ? (
+          <p className="honeymoon-action">
+            <ExternalLink className="button" href={link}>
+              Contribute to Our Honeymoon
+            </ExternalLink>
+          </p>
+        ) : null}
+      </div>
+    </SectionShell>
+  );
+}

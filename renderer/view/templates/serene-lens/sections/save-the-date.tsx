@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { countdownTarget } from '#domain/invitation/countdown.ts';
+import { longDate, timeLabel } from '#domain/invitation/dates.ts';
+import { Countdown } from '../../../parts/countdown/countdown.tsx';
+import type { SectionProps } from '../../template-view.ts';
+import { SectionShell } from '../section-shell.tsx';
+
+/** The days that are left, as large as a cover line. */
+export function SaveTheDate({ content, section }: SectionProps): ReactNode {
+  const target = countdownTarget(content);
+  if (!target) return null;
+  return (
+    <SectionShell section={section} className="band-date">
+      <Countdown target={target} />
+      <p className="countdown-date">
+        <time dateTime={target.date}>{longDate(target.date)}</time>
+        {target.time ? ` at ${timeLabel(target.time)}` : null}
+      </p>
+    </SectionShell>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { portrait } from '#domain/invitation/pictures.ts';
+import { quoteOf } from '#domain/invitation/wording.ts';
+import { namesOf } from '../../../parts/names/name-shape.ts';
+import { Picture } from '../../../parts/picture/picture.tsx';
+import { Prose } from '../../../parts/text/prose.tsx';
+import type { SectionProps } from '../../template-view.ts';
+import { faceOf } from '../names.tsx';
+import { SectionShell } from '../section-shell.tsx';
+
+/** Their words, then the two of them across the whole width, captioned. */
+export function Welcome({ content, section }: SectionProps): ReactNode {
+  const { couple } = content;
+  const { text, source } = quoteOf(content);
+  const diptych = (
+    <div className="diptych" data-count={namesOf(couple).length}>
+      <Portrait
+        name={couple.bride}
+        parents={couple.brideParents && `Daughter of ${couple.brideParents}`}
+        picture={portrait(content, 'bride')}
+      />
+      <Portrait
+        name={couple.groom}
+        parents={couple.groomParents && `Son of ${couple.groomParents}`}
+        picture={portrait(content, 'groom')}
+      />
+    </div>
+  );
+  return (
+    <SectionShell
+      section={section}
+      className="band-welcome"
+      below={namesOf(couple).length > 0 ? diptych : null}
+    >
+      <figure className="quote" data-long={text.length > 160 || undefined}>
+        <blockquote>
+          <Prose text={text} className="quote-text" />
+        </blockquote>
+        {source ? <figcaption className="caption quote-source">{source}</figcaption> : null}
+      </figure>
+    </SectionShell>
+  );
+}
+
+interface PortraitProps {
+  readonly name: string;
+  readonly parents: string;
+  readonly picture: string;
+}
+
+function Portrait({ name, parents, picture }: PortraitProps): ReactNode {
+  if (name.trim() === '') return null;
+  return (
+    <div className="portrait">
+      <Picture
+        className="portrait-picture"
+        url={picture}
+        alt={name}
+        sizes="(min-width: 40rem) 50vw, 100vw"
+        width={900}
+        height={1200}
+      />
+      <div className="portrait-caption">
+        <h3 className="portrait-name" dir="auto" data-face={faceOf(name)}>
+          {name}
+        </h3>
+        {parents ? (
+          <p className="caption portrait-parents" dir="auto">
+            {parents}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
