@@ -41,13 +41,20 @@ function socialCard({ bride, groom, date, place }: SocialFacts): Node {
         paddingRight: 64,
         paddingBottom: 48,
         justifyContent: 'flex-end',
-        backgroundImage: `linear-gradient(180deg, ${colors.background}00 22%, ${colors.background}f2 56%, ${colors.background})`,
+        backgroundImage: `linear-gradient(180deg, ${colors.background}00 26%, ${colors.background}f0 62%, ${colors.background})`,
       },
       [
         box({ flexDirection: stand ? 'column' : 'row', maxWidth: 1072 }, [
           ...title.flatMap((name, index) => [
             ...(index > 0
-              ? [line('&', { fontSize: size * 0.7, marginInline: 26, color: colors.accent })]
+              ? [
+                  line('&', {
+                    fontSize: size * 0.7,
+                    marginLeft: 24,
+                    marginRight: 36,
+                    color: colors.accent,
+                  }),
+                ]
               : []),
             line(name, { fontSize: size, lineHeight: 1.12 }),
           ]),
