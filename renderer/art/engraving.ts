@@ -39,15 +39,6 @@ export function parallel(angle: number, spacing: number): Form['lines'] {
   return (x, y) => y * cos - x * sin;
 }
 
-/** Circles around a point, `spacing` pixels apart; `squash` makes them ellipses. */
-export function around(
-  centre: { x: number; y: number },
-  spacing: number,
-  squash = 1,
-): Form['lines'] {
-  return (x, y) => Math.hypot(x - centre.x, (y - centre.y) / squash) / spacing;
-}
-
 /** Where one pixel lies in its set of lines: ink 1 on a line, 0 between. */
 function struck(place: number, width: number, slope: number): number {
   if (width <= 0.02) return 0;
