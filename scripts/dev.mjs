@@ -6,7 +6,7 @@ import { ROOT } from './root.mjs';
 
 /**
  * The product with hot reload: the server and its worker on PORT (default 3000), restarted when
- * their sources change; the builder app by Vite's own server, which asks the first for data; client
+ * their sources change; the builder app on 5173, which asks the first for data; client
  * files of invitations built again on each change, whereupon every page is published anew.
  */
 requireNode();
@@ -27,7 +27,7 @@ const children = [
     ],
     { env: { PORT: port, MALLOC_ARENA_MAX: '2' } },
   ),
-  start([bin('vike/bin.js'), 'dev'], {
+  start([bin('vike/bin.js'), 'dev', '--host', '127.0.0.1', '--port', '5173'], {
     cwd: join(ROOT, 'builder-app'),
     env: { API_ORIGIN: `http://127.0.0.1:${port}` },
   }),
