@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { fallbackFaces } from './fallback-faces.ts';
-import { readFontMetrics } from './font-metrics.ts';
+import { averageWidth, namesWidth, readFontMetrics } from './font-metrics.ts';
 import { TEMPLATE_FACES, type TemplateFace } from './template-faces.ts';
 
 // Makes the text faces of the templates: node --import tsx renderer/build/cut-fonts.ts
@@ -38,6 +38,7 @@ async function makeFace(face: TemplateFace, folder: string): Promise<string> {
   const name = `${face.family.toLowerCase().replaceAll(' ', '-')}-${face.weight}-${face.style}`;
   const metrics = readFontMetrics(
     await subsetFont(source, COMMON, { ...options, targetFormat: 'sfnt' }),
+    face.isCutByPublisher ? namesWidth : averageWidth,
   );
   if (face.isCutByPublisher) return fallbackFaces(face, metrics);
   const cut = async (characters: string, file: string) => {
