@@ -1,12 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { clientBuild } from '../build/client-build.ts';
 import { createRenderer } from '../publish/renderer.ts';
 import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
 import { galleryStates } from './states.ts';
 
 // Renders every state of every drawn template into a folder and serves it, to be looked at:
-//   node --import tsx renderer/gallery/gallery.ts [folder] [port] [folder of the client build]
+//   npm run gallery -- [folder] [port] [folder of a client build]
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,7 +25,7 @@ const folder = process.argv[2] ?? join(repository, 'data/gallery');
 const port = Number(process.argv[3] ?? 0);
 
 const renderer = await createRenderer({
-  clientDir: process.argv[4] ?? join(repository, 'dist/renderer'),
+  clientDir: process.argv[4] ?? (await clientBuild()),
   publicUrl: 'http://localhost',
 });
 for await (const { key, body } of renderer.assets()) await put(key, body);
