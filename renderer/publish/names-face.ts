@@ -1,10 +1,30 @@
 import { hash } from 'node:crypto';
-import subsetFont from 'subset-font';
 import type { FontPart } from './font-library.ts';
 import type { DerivedFile } from './page-types.ts';
 
+/** What calligraphy needs of the font's features. */
+const CUT = {
+  targetFormat: 'woff2',
+  noHinting: true,
+  keepFeatures: [
+    'kern',
+    'liga',
+    'calt',
+    'clig',
+    'mark',
+    'mkmk',
+    'ccmp',
+    'locl',
+    'init',
+    'medi',
+    'fina',
+    'isol',
+    'rlig',
+    'curs',
+  ],
+} as const;
 /** Part of the names: changes when files cut from the same text would come out differently. */
-const RECIPE = 'woff2-1';
+const RECIPE = JSON.stringify(CUT);
 
 export interface NamesFace {
   /** `@font-face` rules for the page. */
@@ -45,7 +65,10 @@ function faceOf(family: string, part: FontPart, text: string, folder: string) {
     file: {
       name,
       contentType: 'font/woff2',
-      make: () => subsetFont(Buffer.from(part.data), text, { targetFormat: 'woff2' }),
+      make: async () => {
+        const { default: subsetFont } = await import('subset-font');
+        return subsetFont(Buffer.from(part.data), text, CUT);
+      },
     },
   };
 }
