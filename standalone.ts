@@ -70,8 +70,10 @@ interface OpenedQueue {
 // What serves several processes is loaded only when it is configured: it would cost the embedded
 // product a third of its memory and of its start.
 
-/** Of the publishes at work in one process only so many render; the others wait for the disk. */
-const OVERLAP = 4;
+/** Of the publishes at work in one process few render; the others wait for disk and database. */
+const OVERLAP = 16;
+/** More would outrun the one thread that speaks with the database. */
+const MOST_THREADS = 4;
 
 async function openQueue({ redisUrl, workerConcurrency: concurrency }: Config, log: Log) {
   if (!redisUrl) {
@@ -99,7 +101,8 @@ function openPress({ s3, dataDir, publicUrl }: Config, clientDir: string): Press
   // Sources run as they are (`npm run dev`) have no built entry.
   if (s3 || !existsSync(entry)) return undefined;
   const settings = { clientDir, publicUrl, objectsDir: objectsDir(dataDir) };
-  return createPress(entry, availableParallelism(), settings);
+  const threads = Math.max(1, Math.min(availableParallelism() - 1, MOST_THREADS));
+  return createPress(entry, threads, settings);
 }
 
 /** A code for the first look at the product: made once, when the database is new. */

@@ -6,12 +6,21 @@ import type { Published, PublishFailure, PublishRecord } from '#infra/database/p
 /** What the publish loop asks of the database. */
 export interface PublishRecords {
   load(invitationId: string): Promise<PublishRecord | undefined>;
-  /** True when the published revision moved up (or the page is now of another build). */
-  markPublished(invitationId: string, published: Published): Promise<boolean>;
+  /**
+   * True when the published revision moved up (or the page is now of another build). Nobody waits for
+   * a `remade` page: it is noted a few milliseconds later, together with others.
+   */
+  markPublished(
+    invitationId: string,
+    published: Published,
+    kind: 'saved' | 'remade',
+  ): Promise<boolean>;
   /** Whether the revision is still the newest one, saved and published. */
   isNewest(invitationId: string, revision: number): Promise<boolean>;
   recordFailure(invitationId: string, failure: PublishFailure): Promise<void>;
 }
+
+const TOGETHER = { patienceMs: 5, enough: 16 };
 
 /**
  * Runs that ask at the same moment share one query, and one transaction to note what they published:
@@ -27,10 +36,11 @@ export function publishRecords(database: Database): PublishRecords {
     return ids.map((id) => found.get(id));
   });
 
-  const mark = groupCalls(async (publishes: readonly (Published & { id: string })[]) => {
+  const markAll = async (publishes: readonly (Published & { id: string })[]) => {
     const moved = await repository.markPublishedMany(publishes);
     return publishes.map(({ id }) => moved.has(id));
-  });
+  };
+  const mark = { saved: groupCalls(markAll), remade: groupCalls(markAll, TOGETHER) };
 
   const state = groupCalls(async (ids: readonly string[]) => {
     const found = new Map((await repository.publishStates(ids)).map((row) => [row.id, row]));
@@ -39,7 +49,7 @@ export function publishRecords(database: Database): PublishRecords {
 
   return {
     load,
-    markPublished: (id, published) => mark({ ...published, id }),
+    markPublished: (id, published, kind) => mark[kind]({ ...published, id }),
     recordFailure: repository.recordPublishFailure,
     async isNewest(id, revision) {
       const now = await state(id);

@@ -50,7 +50,11 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
     if (parts.edge) await refreshEdge(parts.edge, record);
     const at = Date.now();
     const published = { revision: record.revision, build: parts.renderer.build, artifacts, at };
-    const moved = await records.markPublished(record.id, { ...published, tookMs: at - startedAt });
+    const moved = await records.markPublished(
+      record.id,
+      { ...published, tookMs: at - startedAt },
+      isSaved ? 'saved' : 'remade',
+    );
     if (moved && isSaved) metrics.wentLive((at - record.updatedAt) / 1000);
   };
 

@@ -34,3 +34,20 @@ test('a failed run fails every call in it and none after it', async () => {
   isDown = false;
   expect(await same('c')).toBe('c');
 });
+
+test('patient calls wait for company, but not when there is enough', async () => {
+  const sizes: number[] = [];
+  const same = groupCalls(
+    async (inputs: readonly number[]) => {
+      sizes.push(inputs.length);
+      return inputs;
+    },
+    { patienceMs: 20, enough: 3 },
+  );
+  const early = same(1);
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  const startedAt = performance.now();
+  expect(await Promise.all([early, same(2), same(3), same(4)])).toEqual([1, 2, 3, 4]);
+  expect(sizes).toEqual([3, 1]);
+  expect(performance.now() - startedAt).toBeGreaterThan(15);
+});
