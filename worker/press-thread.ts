@@ -1,18 +1,27 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import PQueue from 'p-queue';
 import { createFolderStore } from '#infra/storage/folder.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
 import type { PressJob, PressResult, PressSettings } from './press.ts';
 import { createPutPage } from './publish-page.ts';
 
-/** One thread of `createPress`: renders and stores what it is sent. */
+/**
+ * One thread of `createPress`: renders and stores what it is sent. A few at a time, so that one
+ * renders while others wait for the disk; all at once would render first and then wait.
+ */
+const AT_ONCE = 6;
+
 const { clientDir, publicUrl, objectsDir } = workerData as PressSettings;
 const renderer = await createRenderer({ clientDir, publicUrl });
 const putPage = createPutPage(createFolderStore(objectsDir), renderer);
+const pages = new PQueue({ concurrency: AT_ONCE });
 
 parentPort?.on('message', ({ number, record }: PressJob) => {
   const answer = (result: PressResult) => parentPort?.postMessage(result);
-  putPage(record).then(
-    (artifacts) => answer({ number, artifacts }),
-    (error: unknown) => answer({ number, error: error instanceof Error ? error : String(error) }),
-  );
+  pages
+    .add(() => putPage(record))
+    .then(
+      (artifacts) => answer({ number, artifacts }),
+      (error: unknown) => answer({ number, error: error instanceof Error ? error : String(error) }),
+    );
 });
