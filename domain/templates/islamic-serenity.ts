@@ -254,7 +254,7 @@ export const islamicSerenity: Template = {
         lanterns: 'Brass lanterns throwing star patterns on an emerald wall',
         table: 'A table laid with dates, tea glasses and white jasmine',
         letter: 'A letter with a gold geometric border beside a reed pen',
-        dance: 'The couple side by side under falling jasmine petals',
+        dance: 'Two doves side by side under falling jasmine petals',
         bouquet: 'A bouquet of white roses and jasmine with a gold ribbon',
       }),
     },
