@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { PublishRecord } from '#infra/database/publish-record.ts';
 import type { PutPage } from './publish-page.ts';
 
 /** What a thread needs to make the same pages as this process. */
@@ -12,7 +11,8 @@ export interface PressSettings {
 
 export interface PressJob {
   readonly number: number;
-  readonly record: PublishRecord;
+  /** A `PublishRecord` as JSON, which is parsed in half the time that a cloned object takes. */
+  readonly record: string;
 }
 
 export type PressResult =
@@ -89,7 +89,7 @@ export function createPress(entry: string, threads: number, settings: PressSetti
       restWhenIdle();
       const { worker, pending } = leastBusy();
       lastNumber += 1;
-      const job: PressJob = { number: lastNumber, record };
+      const job: PressJob = { number: lastNumber, record: JSON.stringify(record) };
       return new Promise((resolve, reject) => {
         pending.set(job.number, (result) => {
           if ('artifacts' in result) resolve(result.artifacts);
