@@ -20,7 +20,7 @@ const pages = new PQueue({ concurrency: AT_ONCE });
 parentPort?.on('message', ({ number, record }: PressJob) => {
   const answer = (result: PressResult) => parentPort?.postMessage(result);
   pages
-    .add(() => putPage(record))
+    .add(() => putPage(JSON.parse(record) as PublishRecord))
     .then(
       (artifacts) => answer({ number, artifacts }),
       (error: unknown) => answer({ number, error: error instanceof Error ? error : String(error) }),
