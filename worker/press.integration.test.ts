@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PublishRecord } from '#infra/database/publish-record.ts';
+import { createFolderStore } from '#infra/storage/folder.ts';
+import { createRenderer } from '#renderer/publish/renderer.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { createPress, type Press, type PressSettings } from './press.ts';
+import { createPutPage } from './publish-page.ts';
+
+// Built by `npm run build`, as the product runs it.
+const ENTRY = join(import.meta.dirname, '../dist/server/press-thread.js');
+const clientDir = 'dist/renderer';
+const publicUrl = 'https://w.example';
+
+let folder: string;
+let settings: PressSettings;
+let press: Press;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wedding-invite-press-'));
+  settings = { clientDir, publicUrl, objectsDir: join(folder, 'threads') };
+});
+afterEach(async () => {
+  await press.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const recordOf = (slug: string): PublishRecord => ({
+  id: '01JD0000000000000000000000',
+  slug,
+  content: weddingOf('Zoë', 'علي'),
+  revision: 3,
+  publishedRevision: 3,
+  publishedAt: 1_900_000_000_000,
+  rendererBuild: 'older',
+  artifacts: [],
+  updatedAt: 1_900_000_000_000,
+});
+
+test('a thread makes the same files as this one', async () => {
+  press = createPress(ENTRY, 1, settings);
+  const renderer = await createRenderer({ clientDir, publicUrl });
+  const here = createFolderStore(join(folder, 'here'));
+  const names = await press.putPage(recordOf('anna-ben'));
+  expect(names).toEqual(await createPutPage(here, renderer)(recordOf('anna-ben')));
+  const there = createFolderStore(settings.objectsDir);
+  for await (const { key } of here.list('pages/')) {
+    expect(
+      (await there.get(key))?.body.equals((await here.get(key))?.body ?? Buffer.alloc(0)),
+    ).toBe(true);
+  }
+});
+
+test('threads share the work', async () => {
+  press = createPress(ENTRY, 2, settings);
+  const slugs = Array.from({ length: 40 }, (_, number) => `couple-${number}`);
+  await Promise.all(slugs.map((slug) => press.putPage(recordOf(slug))));
+  const store = createFolderStore(settings.objectsDir);
+  for (const slug of slugs) {
+    expect(await store.head(`pages/${slug}/index.html`)).toBeDefined();
+  }
+});
+
+test('a page that cannot be stored fails alone', async () => {
+  press = createPress(ENTRY, 1, settings);
+  const outcomes = await Promise.allSettled([
+    press.putPage(recordOf('not a key')),
+    press.putPage(recordOf('fine')),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+});
+
+test('a thread that cannot start fails its pages instead of keeping them', async () => {
+  press = createPress(ENTRY, 1, { ...settings, clientDir: 'nowhere' });
+  await expect(press.putPage(recordOf('anna-ben'))).rejects.toThrow('No client build in nowhere');
+});
+
+test('closing fails what is still at work', async () => {
+  press = createPress(ENTRY, 1, settings);
+  const atWork = press.putPage(recordOf('anna-ben'));
+  const outcome = expect(atWork).rejects.toThrow('A press thread ended');
+  await press.close();
+  await outcome;
+});
