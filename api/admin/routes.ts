@@ -1,11 +1,13 @@
 import { Router } from 'express';
-import { createLicenseRequest, licenseListQuery, loginRequest } from '#domain/api/admin.ts';
+import { loginRequest } from '#domain/api/admin.ts';
 import type { ApiDeps } from '../deps.ts';
 import { jsonBody, parse } from '../http/body.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
-import { createLicenseDesk, presentLicense } from './licenses.ts';
+import { dashboardSessionRoutes } from './dashboard-sessions/routes.ts';
+import { adminLicenseRoutes } from './licenses/routes.ts';
 import { createLogin } from './login.ts';
+import { renderQueueRoutes } from './render-queue/routes.ts';
 import {
   beginSession,
   endSession,
@@ -13,19 +15,25 @@ import {
   requireOperator,
   requireOwnOrigin,
 } from './session.ts';
+import { statsRoutes } from './stats.ts';
+import { userRoutes } from './users/routes.ts';
 
 /** The operator's calls: login first, a session cookie from then on. */
 export function adminRoutes(deps: ApiDeps, limits: RateLimits): Router {
-  const { database, config } = deps;
+  const { database, config, log } = deps;
   const router = Router();
   router.use(
     '/api/admin',
     requireOwnOrigin(config.publicUrl),
-    operatorSession(database, config.publicUrl),
+    operatorSession(database, config.publicUrl, log),
   );
   authRoutes(router, deps, limits);
   router.use('/api/admin', requireOperator);
-  licenseRoutes(router, deps);
+  router.use(statsRoutes(deps));
+  router.use(adminLicenseRoutes(deps));
+  router.use(userRoutes(deps));
+  router.use(dashboardSessionRoutes(deps));
+  router.use(renderQueueRoutes(deps));
   return router;
 }
 
@@ -56,22 +64,5 @@ function authRoutes(router: Router, { database }: ApiDeps, limits: RateLimits): 
       await endSession(req);
       res.clearCookie('operator', { path: '/' }).status(204).end();
     },
-  });
-}
-
-function licenseRoutes(router: Router, deps: ApiDeps): void {
-  const desk = createLicenseDesk(deps);
-  route(router, '/api/admin/licenses', {
-    get: async (req, res) => {
-      const { licenses, total } = await desk.list(parse(licenseListQuery, req.query));
-      res.set('X-Total-Count', String(total)).json(licenses.map(presentLicense));
-    },
-    post: [
-      ...jsonBody,
-      async (req, res) => {
-        const license = await desk.create(parse(createLicenseRequest, req.body));
-        res.status(201).json(presentLicense(license));
-      },
-    ],
   });
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { ConnectSessionKnexStore } from 'connect-session-knex';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import { AppError } from '#domain/api/errors.ts';
 import type { Database } from '#infra/database/database.ts';
-import { HTTP_SESSIONS_TABLE } from '#infra/database/http-sessions.ts';
 import { settingsRepository } from '#infra/database/settings-repository.ts';
+import type { Log } from '#infra/log.ts';
+import { SessionStore } from './session-store.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -16,13 +16,12 @@ declare module 'express-session' {
 
 /** An operator who does nothing for this long logs in again. */
 const IDLE_MS = 12 * 60 * 60 * 1_000;
-const CLEANUP_MS = 60 * 60 * 1_000;
 
 /**
  * The operator's session, kept in the database under an unguessable id. Made when first asked for:
  * the secret that signs the cookie is drawn once and shared by every process through the database.
  */
-export function operatorSession(database: Database, publicUrl: string): RequestHandler {
+export function operatorSession(database: Database, publicUrl: string, log: Log): RequestHandler {
   let ready: Promise<RequestHandler> | undefined;
   const open = async () => {
     const secret = await sessionSecret(database);
@@ -32,12 +31,7 @@ export function operatorSession(database: Database, publicUrl: string): RequestH
       resave: false,
       saveUninitialized: false,
       rolling: true,
-      store: new ConnectSessionKnexStore({
-        knex: database.knex,
-        tableName: HTTP_SESSIONS_TABLE,
-        createTable: false,
-        cleanupInterval: CLEANUP_MS,
-      }),
+      store: await SessionStore.open(database.knex, log),
       cookie: {
         path: '/',
         httpOnly: true,

@@ -1,0 +1,28 @@
+import type { DashboardSession, RevokeSessionResponse } from '#domain/api/admin.ts';
+import { invitationLinks } from '#domain/api/links.ts';
+import { isSessionExpired, sessionAge } from '#domain/license/dashboard-session.ts';
+import type { ListedSession } from '#infra/database/session-repository.ts';
+import { moment } from '../../http/moment.ts';
+
+/** `now`: UTC milliseconds. */
+export function presentSession(session: ListedSession, now: number): DashboardSession {
+  return {
+    id: session.id,
+    // A session without a license cannot be named in a call; the list shows it all the same.
+    licenseCode: session.licenseCode ?? '',
+    invitationId: session.invitationId,
+    paymentId: session.paymentId,
+    dashboardToken: session.token,
+    usedAt: moment(session.usedAt),
+    sessionAge: sessionAge(session.usedAt, now),
+    isExpired: isSessionExpired(session.usedAt, now),
+  };
+}
+
+export function presentRevoked(
+  { invitationId, token }: { readonly invitationId: string; readonly token: string },
+  publicUrl: string,
+): RevokeSessionResponse {
+  const { dashboardUrl } = invitationLinks(publicUrl, { id: invitationId, slug: '', token });
+  return { dashboardToken: token, dashboardUrl };
+}

@@ -1,0 +1,32 @@
+import { Router } from 'express';
+import { sessionListQuery } from '#domain/api/admin.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { parse, pathParameter } from '../../http/body.ts';
+import { route } from '../../http/route.ts';
+import { presentRevoked, presentSession } from './present.ts';
+import { createSessionDesk } from './service.ts';
+
+export function dashboardSessionRoutes(deps: ApiDeps): Router {
+  const router = Router();
+  const desk = createSessionDesk(deps);
+  route(router, '/api/admin/dashboard-sessions', {
+    get: async (req, res) => {
+      const { sessions, total, now } = await desk.list(parse(sessionListQuery, req.query));
+      res.set('X-Total-Count', String(total));
+      res.json(sessions.map((session) => presentSession(session, now)));
+    },
+  });
+  route(router, '/api/admin/dashboard-sessions/:licenseCode/revoke', {
+    post: async (req, res) => {
+      const revoked = await desk.revoke(pathParameter(req, 'licenseCode'));
+      res.json(presentRevoked(revoked, deps.config.publicUrl));
+    },
+  });
+  route(router, '/api/admin/dashboard-sessions/:licenseCode', {
+    delete: async (req, res) => {
+      await desk.remove(pathParameter(req, 'licenseCode'));
+      res.status(204).end();
+    },
+  });
+  return router;
+}

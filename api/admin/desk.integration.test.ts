@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { adminLicense, adminUser, dashboardSession } from '#domain/api/admin.ts';
+import { renderQueueResponse } from '#domain/api/render-queue.ts';
+import { SESSION_MS } from '#domain/license/dashboard-session.ts';
+import { type CallOptions, startApi, type TestApi } from '#tests/support/api.ts';
+import { DEPLOYMENTS } from '#tests/support/place.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { ensureOperator } from './operator.ts';
+
+describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
+  let api: TestApi;
+  let cookie: string;
+  beforeAll(async () => {
+    api = await startApi(deployment, { PUBLIC_URL: 'http://w.example' });
+    await ensureOperator(api.database, api.config.admin);
+    const json = { username: 'admin', password: 'operator-secret' };
+    const { headers } = await api.call('POST', '/api/admin/auth/login', { json });
+    cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+  });
+  afterAll(() => api.close());
+
+  const admin = (method: string, path: string, options: CallOptions = {}) =>
+    api.call(method, `/api/admin/${path}`, { ...options, headers: { Cookie: cookie } });
+  const create = async (json: object = {}) =>
+    (await admin('POST', 'licenses', { json })).body as ReturnType<typeof adminLicense.parse>;
+  const activated = async (bride = 'Anna') => {
+    const { licenseCode } = await create();
+    const json = { licenseCode, weddingData: weddingOf(bride, 'Ben') };
+    const { body } = await api.call('POST', '/api/licenses/verify', { json });
+    return { ...body, licenseCode };
+  };
+  const found = async (list: string, q: string) => (await admin('GET', `${list}?q=${q}`)).body[0];
+
+  describe('a license', () => {
+    test('gets another end, and none', async () => {
+      const { id } = await create();
+      const dated = await admin('PUT', `licenses/${id}`, { json: { expiresAt: '2099-12-31' } });
+      expect(dated.status).toBe(200);
+      expect(adminLicense.parse(dated.body).expiresAt).toBe('2099-12-31T23:59:59.999Z');
+      const forLife = await admin('PUT', `licenses/${id}`, { json: { expiresAt: null } });
+      expect(forLife.body.expiresAt).toBeNull();
+    });
+
+    test('does not end before today, nor on a day that does not exist', async () => {
+      const { id, licenseCode } = await create();
+      for (const expiresAt of ['2020-01-01', '2099-02-31', 7, 'soon']) {
+        const { status, body } = await admin('PUT', `licenses/${id}`, { json: { expiresAt } });
+        expect(status).toBe(422);
+        expect(body.issues[0].path).toBe('expiresAt');
+      }
+      expect((await found('licenses', licenseCode)).expiresAt).toBeNull();
+    });
+
+    test('is deleted while unused, and stays once it is used', async () => {
+      const { id } = await create();
+      expect((await admin('DELETE', `licenses/${id}`)).status).toBe(204);
+      expect((await admin('DELETE', `licenses/${id}`)).status).toBe(404);
+      const couple = await activated();
+      const used = await found('licenses', couple.licenseCode);
+      const refused = await admin('DELETE', `licenses/${used.id}`);
+      expect(refused.status).toBe(409);
+      expect(refused.body.error).toBe('A used license cannot be deleted');
+    });
+
+    test('that does not exist is not found', async () => {
+      const json = { expiresAt: null };
+      expect((await admin('PUT', 'licenses/nothing', { json })).status).toBe(404);
+      expect((await admin('DELETE', 'licenses/nothing')).status).toBe(404);
+    });
+  });
+
+  describe('a user', () => {
+    test('is made, listed and deleted, and the password is told nowhere', async () => {
+      const json = { username: 'Grace', email: 'grace@example.com', password: 'a long secret' };
+      const made = await admin('POST', 'users', { json });
+      expect(made.status).toBe(201);
+      expect(adminUser.parse(made.body)).toMatchObject({ username: 'Grace', invitationCount: 0 });
+      const list = await admin('GET', 'users?q=grace');
+      expect(list.headers.get('x-total-count')).toBe('1');
+      expect(list.text).not.toMatch(/secret|argon2|password/i);
+      expect((await admin('DELETE', `users/${made.body.id}`)).status).toBe(204);
+      expect((await admin('DELETE', `users/${made.body.id}`)).status).toBe(404);
+    });
+
+    test('has a name of its own, whatever its case', async () => {
+      const json = { username: 'ada', password: 'x' };
+      expect((await admin('POST', 'users', { json })).status).toBe(201);
+      const again = { json: { ...json, username: ' ADA ' } };
+      const { status, body } = await admin('POST', 'users', again);
+      expect(status).toBe(409);
+      expect(body.error).toBe('This username is already taken');
+    });
+
+    test.each([
+      [{}, 'Username and password are required'],
+      [{ username: 'x', password: '' }, 'Username and password are required'],
+      [{ username: ['x'], password: 'y' }, 'Username and password are required'],
+      [{ username: 'x', password: 'y', email: 'nowhere' }, 'Invalid email address'],
+    ])('%j is refused', async (json, message) => {
+      const { status, body } = await admin('POST', 'users', { json });
+      expect(status).toBe(422);
+      expect(body.issues.map((issue: { message: string }) => issue.message)).toContain(message);
+    });
+  });
+
+  describe('a dashboard session', () => {
+    test('is listed with its age, expired after 60 days', async () => {
+      const couple = await activated('Young');
+      const old = await activated('Old');
+      const sixtyOneDaysAgo = Date.now() - SESSION_MS - 86_400_000;
+      await api.database
+        .knex('dashboard_sessions')
+        .where({ invitation_id: old.invitationId })
+        .update({ used_at: sixtyOneDaysAgo });
+      const young = dashboardSession.parse(await found('dashboard-sessions', couple.licenseCode));
+      expect(young).toMatchObject({ isExpired: false, dashboardToken: couple.dashboardToken });
+      expect(young.sessionAge).toBeLessThan(60_000);
+      const { body } = await admin('GET', 'dashboard-sessions?status=expired');
+      expect(body).toHaveLength(1);
+      expect(body[0]).toMatchObject({ invitationId: old.invitationId, isExpired: true });
+    });
+
+    test('revoked, opens with the new token only, at once', async () => {
+      const couple = await activated('Revoked');
+      const path = `dashboard-sessions/${couple.licenseCode}/revoke`;
+      const { status, body } = await admin('POST', path);
+      expect(status).toBe(200);
+      expect(body.dashboardUrl).toBe(
+        `http://w.example/dashboard/${couple.invitationId}?token=${body.dashboardToken}`,
+      );
+      const open = async (token: string) =>
+        (await api.call('GET', `/api/dashboard/${couple.invitationId}?token=${token}`)).status;
+      expect(await open(couple.dashboardToken)).toBe(403);
+      expect(await open(body.dashboardToken)).toBe(200);
+    });
+
+    test('deleted, opens nothing; the invitation and its replies stay', async () => {
+      const couple = await activated('Deleted');
+      const reply = { name: 'A', email: 'a@example.com', attendance: 'yes' };
+      await api.call('POST', `/api/public/rsvp/${couple.cleanUrl}`, { json: reply });
+      const path = `dashboard-sessions/${couple.licenseCode}`;
+      expect((await admin('DELETE', path)).status).toBe(204);
+      expect((await admin('DELETE', path)).status).toBe(404);
+      const token = couple.dashboardToken;
+      const closed = await api.call(
+        'GET',
+        `/api/invitations/${couple.invitationId}?token=${token}`,
+      );
+      expect(closed.status).toBe(403);
+      expect((await api.call('GET', `/api/public/invitation/${couple.cleanUrl}`)).status).toBe(200);
+      const kept = await api.database
+        .knex('rsvp_responses')
+        .where({ invitation_id: couple.invitationId });
+      expect(kept).toHaveLength(1);
+    });
+  });
+
+  test('the overview counts', async () => {
+    const before = (await admin('GET', 'stats')).body;
+    await create();
+    await activated('Counted');
+    expect((await admin('GET', 'stats')).body).toEqual({
+      totalLicenses: before.totalLicenses + 2,
+      usedLicenses: before.usedLicenses + 1,
+      totalUsers: before.totalUsers,
+      totalInvitations: before.totalInvitations + 1,
+    });
+  });
+
+  test.each(['limit=0', 'limit=x', 'offset=-1', 'status=lost', 'limit=1&limit=2'])(
+    'a list with %s is refused',
+    async (query) => {
+      for (const list of ['licenses', 'dashboard-sessions']) {
+        expect((await admin('GET', `${list}?${query}`)).status).toBe(422);
+      }
+    },
+  );
+
+  describe('the render queue', () => {
+    const look = async () => renderQueueResponse.parse((await admin('GET', 'render-queue')).body);
+    const isLive = async ({ cleanUrl }: { cleanUrl: string }) =>
+      (await api.call('GET', `/${cleanUrl}`)).text.includes('data-revision=');
+
+    test('tells what is behind, what failed and why, and repairs it', async () => {
+      const couple = await activated('Stuck');
+      const waiting = await look();
+      expect(waiting.engine).toBe(deployment === 'servers' ? 'bullmq' : 'in-process');
+      expect(waiting.behind).toBeGreaterThan(0);
+      const own = waiting.items.find((item) => item.invitationId === couple.invitationId);
+      expect(own).toMatchObject({ cleanUrl: couple.cleanUrl, revision: 1, publishedRevision: 0 });
+
+      const put = vi.spyOn(api.store, 'put').mockRejectedValue(new Error('the disk is full'));
+      api.startWorker();
+      const failed = await vi.waitUntil(
+        async () => {
+          const { items } = await look();
+          const item = items.find(({ invitationId }) => invitationId === couple.invitationId);
+          return item?.state === 'failed' ? item : undefined;
+        },
+        { timeout: 30_000, interval: 200 },
+      );
+      expect(failed).toMatchObject({ attempts: 5, lastError: 'the disk is full' });
+
+      put.mockRestore();
+      const retry = await admin('POST', `render-queue/${couple.invitationId}/retry`);
+      expect(retry.status).toBe(202);
+      expect(retry.body).toEqual({ requested: 1 });
+      await vi.waitUntil(() => isLive(couple), { timeout: 15_000 });
+      const { items } = await look();
+      expect(items.some(({ invitationId }) => invitationId === couple.invitationId)).toBe(false);
+    });
+
+    test('makes every page again', async () => {
+      const { totalInvitations } = (await admin('GET', 'stats')).body;
+      const { status, body } = await admin('POST', 'render-queue/republish-all');
+      expect(status).toBe(202);
+      expect(body).toEqual({ requested: totalInvitations });
+      await vi.waitFor(
+        async () => {
+          const { waiting, active, behind, publishes } = await look();
+          expect({ waiting, active, behind }).toEqual({ waiting: 0, active: 0, behind: 0 });
+          expect(publishes.lastHour).toBe(totalInvitations);
+          expect(publishes.p99Ms).toBeGreaterThanOrEqual(publishes.p50Ms ?? Number.NaN);
+        },
+        { timeout: 30_000, interval: 200 },
+      );
+    });
+
+    test('knows no invitation that does not exist', async () => {
+      expect((await admin('POST', 'render-queue/nothing/retry')).status).toBe(404);
+    });
+  });
+
+  test('everything is closed to who is not logged in', async () => {
+    for (const [method, path] of [
+      ['GET', 'stats'],
+      ['GET', 'users'],
+      ['POST', 'users'],
+      ['DELETE', 'licenses/x'],
+      ['GET', 'dashboard-sessions'],
+      ['POST', 'dashboard-sessions/x/revoke'],
+      ['GET', 'render-queue'],
+      ['POST', 'render-queue/republish-all'],
+    ] as const) {
+      expect((await api.call(method, `/api/admin/${path}`)).status).toBe(401);
+    }
+  });
+});

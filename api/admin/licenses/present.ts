@@ -1,0 +1,21 @@
+import type { AdminLicense } from '#domain/api/admin.ts';
+import { PROVIDER_STATUSES } from '#domain/license/state.ts';
+import type { ListedLicense } from '#infra/database/license-repository.ts';
+import { moment, momentOrNull } from '../../http/moment.ts';
+
+export function presentLicense(license: ListedLicense): AdminLicense {
+  return {
+    id: license.id,
+    licenseCode: license.code,
+    isUsed: license.isUsed,
+    createdAt: moment(license.createdAt),
+    expiresAt: momentOrNull(license.expiresAt),
+    paymentId: license.paymentId,
+    invitationId: license.invitationId,
+    dashboardToken: license.dashboardToken,
+    lemonsqueezy_status:
+      PROVIDER_STATUSES.find((status) => status === license.providerStatus) ?? null,
+    lemonsqueezy_instance_id: license.providerInstanceId,
+    lemonsqueezy_activation_data: license.providerActivationData,
+  };
+}

@@ -1,0 +1,40 @@
+import { Router } from 'express';
+import { createLicenseRequest, licenseListQuery, updateLicenseRequest } from '#domain/api/admin.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { jsonBody, parse, pathParameter } from '../../http/body.ts';
+import { route } from '../../http/route.ts';
+import { presentLicense } from './present.ts';
+import { createLicenseDesk } from './service.ts';
+
+export function adminLicenseRoutes(deps: ApiDeps): Router {
+  const router = Router();
+  const desk = createLicenseDesk(deps);
+  route(router, '/api/admin/licenses', {
+    get: async (req, res) => {
+      const { licenses, total } = await desk.list(parse(licenseListQuery, req.query));
+      res.set('X-Total-Count', String(total)).json(licenses.map(presentLicense));
+    },
+    post: [
+      ...jsonBody,
+      async (req, res) => {
+        const license = await desk.create(parse(createLicenseRequest, req.body));
+        res.status(201).json(presentLicense(license));
+      },
+    ],
+  });
+  route(router, '/api/admin/licenses/:id', {
+    put: [
+      ...jsonBody,
+      async (req, res) => {
+        const { expiresAt } = parse(updateLicenseRequest, req.body);
+        const license = await desk.changeExpiry(pathParameter(req, 'id'), expiresAt);
+        res.json(presentLicense(license));
+      },
+    ],
+    delete: async (req, res) => {
+      await desk.remove(pathParameter(req, 'id'));
+      res.status(204).end();
+    },
+  });
+  return router;
+}

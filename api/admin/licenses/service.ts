@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type CreateLicenseRequest,
+  EXPIRY_IN_THE_PAST,
+  endsBeforeToday,
+  type LicenseListQuery,
+} from '#domain/api/admin.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
+import { type ListedLicense, licenseRepository } from '#infra/database/license-repository.ts';
+import { sessionRepository } from '#infra/database/session-repository.ts';
+import type { ApiDeps } from '../../deps.ts';
+
+/** Licenses as the operator handles them. */
+export function createLicenseDesk({ database, clock = Date.now }: ApiDeps) {
+  const licenses = licenseRepository(database.knex);
+  const sessions = sessionRepository(database.knex);
+
+  const requireFutureEnd = (expiresAt: number | null, now: number): void => {
+    if (expiresAt === null || !endsBeforeToday(expiresAt, now)) return;
+    const issues = [{ path: 'expiresAt', message: EXPIRY_IN_THE_PAST }];
+    throw new AppError('invalid_content', EXPIRY_IN_THE_PAST, { issues });
+  };
+
+  return {
+    async list({ status, q, limit, offset }: LicenseListQuery) {
+      return licenses.list({ filter: status, q, limit, offset, now: clock() });
+    },
+
+    /** Throws `already_exists` for a code that is taken, `invalid_content` for an end in the past. */
+    async create({ expiresAt, customCode }: CreateLicenseRequest): Promise<ListedLicense> {
+      const now = clock();
+      requireFutureEnd(expiresAt, now);
+      const code = customCode ?? generateLicenseCode(randomBytes);
+      const license = await licenses.create({
+        code,
+        codeKey: licenseKey(code),
+        expiresAt,
+        at: now,
+      });
+      return { ...license, dashboardToken: null };
+    },
+
+    /** Null makes it a license for life. Throws `not_found`, `invalid_content`. */
+    async changeExpiry(id: string, expiresAt: number | null): Promise<ListedLicense> {
+      requireFutureEnd(expiresAt, clock());
+      await licenses.updateExpiry(id, expiresAt);
+      const license = await licenses.findById(id);
+      if (!license) throw noSuchLicense();
+      const session = await sessions.findByLicense(id);
+      return { ...license, dashboardToken: session?.token ?? null };
+    },
+
+    /** Throws `not_found`, and `license_in_use` for a license that an invitation stands on. */
+    async remove(id: string): Promise<void> {
+      if (await licenses.deleteUnused(id)) return;
+      if (!(await licenses.findById(id))) throw noSuchLicense();
+      throw new AppError('license_in_use', 'A used license cannot be deleted');
+    },
+  };
+}
+
+function noSuchLicense(): AppError {
+  return new AppError('not_found', 'There is no such license');
+}

@@ -1,0 +1,82 @@
+import { AppError } from '#domain/api/errors.ts';
+import { invitationRepository } from '#infra/database/invitation-repository.ts';
+import type { PublishState } from '#infra/database/publish-record.ts';
+import type { QueueItem, QueueState } from '#infra/queue/publish-queue.ts';
+import type { ApiDeps } from '../../deps.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+/** Lines of the list: what is stuck stands on its first page, or something larger is wrong. */
+const LISTED = 200;
+const BATCH = 1_000;
+
+/** An invitation whose newest revision is not live, or that the queue has in hand. */
+export interface RenderItem {
+  readonly invitation: PublishState;
+  /** Undefined: in no queue. */
+  readonly queued: QueueItem | undefined;
+}
+
+export interface RenderQueue {
+  readonly engine: ApiDeps['queue']['engine'];
+  readonly queue: QueueState;
+  /** Invitations whose newest publishable revision is not live. */
+  readonly behind: number;
+  readonly publishes: {
+    readonly count: number;
+    readonly p50Ms: number | null;
+    readonly p99Ms: number | null;
+  };
+  readonly items: readonly RenderItem[];
+}
+
+/** What is being published, what is stuck, and the button that repairs it. */
+export function createRenderQueueDesk({ database, queue, clock = Date.now }: ApiDeps) {
+  const invitations = invitationRepository(database.knex);
+
+  /** What the queue has in hand first, then what is unpublished and in no queue. */
+  const itemsOf = async (inQueue: readonly QueueItem[]): Promise<RenderItem[]> => {
+    const states = await invitations.publishStates(inQueue.map((item) => item.invitationId));
+    const known = new Map(states.map((state) => [state.id, state]));
+    const queued = inQueue.flatMap((item): RenderItem[] => {
+      const invitation = known.get(item.invitationId);
+      return invitation ? [{ invitation, queued: item }] : [];
+    });
+    const unpublished = await invitations.listUnpublished(LISTED);
+    const others = unpublished.filter(({ id }) => !known.has(id));
+    return [...queued, ...others.map((invitation) => ({ invitation, queued: undefined }))];
+  };
+
+  return {
+    async look(): Promise<RenderQueue> {
+      const state = await queue.inspect(LISTED);
+      return {
+        engine: queue.engine,
+        queue: state,
+        behind: await invitations.countBehind(),
+        publishes: await invitations.publishStats(clock() - HOUR_MS),
+        items: (await itemsOf(state.items)).slice(0, LISTED),
+      };
+    },
+
+    /** Asks for one invitation again. Throws `not_found`, and `unavailable` while the queue is away. */
+    async retry(invitationId: string): Promise<number> {
+      const [known] = await invitations.publishStates([invitationId]);
+      if (!known) throw new AppError('not_found', 'There is no such invitation');
+      if (await queue.request(invitationId)) return 1;
+      throw new AppError('unavailable', 'The queue does not answer. Please try again.');
+    },
+
+    /** Asks for every page to be made again, behind what couples save; answers how many were taken. */
+    async republishAll(): Promise<number> {
+      let requested = 0;
+      for (let after = ''; ; ) {
+        const ids = await invitations.ids({ after, limit: BATCH });
+        const taken = await queue.requestMany(ids, { priority: 'low' });
+        requested += taken;
+        const last = ids.at(-1);
+        if (last === undefined || taken < ids.length) return requested;
+        after = last;
+      }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { Router } from 'express';
+import { createUserRequest, userListQuery } from '#domain/api/admin.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { jsonBody, parse, pathParameter } from '../../http/body.ts';
+import { route } from '../../http/route.ts';
+import { presentUser } from './present.ts';
+import { createUserDesk } from './service.ts';
+
+export function userRoutes(deps: ApiDeps): Router {
+  const router = Router();
+  const desk = createUserDesk(deps);
+  route(router, '/api/admin/users', {
+    get: async (req, res) => {
+      const { users, total } = await desk.list(parse(userListQuery, req.query));
+      res.set('X-Total-Count', String(total)).json(users.map(presentUser));
+    },
+    post: [
+      ...jsonBody,
+      async (req, res) => {
+        const user = await desk.create(parse(createUserRequest, req.body));
+        res.status(201).json(presentUser(user));
+      },
+    ],
+  });
+  route(router, '/api/admin/users/:id', {
+    delete: async (req, res) => {
+      await desk.remove(pathParameter(req, 'id'));
+      res.status(204).end();
+    },
+  });
+  return router;
+}
