@@ -60,6 +60,9 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
   EAI_AGAIN: 'unavailable',
 };
 
+/** What knex says once it has been closed; it gives this neither a class nor a code. */
+const POOL_CLOSED = 'Unable to acquire a connection';
+
 /** The failure behind an error that came out of knex, a repository or a transaction, if any. */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (error instanceof DatabaseFailure) return error;
@@ -69,6 +72,9 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   const frames = /(?:\n {4}at .*)+$/.exec(error.stack ?? '')?.[0] ?? '';
   if (error.name === 'KnexTimeoutError') {
     return new DatabaseFailure('unavailable', 'KNEX_TIMEOUT', '', frames);
+  }
+  if (error.message === POOL_CLOSED) {
+    return new DatabaseFailure('unavailable', 'POOL_CLOSED', '', frames);
   }
   if (!isDriverError(error, code)) return undefined;
   const lost = 'fatal' in error || code.startsWith('SQLITE_IOERR');

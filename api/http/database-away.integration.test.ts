@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type CallOptions, startApi, type TestApi } from '#tests/support/api.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { ensureOperator } from '../admin/operator.ts';
+
+/** A rejection that nobody awaits fails the run by itself: it would have ended the process. */
+describe('while the database is away', () => {
+  let api: TestApi;
+  let couple: Awaited<ReturnType<TestApi['activate']>>;
+  let cookie: string;
+  let freeCode: string;
+  beforeAll(async () => {
+    api = await startApi('embedded', { PUBLIC_URL: 'http://w.example' });
+    await ensureOperator(api.database, api.config.admin);
+    const json = { username: 'admin', password: 'operator-secret' };
+    const login = await api.call('POST', '/api/admin/auth/login', { json });
+    cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+    couple = await api.activate(weddingOf('Static', 'Page'));
+    freeCode = await api.newLicense();
+    const worker = api.startWorker();
+    await vi.waitFor(
+      async () => {
+        const { text } = await api.call('GET', `/${couple.cleanUrl}`);
+        expect(text.includes('data-revision="1"')).toBe(true);
+      },
+      { timeout: 15_000 },
+    );
+    await worker.close();
+    await api.database.close();
+  });
+  afterAll(() => api.close());
+
+  const reply = { name: 'A', email: 'a@example.com', attendance: 'yes' };
+  const calls: [string, string, () => CallOptions][] = [
+    [
+      'POST',
+      '/api/licenses/verify',
+      () => ({ json: { licenseCode: freeCode, weddingData: weddingOf() } }),
+    ],
+    ['GET', '/api/invitations/{id}', () => ({ headers: bearer() })],
+    [
+      'PUT',
+      '/api/invitations/{id}',
+      () => ({ json: { weddingData: weddingOf() }, headers: bearer() }),
+    ],
+    ['GET', '/api/dashboard/{id}', () => ({ headers: bearer() })],
+    ['GET', '/api/public/invitation/{slug}', () => ({})],
+    ['POST', '/api/public/rsvp/{slug}', () => ({ json: reply })],
+    ['POST', '/api/public/rsvp/{slug}', () => ({ body: new URLSearchParams(reply) })],
+    ['GET', '/api/admin/auth/check', () => ({ headers: { Cookie: cookie } })],
+    ['GET', '/api/admin/licenses', () => ({ headers: { Cookie: cookie } })],
+    ['POST', '/api/admin/auth/logout', () => ({ headers: { Cookie: cookie } })],
+    [
+      'POST',
+      '/api/admin/auth/login',
+      () => ({ json: { username: 'admin', password: 'operator-secret' } }),
+    ],
+  ];
+  const bearer = () => ({ Authorization: `Bearer ${couple.dashboardToken}` });
+
+  test.each(calls)('%s %s answers 503 in words', async (method, path, options) => {
+    const { invitationId, cleanUrl } = couple;
+    const address = path.replace('{id}', invitationId).replace('{slug}', cleanUrl);
+    const answer = await api.call(method, address, options());
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain('Please try again');
+    expect(answer.text).not.toMatch(/sql|knex|connection|at [A-Z]\w+\./i);
+  });
+
+  test('a published page is served all the same', async () => {
+    const page = await api.call('GET', `/${couple.cleanUrl}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('data-revision="1"');
+  });
+
+  test('an address without a page says that it cannot tell', async () => {
+    expect((await api.call('GET', '/somebody-else')).status).toBe(503);
+  });
+
+  test('the process is alive', async () => {
+    expect((await api.call('GET', '/healthz')).status).toBe(200);
+  });
+});
