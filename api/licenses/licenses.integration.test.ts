@@ -115,6 +115,7 @@ describe.each(DEPLOYMENTS)('activation with a license (%s)', (deployment) => {
     ['a blank code', { licenseCode: '  ' }, 400, 'Please enter a license code'],
     ['an unknown code', { licenseCode: '0000-0000-0000-0000' }, 404, /does not exist/],
     ['a code that is a number', { licenseCode: 7 }, 422, /./],
+    ['a code that cannot become text', { licenseCode: { toString: 1, valueOf: 1 } }, 422, /./],
     ['a code of 10 kB', { licenseCode: 'A'.repeat(10_000) }, 422, /./],
   ])('%s is told', async (_title, input, status, message) => {
     const answer = await verify({ weddingData: weddingOf(), ...input });

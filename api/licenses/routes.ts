@@ -40,7 +40,7 @@ export function licenseRoutes(
 
 /** A missing code has its own answer, before anything else is looked at. */
 function requireCode(code: unknown): void {
-  const isMissing = code === undefined || code === null || String(code).trim() === '';
+  const isMissing = (code ?? '') === '' || (typeof code === 'string' && code.trim() === '');
   // (spec)
   if (isMissing) throw new AppError('missing_license_code', 'Please enter a license code');
 }
