@@ -4,7 +4,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { ApiDeps } from './deps.ts';
 import { healthRoutes } from './health/routes.ts';
-import { answerErrors, unknownCall } from './http/errors.ts';
+import { answerErrors, onlyReadPages, unknownCall } from './http/errors.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { observeRequests } from './http/request-log.ts';
 import { route } from './http/route.ts';
@@ -80,6 +80,7 @@ function createCalls(
   app.use(uploadRoutes(deps, limits));
   app.use(configRoute(deps));
   app.use(adminRoutes(deps, limits));
+  app.use(onlyReadPages);
   app.use(unknownCall);
   app.use(answerErrors(log));
   return app;

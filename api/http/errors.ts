@@ -75,3 +75,10 @@ export function setErrorHeaders(res: Response, error: AppError): void {
 export const unknownCall: RequestHandler = () => {
   throw new AppError('not_found', 'There is no such call');
 };
+
+/** Pages and files take no other method; those that reach this are other methods. */
+export const onlyReadPages: RequestHandler = (req, res, next) => {
+  if (/^\/api(?:\/|$)/i.test(req.path)) return next();
+  res.set('Allow', 'GET, HEAD');
+  throw new AppError('method_not_allowed', `${req.method} is not possible here`);
+};

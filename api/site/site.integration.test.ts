@@ -134,6 +134,9 @@ describe('addresses', () => {
   });
 
   test('a page cannot be posted to', async () => {
-    expect((await api.call('POST', '/anna-ben', { json: {} })).status).toBe(404);
+    const { status, headers, body } = await api.call('POST', '/anna-ben', { json: {} });
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('GET, HEAD');
+    expect(body.error).toEqual(expect.any(String));
   });
 });

@@ -7,7 +7,7 @@ import { plainPage } from '../http/plain-page.ts';
 import type { Representation } from '../http/representation.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import { type Address, readAddress } from './address.ts';
-import type { AppFiles, Shell } from './app-files.ts';
+import type { AppFiles, PageOptions, Shell } from './app-files.ts';
 import { createStoredContent } from './stored-content.ts';
 
 /** Everything that a browser opens: invitations, their files, pictures, and the builder app. */
@@ -61,8 +61,8 @@ export function createSite(options: SiteOptions): Site {
     brotliLevel: OBJECT_BROTLI_LEVEL,
   });
 
-  const shell = async (name: Shell, status: number, isPrivate = false): Promise<Found> => ({
-    representation: await appFiles.shell(name, { isPrivate }),
+  const shell = async (name: Shell, status: number, options?: PageOptions): Promise<Found> => ({
+    representation: await appFiles.shell(name, options),
     status,
   });
 
@@ -72,8 +72,7 @@ export function createSite(options: SiteOptions): Site {
     return shell('invitation', (await options.hasInvitation(slug)) ? 200 : 404);
   };
 
-  const find = async (address: Address, query: string): Promise<Found> => {
-    const isPrivate = /(?:^|&)token=/.test(query);
+  const find = async (address: Address): Promise<Found> => {
     switch (address.kind) {
       case 'page':
         return findPage(address.slug);
@@ -85,11 +84,9 @@ export function createSite(options: SiteOptions): Site {
       case 'object':
         return { representation: await objects.immutable(address.key) };
       case 'dashboard':
-        return shell('dashboard', 200, true);
-      case 'app': {
-        const page = appFiles.page(address.path, { isPrivate });
-        return { representation: await (page ?? appFiles.file(address.path)) };
-      }
+        return shell('dashboard', 200, { isPrivate: true });
+      case 'app':
+        return { representation: await appFiles.file(address.path) };
       default:
         return { representation: undefined };
     }
@@ -109,7 +106,7 @@ export function createSite(options: SiteOptions): Site {
       res.writeHead(308, { Location: location, 'Cache-Control': 'no-store' }).end();
       return address.kind;
     }
-    const found = await find(address, query);
+    const found = await find(address);
     if (found.representation) await found.representation.send(req, res, found.status);
     else await sendMissing(req, res, path, found.status ?? 404);
     return address.kind;
