@@ -56,12 +56,19 @@ const LOCAL_SERIFS: Readonly<Record<'normal' | 'italic', readonly LocalFont[]>> 
 };
 
 /**
- * Sans-serif faces that devices bring: Windows and Apple (Arial), Android (Roboto). Their slanted
- * styles are as wide as the upright ones.
+ * Sans-serif faces that devices bring: Windows and Apple (Arial), Android (Roboto), Linux (DejaVu).
+ * Their slanted styles are as wide as the upright ones.
  */
 const LOCAL_SANS: readonly LocalFont[] = [
-  { names: ['Arial'], ascent: 0.905, descent: 0.212, lineGap: 0.033, averageWidth: 0.4407 },
+  {
+    names: ['Arial', 'Liberation Sans'],
+    ascent: 0.905,
+    descent: 0.212,
+    lineGap: 0.033,
+    averageWidth: 0.4407,
+  },
   { names: ['Roboto'], ascent: 0.928, descent: 0.244, lineGap: 0, averageWidth: 0.4417 },
+  { names: ['DejaVu Sans'], ascent: 0.928, descent: 0.236, lineGap: 0, averageWidth: 0.506 },
 ];
 
 /** Name of the fallback family for a local font: `Lora Fallback 1`. */
