@@ -1,6 +1,5 @@
 import type { Raster } from './export.ts';
 import { createNoise, fractal, type Noise } from './noise.ts';
-import { blur } from './raster.ts';
 
 /** Paper that takes paint: optical density in red, green and blue for each pixel. */
 export interface Sheet {
@@ -35,18 +34,16 @@ export function createSheet(width: number, height: number, seed: string): Sheet 
 export type Paper = readonly [number, number, number];
 
 /**
- * The painting cut out with a few pixels of its paper around it. A hard edge that runs through
- * blank paper costs a tenth of a matte that carries every leaf's anti-aliasing, and can't be seen on
- * a page of that colour.
+ * The painting with the share of each pixel that is painted as its alpha channel. Colours are still
+ * those on paper; `cutOut` (export.ts) frees them from it.
  */
-export function toCutout(sheet: Sheet, paper: Paper, margin = 3): Raster {
+export function toCutout(sheet: Sheet, paper: Paper): Raster {
   const whole = toOpaque(sheet, paper);
   const { width, height } = sheet;
-  const near = blur({ x: 0, y: 0, width, height, data: sheet.matte }, margin);
   const data = Buffer.alloc(width * height * 4);
   for (let i = 0; i < width * height; i += 1) {
     whole.data.copy(data, i * 4, i * 3, i * 3 + 3);
-    data[i * 4 + 3] = (near.data[i] ?? 0) < 0.05 ? 0 : 255;
+    data[i * 4 + 3] = Math.round(255 * (sheet.matte[i] ?? 0));
   }
   return { width, height, channels: 4, data };
 }

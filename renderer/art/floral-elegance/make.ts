@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { shrink, writeWebp } from '../export.ts';
+import { cutOut, shrink, writeWebp } from '../export.ts';
 import { paperTile } from '../paper.ts';
 import { type Sheet, toCutout, toOpaque } from '../sheet.ts';
 import { drawCorner, drawGarland, drawPetals, drawSprig } from './ornaments.ts';
@@ -20,16 +20,18 @@ const ORNAMENTS = new URL('../../view/templates/floral-elegance/art/', import.me
 const PICTURES = new URL('../../assets/art/floral-elegance/', import.meta.url).pathname;
 
 const ornament = (name: string, sheet: Sheet): Promise<void> =>
-  writeWebp(`${ORNAMENTS}${name}.webp`, toCutout(sheet, IVORY), { bytes: 40_000 });
+  writeWebp(`${ORNAMENTS}${name}.webp`, cutOut(toCutout(sheet, IVORY), IVORY), { bytes: 40_000 });
 
 const picture = (name: string, sheet: Sheet): Promise<void> =>
   writeWebp(`${PICTURES}${name}.webp`, toOpaque(sheet, IVORY), { bytes: 40_000 });
 
 async function makeOrnaments(): Promise<void> {
   // the hero of the page: a file for wide and dense screens, another for phones
-  const wreath = toCutout(drawWreath(), IVORY, 2);
-  await writeWebp(`${ORNAMENTS}wreath.webp`, wreath, { bytes: 54_000 });
-  await writeWebp(`${ORNAMENTS}wreath-720.webp`, await shrink(wreath, 720), { bytes: 36_000 });
+  const wreath = toCutout(drawWreath(), IVORY);
+  const wide = { bytes: 60_000 };
+  await writeWebp(`${ORNAMENTS}wreath.webp`, cutOut(wreath, IVORY), wide);
+  const small = cutOut(await shrink(wreath, 720), IVORY);
+  await writeWebp(`${ORNAMENTS}wreath-720.webp`, small, { bytes: 40_000 });
   await ornament('stem-left', drawStem('left'));
   await ornament('stem-right', drawStem('right'));
   await ornament('petals', drawPetals());
@@ -56,10 +58,12 @@ async function makePictures(): Promise<void> {
   await writeWebp(`${PICTURES}hero-960.webp`, await shrink(hero, 960), { bytes: 40_000 });
 }
 
-/** Draws everything of this template anew. */
-export async function makeFloralElegance(): Promise<void> {
+/** Draws everything of this template anew, or its ornaments alone. */
+export async function makeFloralElegance(part?: string): Promise<void> {
   await makeOrnaments();
-  await makePictures();
+  if (part !== 'ornaments') await makePictures();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await makeFloralElegance();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await makeFloralElegance(process.argv[2]);
+}
