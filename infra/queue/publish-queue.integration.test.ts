@@ -6,25 +6,26 @@ import { createInProcessQueue } from './in-process.ts';
 import type { PublishConsumer, PublishHandler, PublishQueue } from './publish-queue.ts';
 
 const log = createLog({ logLevel: 'silent' });
-const backoff = () => 20;
+/** Short pauses between attempts, in milliseconds: most tests wait for all of them. */
+const PAUSE = 20;
 
 interface Engine {
   readonly queue: PublishQueue;
   consume(handler: PublishHandler, concurrency?: number): PublishConsumer;
 }
 
-const ENGINES: Record<string, () => Engine> = {
-  'in process': () => {
-    const queue = createInProcessQueue({ concurrency: 4, log, backoff });
+const ENGINES: Record<string, (pauseMs?: number) => Engine> = {
+  'in process': (pauseMs = PAUSE) => {
+    const queue = createInProcessQueue({ concurrency: 4, log, backoff: () => pauseMs });
     return { queue, consume: queue.consume };
   },
-  'on Redis': () => {
+  'on Redis': (pauseMs = PAUSE) => {
     const redisUrl = inject('redisUrl');
     const prefix = `test-${randomUUID()}`;
     return {
       queue: createBullMqQueue({ redisUrl, log, prefix }),
       consume: (handler, concurrency = 4) =>
-        consumeBullMq({ redisUrl, log, prefix, handler, concurrency, backoff }),
+        consumeBullMq({ redisUrl, log, prefix, handler, concurrency, backoff: () => pauseMs }),
     };
   },
 };
@@ -213,7 +214,8 @@ describe.each(Object.entries(ENGINES))('the publish queue %s', (name, open) => {
   });
 
   test('does not let requests outrun the pauses between attempts', async () => {
-    const { queue, consume } = open();
+    // Long enough that the second request surely meets the pause, not the next attempt.
+    const { queue, consume } = open(400);
     keep(queue);
     let runs = 0;
     keep(
