@@ -15,12 +15,17 @@ export interface CalendarContext {
 
 /** (RFC 5545, 3.1) Longest content line in octets, without its line end. */
 const LINE_OCTETS = 75;
+/** Most octets of one UTF-16 code unit in UTF-8. */
+const UNIT_OCTETS = 3;
+/** What a TEXT value can't hold as it is; `\p{Cs}` is half a surrogate pair. */
+const SPECIAL = /[\\;,\p{Cc}\p{Cs}]/u;
 
 const octets = (codePoint: number) =>
   codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
 
 /** Breaks a content line so that no part exceeds 75 octets and no character is cut. */
 export function foldLine(line: string): string {
+  if (line.length * UNIT_OCTETS <= LINE_OCTETS) return line;
   if (line.length <= LINE_OCTETS && /^[ -~]*$/.test(line)) return line;
   let folded = '';
   let length = 0;
@@ -38,6 +43,7 @@ export function foldLine(line: string): string {
 
 /** A TEXT value (RFC 5545, 3.3.11). */
 export function escapeText(value: string): string {
+  if (!SPECIAL.test(value)) return value;
   return value
     .toWellFormed()
     .replace(/[\\;,]/g, (char) => `\\${char}`)
@@ -48,7 +54,12 @@ export function escapeText(value: string): string {
 const timestamp = (ms: number) =>
   `${new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-function entry(event: WeddingEvent, data: WeddingData, context: CalendarContext): string[] {
+function entry(
+  event: WeddingEvent,
+  data: WeddingData,
+  context: CalendarContext,
+  stamp: string,
+): string[] {
   const { start, end, allDay } = calendarSpan(event);
   const kind = allDay ? ';VALUE=DATE' : '';
   const { name, address, coordinates } = event.venue;
@@ -57,7 +68,7 @@ function entry(event: WeddingEvent, data: WeddingData, context: CalendarContext)
   return [
     'BEGIN:VEVENT',
     `UID:${encodeURIComponent(`${context.slug}/${event.id}`)}@wedding-invite`,
-    `DTSTAMP:${timestamp(context.now)}`,
+    `DTSTAMP:${stamp}`,
     `SEQUENCE:${context.revision}`,
     `DTSTART${kind}:${start}`,
     `DTEND${kind}:${end}`,
@@ -79,13 +90,14 @@ function entry(event: WeddingEvent, data: WeddingData, context: CalendarContext)
 export function invitationCalendar(data: WeddingData, context: CalendarContext): string | null {
   const events = eventsOf(data).filter(({ date }) => date !== '');
   if (events.length === 0) return null;
+  const stamp = timestamp(context.now);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Wedding Invite//Invitation//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...events.flatMap((event) => entry(event, data, context)),
+    ...events.flatMap((event) => entry(event, data, context, stamp)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');

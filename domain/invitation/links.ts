@@ -54,6 +54,8 @@ export function mapsUrl(venue: Venue): string | null {
   return query === '' ? null : `https://www.google.com/maps/search/?api=1&query=${query}`;
 }
 
+const compact = (value: string) => value.replaceAll('-', '').replaceAll(':', '');
+
 /** Start and end in the basic format of RFC 5545 without zone: two hours, or the whole day. */
 export function calendarSpan({ date, time }: Pick<WeddingEvent, 'date' | 'time'>): {
   readonly start: string;

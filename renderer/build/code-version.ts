@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { computeCardVersions } from './card-versions.ts';
 
 /** What decides, beside an invitation's content, how its page comes out. */
 const ROOMS = ['renderer/view', 'renderer/publish', 'domain'];
@@ -25,17 +26,20 @@ export function computeCodeVersion(repository: string): string {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Leaves `code-version.txt` beside the client's manifest, for `createRenderer`. */
+/** Leaves `code-version.txt` and `card-versions.json` beside the client's manifest. */
 export function codeVersion(rendererDir: string): Plugin {
+  const repository = join(rendererDir, '..');
   return {
     name: 'wedding-invite:code-version',
     apply: 'build',
     generateBundle() {
-      this.emitFile({
-        type: 'asset',
-        fileName: 'code-version.txt',
-        source: computeCodeVersion(join(rendererDir, '..')),
-      });
+      const files = {
+        'code-version.txt': computeCodeVersion(repository),
+        'card-versions.json': JSON.stringify(computeCardVersions(repository)),
+      };
+      for (const [fileName, source] of Object.entries(files)) {
+        this.emitFile({ type: 'asset', fileName, source });
+      }
     },
   };
 }

@@ -17,12 +17,12 @@ type Fonts = ReadonlyMap<string, readonly FontPart[]>;
 /** What a template's cards are set and drawn with. */
 interface Kit {
   readonly stationery: Stationery;
-  readonly art: readonly CardArt[];
+  readonly art: CardArt;
   /** Those its cards name. */
   readonly families: readonly string[];
   readonly hasLetters: (text: string) => boolean;
-  /** Hashes of all files of these families and of the art. */
-  readonly files: string;
+  /** Everything that decides how its cards come out, beside what they say. */
+  readonly recipe: string;
 }
 
 /**
@@ -41,7 +41,7 @@ export class SocialImages {
   constructor(
     stationery: Readonly<Record<string, Stationery>>,
     fonts: Fonts,
-    art: ReadonlyMap<string, readonly CardArt[]>,
+    art: ReadonlyMap<string, CardArt>,
   ) {
     this.#fonts = fonts;
     this.#allFamilies = [...fonts.keys()];
@@ -51,18 +51,10 @@ export class SocialImages {
         its.socialCard({ bride: 'A', groom: 'B', date: 'C', place: 'D' }),
       );
       const families = this.#allFamilies.filter((family) => sample.includes(family));
-      const pictures = art.get(id) ?? [];
-      const files = this.#filesOf(families, pictures);
-      return [
-        id,
-        {
-          stationery: its,
-          art: pictures,
-          families,
-          files,
-          hasLetters: letterCheck(fonts, families),
-        },
-      ];
+      const itsArt = art.get(id) ?? { pictures: [], version: '' };
+      const hasLetters = letterCheck(fonts, families);
+      const recipe = this.#recipe(families, itsArt);
+      return [id, { stationery: its, art: itsArt, families, recipe, hasLetters }];
     });
     this.#kits = new Map(kits);
   }
@@ -72,20 +64,22 @@ export class SocialImages {
     const kit = this.#kits.get(templateId);
     if (!kit) throw new Error(`No stationery for ${templateId}`);
     const legible = this.#legible(facts);
-    const card = kit.stationery.socialCard(legible);
     const families = this.#familiesFor(kit, legible);
-    const files = families === kit.families ? kit.files : this.#filesOf(families, kit.art);
-    const inputs = JSON.stringify([WIDTH, HEIGHT, QUALITY, files, card]);
+    const recipe = families === kit.families ? kit.recipe : this.#recipe(families, kit.art);
+    const { bride, groom, date, place } = legible;
+    // Named by what goes in, not by the card itself: most cards are stored already, and to lay one
+    // out costs a tenth of its whole page.
+    const inputs = JSON.stringify([recipe, bride, groom, date, place]);
     return {
       name: `social-${hash('sha256', inputs).slice(0, 20)}.jpg`,
       contentType: 'image/jpeg',
-      make: () => this.#draw(card, families, kit.art),
+      make: () => this.#draw(kit.stationery.socialCard(legible), families, kit.art),
     };
   }
 
-  #filesOf(families: readonly string[], art: readonly CardArt[]): string {
+  #recipe(families: readonly string[], art: CardArt): string {
     const fonts = families.flatMap((family) => this.#fonts.get(family) ?? []);
-    return [...fonts, ...art].map((file) => file.hash).join();
+    return [art.version, ...fonts.map((font) => font.hash)].join();
   }
 
   /** Names and places that no font has the letters of are left out, not drawn as boxes. */
@@ -106,11 +100,7 @@ export class SocialImages {
     return [...families, ...this.#allFamilies.filter((family) => !families.includes(family))];
   }
 
-  async #draw(
-    card: Node,
-    families: readonly string[],
-    art: readonly CardArt[],
-  ): Promise<Uint8Array> {
+  async #draw(card: Node, families: readonly string[], art: CardArt): Promise<Uint8Array> {
     this.#engine ??= import('@takumi-rs/core').then(({ Renderer }) => new Renderer());
     const engine = await this.#engine;
     await Promise.all(families.map((family) => this.#register(engine, family)));
@@ -118,7 +108,7 @@ export class SocialImages {
       width: WIDTH,
       height: HEIGHT,
       format: 'jpeg' as const,
-      images: art.map(({ src, data }) => ({ src, data })),
+      images: [...art.pictures],
       fontFamilies: [...families],
     };
     for (let quality = QUALITY; ; quality -= 12) {

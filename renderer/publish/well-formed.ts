@@ -6,10 +6,14 @@ export function wellFormed<T>(value: T): T {
   return isWellFormed(value) ? value : (repaired(value) as T);
 }
 
+/** Walks every page's whole content: without an array or a closure for each object in it. */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
-  if (Array.isArray(value)) return value.every(isWellFormed);
-  return typeof value !== 'object' || value === null || Object.values(value).every(isWellFormed);
+  if (typeof value !== 'object' || value === null) return true;
+  for (const key in value) {
+    if (!isWellFormed((value as Readonly<Record<string, unknown>>)[key])) return false;
+  }
+  return true;
 }
 
 function repaired(value: unknown): unknown {
