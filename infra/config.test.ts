@@ -99,6 +99,9 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'ftp://wedding.example'],
     ['DATABASE_URL', 'postgres://db/wedding'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_URL', 'mysql://db/wedding?ssl=true'],
+    ['DATABASE_URL', 'mysql://db/wedding?ssl-mode=PREFERRED'],
+    ['DATABASE_URL', 'mysql://db/wedding?ssl-ca=/ca.pem'],
     ['REDIS_URL', 'localhost:6379'],
     ['S3_BUCKET', 'UPPER'],
     ['CHECKOUT_URL', 'javascript:alert(1)'],
@@ -123,7 +126,7 @@ describe('configuration', () => {
     expect(lines).toHaveLength(5);
     expect(lines.join()).not.toMatch(/hunt/);
     expect(lines).toContain(
-      'DATABASE_URL: "postgres://…@db/x?…" was given, expected mysql://user:password@host:port/database',
+      'DATABASE_URL: "postgres://…@db/x?…" was given, expected mysql://user:password@host:port/database, with ?ssl-mode=VERIFY_IDENTITY (VERIFY_CA, REQUIRED) for TLS',
     );
   });
 

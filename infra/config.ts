@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isMysqlQuery } from './database/mysql-url.ts';
 
 /** Everything that can be set from outside, validated. Absent parts mean: use the embedded one. */
 export interface Config {
@@ -93,8 +94,9 @@ const environment = z.object({
   DATA_DIR: text('a folder').default('./data'),
   DATABASE_URL: url(
     ['mysql:'],
-    'mysql://user:password@host:port/database',
-    ({ hostname, pathname }) => hostname !== '' && /^\/[^/]+$/.test(pathname),
+    'mysql://user:password@host:port/database, with ?ssl-mode=VERIFY_IDENTITY (VERIFY_CA, REQUIRED) for TLS',
+    ({ hostname, pathname, searchParams }) =>
+      hostname !== '' && /^\/[^/]+$/.test(pathname) && isMysqlQuery(searchParams),
   ).optional(),
   REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:port').optional(),
   S3_BUCKET: z

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from './database.ts';
-import { connectMysql, parseMysqlUrl } from './mysql.ts';
+import { connectMysql } from './mysql.ts';
+import { parseMysqlUrl } from './mysql-url.ts';
 
 const log = createLog({ level: 'silent' });
 const silent = { warn() {}, error() {}, debug() {}, deprecate() {} };
@@ -122,6 +123,18 @@ describe('a MySQL database', () => {
     expect(await messageOf((url) => Object.assign(url, { pathname: '/no_such_database' }))).toBe(
       `The database no_such_database at ${host}:${port} can't be used: there is no such database.`,
     );
+    expect(
+      await messageOf((url) =>
+        Object.assign(url, { pathname: '/x', search: '?ssl-mode=REQUIRED' }),
+      ),
+    ).toBe(
+      `The database x at ${host}:${port} can't be used: it offers no TLS, which ssl-mode asks for.`,
+    );
+    expect(
+      await messageOf((url) =>
+        Object.assign(url, { pathname: '/x', search: '?ssl-mode=VERIFY_CA&ssl-ca=/none.pem' }),
+      ),
+    ).toBe(`The database x at ${host}:${port} can't be used: the file of ssl-ca is missing.`);
     expect(
       await messageOf((url) => Object.assign(url, { hostname: 'no-such-host.invalid' })),
     ).toMatch(/^The database \w+ at no-such-host\.invalid:\d+ can't be used: .*host.*\.$/);

@@ -4,7 +4,8 @@ import type { Knex } from 'knex';
 import type { DatabaseConfig } from '../config.ts';
 import type { Log } from '../log.ts';
 import { DatabaseStartError, migrateDatabase, pendingMigrations } from './migrate.ts';
-import { connectMysql, parseMysqlUrl } from './mysql.ts';
+import { connectMysql } from './mysql.ts';
+import { parseMysqlUrl } from './mysql-url.ts';
 import { connectSqlite } from './sqlite.ts';
 
 /** The open database. Repositories are made over `knex`, or over a transaction of it. */
@@ -40,11 +41,12 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
           forMigrations ? { connections: 1, queryTimeoutMs: 0 } : {},
         );
   if (config.engine === 'sqlite') await makeFolder(config.file);
-  const knex = connect(false);
+  let knex: Knex | undefined;
   try {
+    knex = connect(false);
     await pendingMigrations(knex);
   } catch (error) {
-    await knex.destroy();
+    await knex?.destroy();
     throw startError(config, error);
   }
   return {
@@ -103,6 +105,10 @@ const MYSQL_REASONS: Readonly<Record<string, string>> = {
   ER_ACCESS_DENIED_ERROR: 'it refuses this user and password',
   ER_DBACCESS_DENIED_ERROR: 'this user may not use this database',
   ER_BAD_DB_ERROR: 'there is no such database',
+  ENOENT: 'the file of ssl-ca is missing',
+  EACCES: 'the file of ssl-ca may not be read',
+  HANDSHAKE_NO_SSL_SUPPORT: 'it offers no TLS, which ssl-mode asks for',
+  HANDSHAKE_SSL_ERROR: 'its certificate is not trusted; ssl-ca names who signed it',
   ER_CON_COUNT_ERROR: 'it has no connection left',
 };
 

@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
+import { mysqlTls, parseMysqlUrl } from './mysql-url.ts';
 
 interface RawConnection {
   query(sql: string, done: (error: Error | null) => void): void;
@@ -56,18 +57,6 @@ function prepareSession(connection: RawConnection, done: (error: Error | null) =
   run(SESSION);
 }
 
-/** The parts of `mysql://user:password@host:port/database`. */
-export function parseMysqlUrl(url: string) {
-  const { hostname, port, username, password, pathname } = new URL(url);
-  return {
-    host: decodeURIComponent(hostname).replace(/^\[|\]$/g, ''),
-    port: port === '' ? 3306 : Number(port),
-    user: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-    database: decodeURIComponent(pathname.slice(1)),
-  };
-}
-
 export interface MysqlOptions {
   /** Connections at most. */
   readonly connections?: number;
@@ -82,6 +71,7 @@ export function connectMysql(url: string, log: Knex.Logger, options: MysqlOption
     client: clientWithin(queryTimeoutMs),
     connection: {
       ...parseMysqlUrl(url),
+      ...mysqlTls(url),
       charset: 'utf8mb4',
       timezone: 'Z',
       supportBigNumbers: true,
