@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeVersion } from './build/code-version.ts';
 import { pageAssets } from './build/page-assets.ts';
+import { smallFile, TEMPLATE_FACES } from './build/template-faces.ts';
 
 const root = import.meta.dirname;
 const templates = join(root, 'view/templates');
@@ -14,6 +15,15 @@ const styleSheets = readdirSync(templates)
     [`${id}.css`, 'template.tsx'].every((name) => existsSync(join(templates, id, name))),
   )
   .map((id) => [id, join(templates, id, `${id}.css`)] as const);
+
+/** Small files of the faces that first views are set in. */
+const inlinedFaces = new Set(
+  Object.entries(TEMPLATE_FACES).flatMap(([id, faces]) =>
+    faces
+      .filter(({ isInlined }) => isInlined)
+      .map((face) => join(templates, id, 'fonts', smallFile(face))),
+  ),
+);
 
 /** Client files of published invitations: the islands, one style sheet per template, fonts, art. */
 export default defineConfig({
@@ -32,7 +42,7 @@ export default defineConfig({
     // Newer targets write `(width >= 768px)`, which in-app browsers of older phones ignore.
     cssTarget: ['chrome100', 'safari15.4', 'firefox100'],
     modulePreload: { polyfill: false },
-    assetsInlineLimit: 1200,
+    assetsInlineLimit: (file, content) => inlinedFaces.has(file) || content.length < 1200,
     reportCompressedSize: false,
     rolldownOptions: {
       input: {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { fallbackFaces } from './fallback-faces.ts';
 import { averageWidth, namesWidth, readFontMetrics } from './font-metrics.ts';
-import { TEMPLATE_FACES, type TemplateFace } from './template-faces.ts';
+import { smallFile, TEMPLATE_FACES, type TemplateFace } from './template-faces.ts';
 
 // Makes the text faces of the templates: node --import tsx renderer/build/cut-fonts.ts
 // For each face a small file with what English pages set, one with the other letters of western
@@ -35,7 +35,6 @@ async function makeFace(face: TemplateFace, folder: string): Promise<string> {
   );
   const axes = face.variable ? { variationAxes: { wght: face.weight } } : {};
   const options = { keepFeatures: FEATURES, noHinting: true, ...axes };
-  const name = `${face.family.toLowerCase().replaceAll(' ', '-')}-${face.weight}-${face.style}`;
   const metrics = readFontMetrics(
     await subsetFont(source, COMMON, { ...options, targetFormat: 'sfnt' }),
     face.isCutByPublisher ? namesWidth : averageWidth,
@@ -58,8 +57,9 @@ async function makeFace(face: TemplateFace, folder: string): Promise<string> {
   return [
     // The last rule that covers a character wins: the small file comes after the large ones.
     ...others,
-    await cut(WESTERN, `${name}-western.woff2`),
-    await cut(COMMON, `${name}.woff2`),
+    await cut(WESTERN, smallFile(face).replace('.woff2', '-western.woff2')),
+    // What lies in the page is there within a frame: blocked that long, no stand-in is ever seen.
+    (await cut(COMMON, smallFile(face))).replace('swap', face.isInlined ? 'block' : 'swap'),
     fallbackFaces(face, metrics),
   ].join('\n');
 }

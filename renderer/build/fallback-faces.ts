@@ -46,7 +46,8 @@ const LOCAL_SERIFS: Readonly<Record<'normal' | 'italic', readonly LocalFont[]>> 
       averageWidth: 0.464,
     },
     {
-      names: ['DejaVu Serif Italic'],
+      // Without its italic, which is a package of its own, the upright one is as wide.
+      names: ['DejaVu Serif Italic', 'DejaVu Serif'],
       ascent: 0.928,
       descent: 0.236,
       lineGap: 0,

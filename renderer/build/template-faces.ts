@@ -13,6 +13,16 @@ export interface TemplateFace {
   readonly generic?: 'serif' | 'sans';
   /** True for a face that the publisher cuts to the names: only its stand-ins are made, slanted. */
   readonly isCutByPublisher?: boolean;
+  /**
+   * True for a face that the first view is set in: its small file lies in the style sheet itself, so
+   * that the first paint has it and nothing moves. The page must stay within 30 kB.
+   */
+  readonly isInlined?: boolean;
+}
+
+/** Name of the small file with what English pages set. */
+export function smallFile({ family, weight, style }: TemplateFace): string {
+  return `${family.toLowerCase().replaceAll(' ', '-')}-${weight}-${style}.woff2`;
 }
 
 /**
@@ -43,6 +53,7 @@ export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> =
       file: 'cormorant-garamond-{subset}-500-normal.woff2',
       style: 'normal',
       weight: 500,
+      isInlined: true,
     },
     {
       family: 'Cormorant Garamond',
@@ -67,6 +78,7 @@ export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> =
       file: 'marcellus-{subset}-400-normal.woff2',
       style: 'normal',
       weight: 400,
+      isInlined: true,
     },
   ],
   'minimalist-elegant': [
@@ -77,6 +89,7 @@ export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> =
       style: 'normal',
       weight: 300,
       generic: 'sans',
+      isInlined: true,
     },
     {
       family: 'Jost',
@@ -85,6 +98,7 @@ export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> =
       style: 'normal',
       weight: 400,
       generic: 'sans',
+      isInlined: true,
     },
     {
       family: 'Italiana',
@@ -92,6 +106,7 @@ export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> =
       file: 'italiana-{subset}-400-normal.woff2',
       style: 'normal',
       weight: 400,
+      isInlined: true,
     },
   ],
   'serene-lens': [
@@ -103,6 +118,7 @@ export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> =
       weight: 400,
       variable: true,
       generic: 'sans',
+      isInlined: true,
     },
     {
       family: 'Marcellus',
@@ -110,9 +126,18 @@ export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> =
       file: 'marcellus-{subset}-400-normal.woff2',
       style: 'normal',
       weight: 400,
+      isInlined: true,
     },
   ],
   'vintage-fairytale': [
+    {
+      family: 'Pinyon Script',
+      package: '@fontsource/pinyon-script',
+      file: 'pinyon-script-{subset}-400-normal.woff2',
+      style: 'normal',
+      weight: 400,
+      isCutByPublisher: true,
+    },
     {
       family: 'EB Garamond',
       package: '@fontsource/eb-garamond',
@@ -126,6 +151,7 @@ export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> =
       file: 'eb-garamond-{subset}-400-italic.woff2',
       style: 'italic',
       weight: 400,
+      isInlined: true,
     },
     {
       family: 'Cinzel Decorative',
