@@ -74,6 +74,15 @@ describe('the islands of a page', () => {
     stop();
   });
 
+  it('that cannot be brought to life say so to the style sheet', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    document.body.innerHTML = '<div data-island="countdown" data-props="{">text</div>';
+    const stop = mountIslands(document);
+    await vi.waitFor(() => expect(island('countdown')?.hasAttribute('data-failed')).toBe(true));
+    expect(island('countdown')?.textContent).toBe('text');
+    stop();
+  });
+
   it('that are unknown stay as they are', () => {
     const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
     document.body.innerHTML = '<div data-island="constructor" data-props="{}">text</div>';

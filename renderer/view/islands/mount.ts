@@ -25,7 +25,11 @@ function mountIsland(element: HTMLElement): Cleanup {
         if (cancelled) undo();
         else cleanup = undo;
       },
-      (error: unknown) => console.error(error),
+      (error: unknown) => {
+        // Tells styles that wait for this part.
+        element.setAttribute('data-failed', '');
+        console.error(error);
+      },
     );
   });
   return () => {

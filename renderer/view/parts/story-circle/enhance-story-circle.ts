@@ -1,7 +1,8 @@
 /**
  * Makes the circle of dots work: each opens its entry in a dialog with Previous, Next (wrapping
  * around) and "n of total". Entries are copied from the list, which stays for narrow screens and
- * print. `data-ready` tells the style sheet that the circle may stand for the list.
+ * print. `data-ready` tells the style sheet of a preview that the circle may stand for the list; a page
+ * shows it as soon as its loader runs (`.js`), and the list again should this part fail to load.
  */
 export function enhanceStoryCircle(element: HTMLElement): () => void {
   const dialog = element.querySelector<HTMLDialogElement>('.story-dialog');
