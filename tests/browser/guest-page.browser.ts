@@ -1,22 +1,8 @@
 import { fullInvitation } from '#tests/bench/full-invitation.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { expect, scrollThrough, test } from './product-test.ts';
+import { expect, test } from './product-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-test('an invitation is at home on every width from 320 to 2560 pixels', async ({
-  page,
-  product,
-}) => {
-  const { invitationUrl } = await product.publish(weddingOf('Ana', 'Wide'));
-  await page.goto(invitationUrl);
-  for (const width of [320, 390, 768, 1280, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    await scrollThrough(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(overflow, `${width} px`).toBeLessThanOrEqual(width);
-  }
-});
 
 test('before a guest touches the page nobody else is asked for anything', async ({
   page,

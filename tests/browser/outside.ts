@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Words and controls that lie beyond the left or right edge of the window, where no guest gets:
+ * pages clip what overflows them, so that their own scroll width tells nothing. Rows that scroll by
+ * themselves may hold more.
+ */
+export function beyondTheEdges(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const isReachable = (element: Element | null): boolean => {
+      for (let at = element; at; at = at.parentElement) {
+        const { overflowX, position, clipPath, visibility } = getComputedStyle(at);
+        if (['auto', 'scroll'].includes(overflowX) && at.scrollWidth > at.clientWidth) return true;
+        if (visibility === 'hidden' || clipPath !== 'none') return true;
+        if (position === 'fixed' && at.matches('.cover:not([open])')) return true;
+      }
+      return false;
+    };
+    const check = (box: DOMRect, element: Element | null, what: string) => {
+      if (box.width < 1 || box.height < 1) return;
+      if (box.left >= -1 && box.right <= document.documentElement.clientWidth + 1) return;
+      if (!isReachable(element)) {
+        found.add(`${what} (${Math.round(box.left)} to ${Math.round(box.right)})`);
+      }
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      if (!text.textContent?.trim() || text.parentElement?.closest('script,style')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const box of range.getClientRects()) {
+        check(box, text.parentElement, `“${text.textContent.trim().slice(0, 40)}”`);
+      }
+    }
+    for (const control of document.querySelectorAll('a, button, input, select, textarea')) {
+      check(control.getBoundingClientRect(), control, control.outerHTML.slice(0, 60));
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.add(`the page scrolls to ${scrollWidth} px`);
+    return [...found];
+  });
+}

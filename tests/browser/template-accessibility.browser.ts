@@ -1,0 +1,62 @@
+import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
+import { violations } from './axe.ts';
+import { expect, fillReply, openCover, readThrough, test, wakeReplyForm } from './template-test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const template of DRAWN_TEMPLATES) {
+  test.describe(template, () => {
+    for (const [device, viewport] of [
+      ['phone', { width: 390, height: 844 }],
+      ['desktop', { width: 1280, height: 900 }],
+    ] as const) {
+      test(`has no violations on a ${device}, closed and open`, async ({ page, guest }) => {
+        await page.setViewportSize(viewport);
+        await page.goto(await guest.address(template));
+        await expect(page.locator('.music-hint')).toBeVisible();
+        expect(await violations(page), 'as it comes').toEqual([]);
+        await openCover(page);
+        await readThrough(page);
+        expect(await violations(page), 'read through').toEqual([]);
+      });
+    }
+
+    test('has no violations in its reply form and its dialogs', async ({ page, guest }) => {
+      await guest.open(template);
+      await wakeReplyForm(page);
+      await page.locator('.rsvp-form').evaluate((form: HTMLFormElement) => {
+        form.noValidate = true;
+      });
+      await page.locator('.rsvp-submit').click();
+      await expect(page.locator('.field-error')).toHaveCount(3);
+      expect(await violations(page), 'errors').toEqual([]);
+
+      await fillReply(page, 'Grandma Rose');
+      await page.locator('.rsvp-submit').click();
+      await expect(page.locator('.rsvp-thanks')).toContainText('Grandma Rose');
+      expect(await violations(page), 'thanks').toEqual([]);
+
+      await readThrough(page);
+      await page.locator('.gallery-link').first().click();
+      await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeFocused();
+      await expect(page.locator('.pswp__caption')).not.toBeEmpty();
+      expect(await violations(page), 'lightbox').toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.pswp')).toHaveCount(0);
+
+      const dot = page.locator('.orbit-dot').first();
+      if ((await dot.count()) === 0) return;
+      await dot.click();
+      await expect(page.locator('.story-dialog')).toBeVisible();
+      expect(await violations(page), 'story').toEqual([]);
+    });
+
+    test('has no violations once the day has passed', async ({ page, guest }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await guest.open(template, 'past-date');
+      await wakeReplyForm(page);
+      await expect(page.locator('.rsvp-deadline')).toContainText('has passed');
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

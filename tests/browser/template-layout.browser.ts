@@ -1,0 +1,89 @@
+import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
+import { beyondTheEdges } from './outside.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
+import { expect, openCover, readThrough, test, wakeReplyForm } from './template-test.ts';
+
+/** Milliseconds by which fonts come later than the first paint. */
+const FONT_DELAY = 500;
+
+for (const template of DRAWN_TEMPLATES) {
+  test.describe(template, () => {
+    test('lies within every window from 320 to 2560 pixels, also with large text', async ({
+      page,
+      guest,
+    }) => {
+      await guest.open(template);
+      await readThrough(page);
+      for (const width of [320, 390, 768, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await beyondTheEdges(page), `${width} px`).toEqual([]);
+      }
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await beyondTheEdges(page), `${width} px, text at 200 %`).toEqual([]);
+      }
+    });
+
+    for (const [device, viewport] of [
+      ['phone', { width: 390, height: 844 }],
+      ['desktop', { width: 1440, height: 900 }],
+    ] as const) {
+      test(`moves nothing on a ${device} while it loads and is read`, async ({ page, guest }) => {
+        await page.setViewportSize(viewport);
+        await page.route('**/*.woff2', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, FONT_DELAY));
+          await route.continue();
+        });
+        await watchShifts(page);
+        await page.goto(await guest.address(template));
+        await page.evaluate(() => document.fonts.ready);
+        expect(await shiftsOf(page), 'while it loads').toEqual([]);
+        await openCover(page);
+        await readThrough(page);
+        await wakeReplyForm(page);
+        await page.evaluate(() => document.fonts.ready);
+        expect(await shiftsOf(page), 'while it is read').toEqual([]);
+      });
+    }
+
+    test('prints what matters, without what only a screen can do', async ({ page, guest }) => {
+      await page.goto(await guest.address(template));
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.event').first()).toBeVisible();
+      for (const part of ['.cover', 'nav', '.music-bar', '.rsvp-submit', '.countdown', 'input']) {
+        for (const found of await page.locator(part).all()) await expect(found).toBeHidden();
+      }
+    });
+
+    test('stands still for guests who prefer less motion', async ({ page, guest }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await guest.open(template);
+      await readThrough(page);
+      const moving = await page.evaluate(() => document.getAnimations().length);
+      expect(moving).toBe(0);
+    });
+  });
+
+  test.describe(`${template} without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+    test('opens, shows its pictures and takes a reply', async ({ page, guest }) => {
+      await guest.open(template);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.gallery-link').first()).toHaveAttribute('href', /webp$/);
+      await page.locator('.rsvp-form [name="name"]').fill('Uncle Paper');
+      await page.locator('.rsvp-form [name="email"]').fill('paper@example.com');
+      const radio = page.locator('.rsvp-form [type="radio"]').first();
+      if ((await radio.count()) > 0) await radio.check();
+      else await page.locator('select[name="attendance"]').selectOption({ index: 1 });
+      await page.locator('.rsvp-submit').click();
+      await expect(page).toHaveURL(/#rsvp-thanks$/);
+      await expect(page.locator('#rsvp-thanks')).toBeVisible();
+      await expect(page.locator('.rsvp-form')).toBeHidden();
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import type { TemplateId } from '#domain/templates/template.ts';
+import { galleryStates } from '#renderer/gallery/states.ts';
+import { test as base, expect } from './product-test.ts';
+
+export interface Guest {
+  /** Address of a template's sample in one of the gallery's states; published once per worker. */
+  address(template: TemplateId, state?: string): Promise<string>;
+  /** Opens that page, and its cover where it has one. */
+  open(template: TemplateId, state?: string): Promise<void>;
+}
+
+type Addresses = (template: TemplateId, state: string) => Promise<string>;
+
+/** Tests of the templates' own pages. YouTube, outside of this machine, answers with nothing. */
+export const test = base.extend<{ guest: Guest }, { addresses: Addresses }>({
+  addresses: [
+    async ({ product }, use) => {
+      const published = new Map<string, Promise<string>>();
+      await use((template, state) => {
+        const key = `${template} ${state}`;
+        const content = new Map(galleryStates(template)).get(state);
+        if (!content) throw new Error(`There is no state ${state}`);
+        const address =
+          published.get(key) ?? product.publish(content).then(({ invitationUrl }) => invitationUrl);
+        published.set(key, address);
+        return address;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  guest: async ({ page, addresses, watch }, use) => {
+    watch.allow(/www\.youtube\.com\/iframe_api/);
+    await page.route('https://www.youtube.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    const address: Guest['address'] = (template, state = 'full') => addresses(template, state);
+    await use({
+      address,
+      async open(template, state) {
+        await page.goto(await address(template, state));
+        await openCover(page);
+      },
+    });
+  },
+});
+
+export { expect };
+
+/** Opens the cover of a page that has one. */
+export async function openCover(page: Page): Promise<void> {
+  const cover = page.locator('.cover');
+  if ((await cover.count()) === 0) return;
+  await page.locator('.cover-open').click();
+  await expect(cover).toBeHidden();
+}
+
+/** Waits until a part has come to life: its script is loaded when a guest is near. */
+export async function wakeReplyForm(page: Page): Promise<void> {
+  await page.locator('.rsvp-form').scrollIntoViewIfNeeded();
+  // React leaves its name on the elements that it has taken over.
+  await page.waitForFunction(() => {
+    const form = document.querySelector('.rsvp-form');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__react'));
+  });
+}
+
+/** Fills a template's reply form, whatever control it has for the answer. */
+export async function fillReply(page: Page, name: string): Promise<void> {
+  const control = (field: string) => page.locator(`.rsvp-form [name="${field}"]`);
+  await control('name').fill(name);
+  await control('email').fill('guest@example.com');
+  const choice = control('attendance').first();
+  if ((await choice.evaluate((element) => element.tagName)) === 'SELECT') {
+    await choice.selectOption({ index: 1 });
+  } else {
+    await choice.check();
+  }
+}
+
+/** Brings every island near and every picture in, and rests at the top again. */
+export async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.7) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  );
+}
