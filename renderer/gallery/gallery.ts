@@ -1,70 +1,68 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
-import { clientBuild } from '../build/client-build.ts';
-import { createRenderer } from '../publish/renderer.ts';
-import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readOptions, UsageError } from './options.ts';
+import { renderSpecimens } from './render.ts';
+import { shotsOf, type TakenShot, takeShots, type View, viewsOf } from './screenshots.ts';
+import { serveGallery } from './serve.ts';
+import { contactSheet } from './sheet.tsx';
 import { galleryStates } from './states.ts';
+import { launchChromium, NoBrowser } from './still.ts';
 
-// Renders every state of every drawn template into a folder and serves it, to be looked at:
-//   npm run gallery -- [folder] [port] [folder of a client build]
+// Renders states of drawn templates into a folder, serves them, photographs them at three widths
+// and shows what changed since the run before:
+//   npm run gallery -- [--template serene-lens] [--state full] [--pages-only]
+//                      [--folder data/gallery] [--port 4000] [--client dist/renderer]
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.woff2': 'font/woff2',
-  '.ics': 'text/calendar',
-};
-
-const repository = join(import.meta.dirname, '../..');
-const folder = process.argv[2] ?? join(repository, 'data/gallery');
-const port = Number(process.argv[3] ?? 0);
-
-const renderer = await createRenderer({
-  clientDir: process.argv[4] ?? (await clientBuild()),
-  publicUrl: 'http://localhost',
-});
-for await (const { key, body } of renderer.assets()) await put(key, body);
-const slugs: string[] = [];
-for (const templateId of DRAWN_TEMPLATES) {
-  for (const [state, content] of galleryStates(templateId)) {
-    const slug = `${templateId}-${state}`;
-    const page = renderer.render({ id: slug, slug, revision: 1, content });
-    await put(`pages/${slug}/index.html`, page.html);
-    if (page.calendar !== null) await put(`pages/${slug}/invitation.ics`, page.calendar);
-    for (const file of page.derived) await put(`pages/${slug}/${file.name}`, await file.make());
-    slugs.push(slug);
-  }
+try {
+  await main();
+} catch (error) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (!isTaken && !(error instanceof UsageError)) throw error;
+  console.error(isTaken ? 'The port is taken: choose another with --port.' : error.message);
+  process.exitCode = 1;
 }
 
-const server = createServer((request, response) => {
-  const path = normalize(decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/'));
-  void answer(path).then(
-    ({ body, type }) => response.writeHead(200, { 'content-type': type }).end(body),
-    () => response.writeHead(404).end('Not found'),
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const folder = resolve(options.folder);
+  const specimens = options.templates.flatMap((templateId) =>
+    galleryStates(templateId)
+      .filter(([state]) => options.states.includes(state))
+      .map(([state, content]) => ({ templateId, state, content })),
   );
-});
-server.listen(port, '127.0.0.1', () => {
-  const address = server.address();
-  console.log(`http://localhost:${typeof address === 'object' ? address?.port : port}/`);
-});
+  const pages = await renderSpecimens(folder, specimens, options.client);
+  const views = pages.flatMap(viewsOf);
+  const writeSheet = (shots: readonly TakenShot[], note: string) =>
+    writeFile(join(folder, 'index.html'), contactSheet({ views, shots, note }));
 
-async function put(key: string, body: string | Uint8Array): Promise<void> {
-  const path = join(folder, key);
-  await mkdir(join(path, '..'), { recursive: true });
-  await writeFile(path, body);
+  await writeSheet([], options.pictures ? 'The pictures are being taken.' : '');
+  const server = await serveGallery(folder, options.port);
+  console.log(`${server.url}/`);
+  if (!options.pictures) return;
+  try {
+    await writeSheet(await photographAll(folder, server.url, views), '');
+  } catch (error) {
+    if (!(error instanceof NoBrowser)) throw error;
+    const note = `Pictures are left out: ${error.message}`;
+    console.log(note);
+    await writeSheet([], note);
+  }
 }
 
-async function answer(path: string): Promise<{ body: Buffer | string; type: string }> {
-  if (path === '/') {
-    const links = slugs.map((slug) => `<li><a href="/${slug}">${slug}</a></li>`).join('');
-    return { body: `<!doctype html><ul>${links}</ul>`, type: 'text/html' };
+async function photographAll(
+  folder: string,
+  url: string,
+  views: readonly View[],
+): Promise<TakenShot[]> {
+  const browser = await launchChromium();
+  const shots = views.flatMap(shotsOf);
+  console.log(`Taking ${shots.length} pictures …`);
+  try {
+    const taken = await takeShots(browser, folder, url, shots);
+    const changed = taken.filter((shot) => (shot.changed ?? 0) > 0);
+    console.log(`${taken.length} taken, ${changed.length} of them changed since the run before.`);
+    return taken;
+  } finally {
+    await browser.close();
   }
-  const file = path.startsWith('/assets/') ? path : `/pages${path}`;
-  const full = extname(file) === '' ? `${file}/index.html` : file;
-  return { body: await readFile(join(folder, full)), type: TYPES[extname(full)] ?? 'text/plain' };
 }

@@ -2,8 +2,8 @@ import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
 import type { TemplateId } from '#domain/templates/template.ts';
 
-/** The day that sample dates count from, so that equal states look equal. */
-const TODAY = '2026-09-12';
+/** The day that sample dates count from, so that equal states look equal (YYYY-MM-DD). */
+export const TODAY = '2026-09-12';
 
 type Change = (data: WeddingData) => void;
 
@@ -141,6 +141,9 @@ const CHANGES: Readonly<Record<string, Change>> = {
     data.rsvp.options = ['Joyfully Accept', 'Regretfully Decline', 'Maybe', 'Only for the party'];
   },
 };
+
+/** Names of all states. */
+export const GALLERY_STATES: readonly string[] = Object.keys(CHANGES);
 
 /** Every state of a template's sample invitation, by name. */
 export function galleryStates(templateId: TemplateId): [string, WeddingData][] {

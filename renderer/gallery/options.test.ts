@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
+import { readOptions } from './options.ts';
+import { GALLERY_STATES } from './states.ts';
+
+describe('the options of the gallery', () => {
+  test('ask for everything when nothing is given', () => {
+    const options = readOptions([]);
+    expect(options.templates).toEqual([...DRAWN_TEMPLATES]);
+    expect(options.states).toEqual(GALLERY_STATES);
+    expect(options).toMatchObject({ port: 0, pictures: true });
+    expect(options.folder).toMatch(/data\/gallery$/);
+  });
+
+  test('limit it to some templates and states, in the order of the catalogue', () => {
+    const options = readOptions(
+      '--state sparse --state full --template serene-lens --template floral-elegance'.split(' '),
+    );
+    expect(options.templates).toEqual(['floral-elegance', 'serene-lens']);
+    expect(options.states).toEqual(['full', 'sparse']);
+  });
+
+  test('say where things go and whether pictures are taken', () => {
+    expect(
+      readOptions(['--folder', 'out', '--port=4000', '--client', 'dist/renderer', '--pages-only']),
+    ).toMatchObject({ folder: 'out', port: 4000, client: 'dist/renderer', pictures: false });
+  });
+
+  test.each([
+    [['--template', 'roses'], /^--template roses: expected one of floral-elegance, /],
+    [['--state', 'happy'], /^--state happy: expected one of full, sparse, /],
+    [['--port', 'http'], '--port http: expected a whole number from 0 to 65535'],
+    [['--colour'], /Unknown option '--colour'/],
+    [['data/gallery'], /Unexpected argument 'data\/gallery'/],
+  ])('%j is refused with a sentence', (args, message) => {
+    expect(() => readOptions(args)).toThrow(message);
+  });
+});

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { TemplateId } from '#domain/templates/template.ts';
+import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
+import { GALLERY_STATES } from './states.ts';
+
+export interface GalleryOptions {
+  readonly templates: readonly TemplateId[];
+  readonly states: readonly string[];
+  /** Where pages and pictures go; absolute or relative to the current folder. */
+  readonly folder: string;
+  /** 0 lets the system choose a free port. */
+  readonly port: number;
+  /** A client build other than that of the sources as they are. */
+  readonly client?: string;
+  /** False leaves the pages as the only thing to look at. */
+  readonly pictures: boolean;
+}
+
+/** What is wrong with the command line, for the one who typed it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const DATA = join(import.meta.dirname, '../../data/gallery');
+
+/** @throws UsageError naming what was given and what can be */
+export function readOptions(args: readonly string[]): GalleryOptions {
+  const values = parsed(args);
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new UsageError(`--port ${values.port}: expected a whole number from 0 to 65535`);
+  }
+  return {
+    templates: chosen('template', values.template, [...DRAWN_TEMPLATES]),
+    states: chosen('state', values.state, GALLERY_STATES),
+    folder: values.folder,
+    port,
+    ...(values.client === undefined ? {} : { client: values.client }),
+    pictures: !values['pages-only'],
+  };
+}
+
+/** All there are when none was asked for. */
+function chosen<Name extends string>(
+  option: string,
+  wanted: readonly string[],
+  known: readonly Name[],
+): readonly Name[] {
+  const unknown = wanted.find((name) => !known.some((one) => one === name));
+  if (unknown !== undefined) {
+    throw new UsageError(`--${option} ${unknown}: expected one of ${known.join(', ')}`);
+  }
+  return wanted.length === 0 ? known : known.filter((name) => wanted.includes(name));
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        template: { type: 'string', multiple: true, default: [] },
+        state: { type: 'string', multiple: true, default: [] },
+        folder: { type: 'string', default: DATA },
+        port: { type: 'string', default: '0' },
+        client: { type: 'string' },
+        'pages-only': { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}

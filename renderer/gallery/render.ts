@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import type { TemplateId } from '#domain/templates/template.ts';
+import { clientBuild } from '../build/client-build.ts';
+import { createRenderer, type Renderer } from '../publish/renderer.ts';
+
+/** A page to be rendered for the eyes of those who draw it. */
+export interface Specimen {
+  readonly templateId: TemplateId;
+  readonly state: string;
+  readonly content: WeddingData;
+}
+
+export interface RenderedSpecimen {
+  readonly templateId: TemplateId;
+  readonly state: string;
+  /** Path of the page below the server's address. */
+  readonly slug: string;
+  /** True when the page lies below a cover that is opened first. */
+  readonly hasCover: boolean;
+}
+
+/** Renders pages with all that they need into a folder, as a store would hold them. */
+export async function renderSpecimens(
+  folder: string,
+  specimens: readonly Specimen[],
+  clientDir?: string,
+): Promise<RenderedSpecimen[]> {
+  const renderer = await createRenderer({
+    clientDir: clientDir ?? (await clientBuild()),
+    publicUrl: 'http://localhost',
+  });
+  for await (const { key, body } of renderer.assets()) await put(join(folder, key), body);
+  return Promise.all(specimens.map((specimen) => render(renderer, folder, specimen)));
+}
+
+async function render(
+  renderer: Renderer,
+  folder: string,
+  { templateId, state, content }: Specimen,
+): Promise<RenderedSpecimen> {
+  const slug = `${templateId}-${state}`;
+  const page = renderer.render({ id: slug, slug, revision: 1, content });
+  const home = join(folder, 'pages', slug);
+  await put(join(home, 'index.html'), page.html);
+  if (page.calendar !== null) await put(join(home, 'invitation.ics'), page.calendar);
+  for (const file of page.derived) await put(join(home, file.name), await file.make());
+  return { templateId, state, slug, hasCover: page.html.includes('class="cover"') };
+}
+
+async function put(path: string, body: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, body);
+}

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import PQueue from 'p-queue';
+import sharp from 'sharp';
+import type { TemplateId } from '#domain/templates/template.ts';
+import { compareFiles } from './compare.ts';
+import type { RenderedSpecimen } from './render.ts';
+import { type Cover, openStill, STILL_CONTEXT } from './still.ts';
+
+export const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+] as const;
+export type Window = (typeof WINDOWS)[number];
+
+/** WebP ends at 16383 pixels. */
+const TALLEST = 16_000;
+/** Pictures on the contact sheet are shown at half this share of their width. */
+const SMALL = 0.4;
+/** Pages at once; the browser itself uses several cores. */
+const LANES = 2;
+
+/** What can be looked at of one template in one state. */
+export interface View {
+  readonly templateId: TemplateId;
+  readonly state: string;
+  readonly slug: string;
+  /** Null where there is no cover. */
+  readonly cover: Cover | null;
+}
+
+export interface Shot {
+  readonly view: View;
+  readonly window: Window;
+  /** Below `now/`, `before/` and `changed/`, without an extension. */
+  readonly name: string;
+}
+
+export interface TakenShot extends Shot {
+  /** Share of pixels that differ from the run before, 0 to 1; null when there was none. */
+  readonly changed: number | null;
+}
+
+/** A page below a cover is two things to look at. */
+export function viewsOf({ hasCover, ...page }: RenderedSpecimen): View[] {
+  const covers: (Cover | null)[] = hasCover ? ['closed', 'open'] : [null];
+  return covers.map((cover) => ({ ...page, cover }));
+}
+
+export function shotsOf(view: View): Shot[] {
+  const state = view.cover === null ? view.state : `${view.state}-${view.cover}`;
+  return WINDOWS.map((window) => ({
+    view,
+    window,
+    name: `${view.templateId}/${state}-${window.width}`,
+  }));
+}
+
+/**
+ * Photographs whole pages into `now/` of the folder. What was there moves to `before/`, and what
+ * differs is shown in `changed/`.
+ */
+export async function takeShots(
+  browser: Browser,
+  folder: string,
+  url: string,
+  shots: readonly Shot[],
+): Promise<TakenShot[]> {
+  const lanes = new PQueue({ concurrency: LANES });
+  return lanes.addAll(
+    shots.map((shot) => async () => {
+      await keepBefore(folder, shot.name);
+      await photograph(browser, folder, url, shot);
+      return { ...shot, changed: await compareWithBefore(folder, shot.name) };
+    }),
+  );
+}
+
+async function photograph(
+  browser: Browser,
+  folder: string,
+  url: string,
+  { view, window, name }: Shot,
+): Promise<void> {
+  const page = await browser.newPage({ ...STILL_CONTEXT, viewport: window });
+  try {
+    await openStill(page, `${url}/${view.slug}`, view.cover ?? 'closed');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const picture = await page.screenshot({
+      type: 'webp',
+      quality: 90,
+      fullPage: true,
+      animations: 'disabled',
+      clip: { x: 0, y: 0, width: window.width, height: Math.min(height, TALLEST) },
+    });
+    await put(join(folder, 'now', `${name}.webp`), picture);
+    const small = sharp(picture).resize({ width: Math.round(window.width * SMALL) });
+    await put(
+      join(folder, 'now', `${name}.small.webp`),
+      await small.webp({ quality: 75 }).toBuffer(),
+    );
+  } finally {
+    await page.close();
+  }
+}
+
+async function keepBefore(folder: string, name: string): Promise<void> {
+  const before = join(folder, 'before', `${name}.webp`);
+  const now = join(folder, 'now', `${name}.webp`);
+  await rm(before, { force: true });
+  if (!existsSync(now)) return;
+  await mkdir(dirname(before), { recursive: true });
+  await rename(now, before);
+}
+
+async function compareWithBefore(folder: string, name: string): Promise<number | null> {
+  const [before, now, changed] = ['before', 'now', 'changed'].map((side) =>
+    join(folder, side, `${name}.webp`),
+  ) as [string, string, string];
+  if (!existsSync(before)) return null;
+  await rm(changed, { force: true });
+  await mkdir(dirname(changed), { recursive: true });
+  return compareFiles(before, now, changed);
+}
+
+async function put(path: string, body: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, body);
+}
