@@ -1,5 +1,12 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from '@playwright/test';
 import { TODAY } from './states.ts';
 
 /** Where systems keep a Chromium that they installed. */
@@ -11,13 +18,17 @@ const PROGRAMS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Letters are set and coloured by Chromium alone, not as the machine's settings have it. */
-export const STILL_ARGS: readonly string[] = [
-  '--no-sandbox',
-  '--font-render-hinting=none',
-  '--disable-lcd-text',
-  '--force-color-profile=srgb',
-];
+/** Letters are drawn and coloured in one way, not as the machine's settings have it. */
+export const STILL_LAUNCH = {
+  args: [
+    '--no-sandbox',
+    '--font-render-hinting=none',
+    '--disable-lcd-text',
+    '--force-color-profile=srgb',
+  ],
+  // biome-ignore lint/style/noProcessEnv: the browser's environment is ours but for its fonts
+  env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') },
+} satisfies LaunchOptions;
 
 /** How a browser has to be set up for pictures that are equal on every machine. */
 export const STILL_CONTEXT = {
@@ -37,7 +48,7 @@ export async function launchChromium(programs: readonly string[] = PROGRAMS): Pr
   if (!executablePath) {
     throw new NoBrowser(`no Chromium at ${programs.join(', ')} (on Debian: apt install chromium)`);
   }
-  return chromium.launch({ executablePath, args: [...STILL_ARGS] }).catch((error: Error) => {
+  return chromium.launch({ ...STILL_LAUNCH, executablePath }).catch((error: Error) => {
     const reason = error.message.split('\n')[0];
     throw new NoBrowser(`${executablePath} does not start: ${reason}`, { cause: error });
   });

@@ -9,7 +9,13 @@ export default defineConfig({
   // Each worker starts the whole product; tests use two cores.
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Other versions of Chromium and of its libraries smooth edges a little differently.
+    toMatchSnapshot: { threshold: 0.1, maxDiffPixelRatio: 0.001 },
+  },
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+  updateSnapshots: 'none',
   reporter: json ? [['dot'], ['json', { outputFile: json }]] : [['list']],
   use: {
     browserName: 'chromium',

@@ -133,13 +133,17 @@ function collectOutput(child: ChildProcess): () => string {
   return () => lines.trim().split('\n').slice(-12).join('\n');
 }
 
-/** Tries until `probe` resolves; throws with the server's last output when it ends or 30 s pass. */
+/**
+ * Tries until `probe` resolves; throws with the server's last output when it ends or `patienceMs`
+ * (30 s) pass.
+ */
 export async function untilReady(
   name: string,
   process: ServerProcess,
   probe: () => Promise<unknown>,
+  patienceMs = 30_000,
 ): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     const failure = await probe().then(
       () => undefined,
@@ -148,7 +152,10 @@ export async function untilReady(
     if (!process.running()) throw new Error(`${name} ended at its start: ${process.output()}`);
     if (failure === undefined) return;
     if (Date.now() > deadline) {
-      throw new Error(`${name} did not answer in 30 s: ${process.output()}`, { cause: failure });
+      const seconds = patienceMs / 1000;
+      throw new Error(`${name} did not answer in ${seconds} s: ${process.output()}`, {
+        cause: failure,
+      });
     }
     await sleep(20);
   }

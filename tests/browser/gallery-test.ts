@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { test as base, expect } from '@playwright/test';
+import { STILL_LAUNCH, STILL_CONTEXT } from '#renderer/gallery/still.ts';
+import {
+  removeFolder,
+  startProcess,
+  temporaryFolder,
+  untilReady,
+} from '#tests/support/servers/server-process.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Tests of pages as `npm run gallery` renders them, in a browser in which nothing moves. */
+export const test = base.extend<object, { gallery: (slug: string) => string }>({
+  gallery: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+    async ({}, use) => {
+      const folder = await temporaryFolder('gallery');
+      const states = ['full', 'long-names', 'arabic'].flatMap((state) => ['--state', state]);
+      const gallery = startProcess(process.execPath, [
+        '--import',
+        'tsx',
+        `${ROOT}renderer/gallery/gallery.ts`,
+        '--pages-only',
+        '--folder',
+        folder,
+        ...states,
+      ]);
+      const address = () => /http:\/\/localhost:\d+/.exec(gallery.output())?.[0];
+      // It may have to build the pages' scripts and styles first.
+      await untilReady('gallery', gallery, async () => expect(address()).toBeDefined(), 120_000);
+      await use((slug) => `${address()}/${slug}`);
+      await gallery.end();
+      await removeFolder(folder);
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+test.use({
+  ...STILL_CONTEXT,
+  contextOptions: { reducedMotion: STILL_CONTEXT.reducedMotion },
+  trace: 'off',
+  launchOptions: { ...STILL_LAUNCH, executablePath: '/usr/bin/chromium' },
+});
+
+export { expect };
