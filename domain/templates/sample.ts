@@ -6,8 +6,16 @@ import type { TemplateId } from './template.ts';
 export const SAMPLE_RSVP_OPTIONS = ['Joyfully Accept', 'Regretfully Decline'];
 
 /** The eight painted pictures of a template, each with its own alternative text. */
-export function paintedGallery(id: TemplateId, alt: Record<Motif, string>): GalleryImage[] {
-  return MOTIFS.map((motif) => ({ url: artUrl(id, motif), alt: alt[motif], caption: '' }));
+export function paintedGallery(
+  id: TemplateId,
+  alt: Record<Motif, string>,
+  captions: Partial<Record<Motif, string>> = {},
+): GalleryImage[] {
+  return MOTIFS.map((motif) => ({
+    url: artUrl(id, motif),
+    alt: alt[motif],
+    caption: captions[motif] ?? '',
+  }));
 }
 
 type StoryText = readonly [title: string, date: string, motif: Motif, content: string];

@@ -194,16 +194,36 @@ export const scientificVibes: Template = {
     },
     story: { sections: story },
     gallery: {
-      images: paintedGallery(ID, {
-        arch: 'Plotted curve of a catenary arch covered in flowers',
-        rings: 'Two interlocked rings drawn as a labelled technical figure',
-        hills: 'Contour map of hills at dusk with a dotted walking route',
-        lanterns: 'Diagram of lanterns with their cones of light',
-        table: 'Plan view of a dinner table with numbered seats',
-        letter: 'A manuscript page with a reviewer’s heart in the margin',
-        dance: 'Footstep diagram of a couple’s waltz',
-        bouquet: 'Botanical plate of a bouquet with its species labelled',
-      }),
+      images: paintedGallery(
+        ID,
+        {
+          arch: 'Plotted curve of a catenary arch covered in flowers',
+          rings: 'Two interlocked rings drawn as a labelled technical figure',
+          hills: 'Contour map of hills with a dotted walking route from A to B',
+          lanterns: 'Diagram of lanterns with their cones of light',
+          table: 'Plan view of a dinner table with numbered seats',
+          letter: 'A manuscript page with a reviewer’s heart in the margin',
+          dance: 'Footstep diagram of a couple’s waltz',
+          bouquet: 'Botanical plate of a bouquet with its species labelled',
+        },
+        {
+          arch: 'The arch follows a catenary, as do the flowers (n = 96). Solid line: least squares. Nobody was asked to stand straight.',
+          rings:
+            'Two rings (a, b) in their linked state; c marks the crossing. The linking number cannot change under any continuous deformation, which is the point.',
+          hills:
+            'Route of 12 August from A to B, by starlight. Contours every 25 m. The detour half way is not an error of measurement.',
+          lanterns:
+            'Three lanterns and their cones. Illuminance is highest where the couple was found to stand.',
+          table:
+            'Plan of the table (22 seats). Edges join guests who have danced together. The bold edge (5, 6) was known before the experiment.',
+          letter:
+            'The manuscript after its second round of review. Equation (7) was accepted without revision.',
+          dance:
+            'Ground truth of the first dance. Distance between partners was held at the smallest value for which both could still laugh.',
+          bouquet:
+            'Bouquet, freshly caught: (a) Paeonia lactiflora, (b) Rosa × damascena, (c) Anemone coronaria, (d) Eucalyptus cinerea, (e) Olea europaea. No specimen was unwilling.',
+        },
+      ),
     },
     registry: {
       enabled: true,

@@ -59,7 +59,10 @@ async function makeFace(face: TemplateFace, folder: string): Promise<string> {
     ...others,
     await cut(WESTERN, smallFile(face).replace('.woff2', '-western.woff2')),
     // What lies in the page is there within a frame: blocked that long, no stand-in is ever seen.
-    (await cut(COMMON, smallFile(face))).replace('swap', face.isInlined ? 'block' : 'swap'),
+    (await cut(COMMON + (face.symbols ?? ''), smallFile(face))).replace(
+      'swap',
+      face.isInlined ? 'block' : 'swap',
+    ),
     fallbackFaces(face, metrics),
   ].join('\n');
 }

@@ -11,6 +11,8 @@ export interface TemplateFace {
   readonly variable?: boolean;
   /** Which of the guest's own faces stand in until it is there; serifs unless told. */
   readonly generic?: 'serif' | 'sans';
+  /** Signs that this template's own words need beside those of English text. */
+  readonly symbols?: string;
   /** True for a face that the publisher cuts to the names: only its stand-ins are made, slanted. */
   readonly isCutByPublisher?: boolean;
   /**
@@ -107,6 +109,30 @@ export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> =
       style: 'normal',
       weight: 400,
       isInlined: true,
+    },
+  ],
+  'scientific-vibes': [
+    {
+      family: 'STIX Two Text',
+      package: '@fontsource/stix-two-text',
+      file: 'stix-two-text-{subset}-400-normal.woff2',
+      style: 'normal',
+      weight: 400,
+      symbols: '±×−',
+    },
+    {
+      family: 'STIX Two Text',
+      package: '@fontsource/stix-two-text',
+      file: 'stix-two-text-{subset}-400-italic.woff2',
+      style: 'italic',
+      weight: 400,
+    },
+    {
+      family: 'STIX Two Text',
+      package: '@fontsource/stix-two-text',
+      file: 'stix-two-text-{subset}-600-normal.woff2',
+      style: 'normal',
+      weight: 600,
     },
   ],
   'serene-lens': [

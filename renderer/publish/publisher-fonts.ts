@@ -66,6 +66,12 @@ export const PUBLISHER_FONTS = [
     files: /-400-normal\.woff2$/,
   },
   {
+    family: 'STIX Two Text',
+    package: '@fontsource/stix-two-text',
+    weight: 400,
+    files: /-400-normal\.woff2$/,
+  },
+  {
     // Names in Devanagari, on every template's card.
     family: 'Tiro Devanagari Hindi',
     package: '@fontsource/tiro-devanagari-hindi',

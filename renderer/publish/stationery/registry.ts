@@ -2,6 +2,7 @@ import type { DrawnTemplateId } from '#renderer/view/templates/registry.ts';
 import { floralElegance } from './floral-elegance.ts';
 import { islamicSerenity } from './islamic-serenity.ts';
 import { minimalistElegant } from './minimalist-elegant.ts';
+import { scientificVibes } from './scientific-vibes.ts';
 import { sereneLens } from './serene-lens.ts';
 import type { Stationery } from './stationery.ts';
 import { vintageFairytale } from './vintage-fairytale.ts';
@@ -13,4 +14,5 @@ export const STATIONERY: Readonly<Record<DrawnTemplateId, Stationery>> = {
   'minimalist-elegant': minimalistElegant,
   'serene-lens': sereneLens,
   'islamic-serenity': islamicSerenity,
+  'scientific-vibes': scientificVibes,
 };

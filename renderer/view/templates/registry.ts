@@ -2,6 +2,7 @@ import type { TemplateId } from '#domain/templates/template.ts';
 import { floralElegance } from './floral-elegance/template.tsx';
 import { islamicSerenity } from './islamic-serenity/template.tsx';
 import { minimalistElegant } from './minimalist-elegant/template.tsx';
+import { scientificVibes } from './scientific-vibes/template.tsx';
 import { sereneLens } from './serene-lens/template.tsx';
 import type { TemplateView } from './template-view.ts';
 import { vintageFairytale } from './vintage-fairytale/template.tsx';
@@ -13,6 +14,7 @@ export const TEMPLATE_VIEWS = {
   'minimalist-elegant': minimalistElegant,
   'serene-lens': sereneLens,
   'islamic-serenity': islamicSerenity,
+  'scientific-vibes': scientificVibes,
 } as const satisfies Partial<Record<TemplateId, TemplateView>>;
 
 export type DrawnTemplateId = keyof typeof TEMPLATE_VIEWS;

@@ -4,7 +4,6 @@ import {
   arrow,
   axes,
   BLUE,
-  caption,
   GREY,
   INK,
   label,
@@ -87,14 +86,7 @@ export function drawArch(): string {
   parts.push(label('a = 0.64 m,  h = 2.52 m,  R² = 0.998', 640, 396, 24, { anchor: 'middle' }));
   parts.push(arrow([to(0, 0)[0], to(0, 0.04)[1]], [to(0, 0)[0], to(0, 0.9)[1]], { stroke: GREY }));
   parts.push(arrow([to(0, 0)[0], to(0, 1.55)[1]], [to(0, 0)[0], top + 26], { stroke: GREY }));
-  parts.push(
-    caption(
-      'Figure 2.',
-      'The arch follows a catenary, as do the flowers (n = 96). Solid line: least squares. Larger symbols mark peonies. Nobody was asked to stand straight.',
-      { x: 110, y: 776, width: 1000, size: 26 },
-    ),
-  );
-  return page(1200, 900, parts.join(''));
+  return page(1200, 900, parts.join(''), { x: 40, y: 56, width: 1100, height: 680 });
 }
 
 interface Relief {
@@ -166,20 +158,14 @@ export function drawHills(): string {
   const [bx, by] = route[33] ?? [0, 0];
   map.push(
     arrow([bx + 112, by + 88], [bx + 14, by + 12], { stroke: INK }),
-    label('the question, 19:42', bx + 118, by + 106, 25, { style: 'italic' }),
+    label('the question, 23:14', bx + 118, by + 106, 25, { style: 'italic' }),
   );
   const frame = `<rect width="960" height="600" fill="none" stroke="${INK}" stroke-width="1.8"/>`;
   const north = `${arrow([905, 96], [905, 30])}${label('N', 905, 124, 26, { anchor: 'middle', style: 'bold' })}`;
   const bar = `<rect x="36" y="556" width="160" height="8" fill="${INK}"/><rect x="196" y="556" width="160" height="8" fill="#fff" stroke="${INK}" stroke-width="1.6"/>${label('0', 36, 546, 22, { anchor: 'middle' })}${label('1 km', 356, 546, 22, { anchor: 'middle' })}`;
   const clip = '<clipPath id="c"><rect width="960" height="600"/></clipPath>';
   const inner = `<g transform="translate(120 50)"><defs>${clip}</defs><rect width="960" height="600" fill="#f3f7fb"/><g clip-path="url(#c)">${map.join('')}</g><rect x="20" y="518" width="360" height="62" fill="#fff" opacity=".88"/>${bar}<rect x="876" y="16" width="60" height="124" fill="#fff" opacity=".88"/>${north}${frame}</g>`;
-  const text =
-    'Route of 14 September from A to B, in good light. Contours every 25 m, bold every 100 m. The detour at half way is not an error of measurement.';
-  return page(
-    1200,
-    900,
-    inner + caption('Figure 4.', text, { x: 120, y: 716, width: 960, size: 26 }),
-  );
+  return page(1200, 900, inner, { x: 120, y: 50, width: 960, height: 600 });
 }
 
 /** The wide picture of the first page: streamlines that all end on one round, very pale. */

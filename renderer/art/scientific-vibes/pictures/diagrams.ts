@@ -3,7 +3,6 @@ import {
   arrow,
   axes,
   BLUE,
-  caption,
   GREY,
   INK,
   label,
@@ -83,14 +82,7 @@ export function drawRings(): string {
   parts.push(
     label('Lk(a, b) = 1', 1040, 620, 32, { anchor: 'middle', style: 'italic', fill: BLUE }),
   );
-  parts.push(
-    caption(
-      'Figure 3.',
-      'Two rings (a, b) in their linked state; c marks the crossing. The linking number cannot change under any continuous deformation, which is the point.',
-      { x: 110, y: 750, width: 1000, size: 26 },
-    ),
-  );
-  return page(1200, 900, parts.join(''));
+  return page(1200, 900, parts.join(''), { x: 130, y: 56, width: 990, height: 600 });
 }
 
 /** Diagram of lanterns with their cones of light. */
@@ -221,12 +213,5 @@ export function drawLanterns(): string {
     return to((i / 160) * 8, Math.min(1, light / 1.55));
   });
   parts.push(axes(plot, 22), trace(curve, BLUE, 3));
-  parts.push(
-    caption(
-      'Figure 5.',
-      'Three lanterns and their cones. Illuminance is highest where the couple was found to stand.',
-      { x: 110, y: 826, width: 1000, size: 26 },
-    ),
-  );
-  return page(1200, 900, parts.join(''));
+  return page(1200, 900, parts.join(''), { x: 40, y: 24, width: 1120, height: 750 });
 }

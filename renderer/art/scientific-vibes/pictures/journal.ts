@@ -1,4 +1,4 @@
-import { loadTypeface, type TextSet, type Typeface, textPath, textWidth } from '../../text.ts';
+import { loadTypeface, type TextSet, textPath, textWidth } from '../../text.ts';
 
 export const INK = '#1b2026';
 export const BLUE = '#1d4e89';
@@ -41,34 +41,6 @@ export function label(
     label(index, left + widths[0], y + size * 0.18, small, { fill }) +
     label(tail.join(''), left + widths[0] + widths[1], y, size, { style, fill })
   );
-}
-
-const face = (style: Style): Typeface => FACES[style];
-
-/** "Figure 3." in bold and the sentence after it, broken into lines of the given width. */
-export function caption(
-  head: string,
-  text: string,
-  box: { x: number; y: number; width: number; size: number },
-): string {
-  const { x, y, width, size } = box;
-  const leading = size * 1.34;
-  const parts = [label(head, x, y, size, { style: 'bold' })];
-  let left = x + textWidth(face('bold'), `${head} `, size) + size * 0.25;
-  let row = 0;
-  let words: string[] = [];
-  const flush = (): void => {
-    if (words.length > 0) parts.push(label(words.join(' '), left, y + row * leading, size));
-    words = [];
-    row += 1;
-    left = x;
-  };
-  for (const word of text.split(' ')) {
-    if (left + textWidth(face('roman'), [...words, word].join(' '), size) > x + width) flush();
-    words.push(word);
-  }
-  flush();
-  return parts.join('');
 }
 
 /** Straight or bent lines through points. */
@@ -194,7 +166,32 @@ export function axes(plot: Plot, size = 24): string {
   return parts.join('');
 }
 
-/** A page of the journal around a figure. */
-export function page(width: number, height: number, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#fff"/>${content}</svg>`;
+/** Room that a figure takes on its drawing, in pixels. */
+interface Room {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** White around a figure that is fitted into its picture. */
+const MARGIN = 44;
+
+/**
+ * A figure on white, without number and caption: those are the page's. What lies in `room` is
+ * enlarged to the picture and stands in its middle.
+ */
+export function page(width: number, height: number, content: string, room?: Room): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#fff"/>${room ? fitted(width, height, content, room) : content}</svg>`;
+}
+
+function fitted(width: number, height: number, content: string, room: Room): string {
+  const scale = Math.min(
+    (width - 2 * MARGIN) / room.width,
+    (height - 2 * MARGIN) / room.height,
+    1.3,
+  );
+  const left = width / 2 - scale * (room.x + room.width / 2);
+  const top = height / 2 - scale * (room.y + room.height / 2);
+  return `<g transform="translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${scale.toFixed(4)})">${content}</g>`;
 }

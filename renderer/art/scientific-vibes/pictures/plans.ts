@@ -1,6 +1,6 @@
 import { type Path, place, point, points, spline } from '../../geometry.ts';
 import { createRandom } from '../../random.ts';
-import { arrow, BLUE, caption, GREY, INK, label, page, RULE, SOFT, trace } from './journal.ts';
+import { arrow, BLUE, GREY, INK, label, page, RULE, SOFT, trace } from './journal.ts';
 
 const outline = (path: Path): string =>
   `M${path.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
@@ -62,14 +62,7 @@ export function drawTable(): string {
     label('head', 120, 424, 23, { anchor: 'middle', style: 'italic' }),
     label('foot', 1080, 424, 23, { anchor: 'middle', style: 'italic' }),
   );
-  parts.push(
-    caption(
-      'Figure 6.',
-      'Plan of the table (22 seats). Edges join guests who have danced together. The bold edge (5, 6) was known before the experiment.',
-      { x: 110, y: 700, width: 1000, size: 26 },
-    ),
-  );
-  return page(1200, 900, parts.join(''));
+  return page(1200, 900, parts.join(''), { x: 56, y: 130, width: 1088, height: 500 });
 }
 
 /** The print of a shoe: sole and heel. */
@@ -146,12 +139,5 @@ export function drawDance(): string {
     shoe(496, 920, 90, true, true),
     label('subject B', 582, 930, 25),
   );
-  parts.push(
-    caption(
-      'Figure 7.',
-      'Ground truth of the first dance. Distance between partners was held at the smallest value for which both could still laugh.',
-      { x: 90, y: 1030, width: 730, size: 27 },
-    ),
-  );
-  return page(900, 1200, parts.join(''));
+  return page(900, 1200, parts.join(''), { x: 120, y: 34, width: 660, height: 920 });
 }

@@ -14,7 +14,7 @@ import * as profile from '../../motif/profile.ts';
 import { petalOutline } from '../../petal.ts';
 import { createRandom, type Random } from '../../random.ts';
 import { ruler } from './curves.ts';
-import { BLUE, caption, GREY, INK, label, PALE, page, SOFT, trace } from './journal.ts';
+import { BLUE, GREY, INK, label, PALE, page, SOFT, trace } from './journal.ts';
 
 const closed = (path: Path): string =>
   `M${path.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
@@ -188,14 +188,7 @@ export function drawBouquet(): string {
     `<path d="M680 900h100" stroke="${INK}" stroke-width="4"/>`,
     label('5 cm', 730, 886, 24, { anchor: 'middle' }),
   );
-  parts.push(
-    caption(
-      'Plate I.',
-      'Bouquet, freshly caught. (a) Paeonia lactiflora, (b) Rosa × damascena, (c) Anemone coronaria, (d) Eucalyptus cinerea, (e) Olea europaea. No specimen was unwilling.',
-      { x: 80, y: 1000, width: 750, size: 27 },
-    ),
-  );
-  return page(900, 1200, parts.join(''));
+  return page(900, 1200, parts.join(''), { x: 30, y: 10, width: 850, height: 910 });
 }
 
 /** A profile between rulers, with landmarks. */
@@ -204,7 +197,6 @@ function drawSubject(
   parts: readonly (readonly [Path, string])[],
   lines: readonly Path[],
   marks: readonly (readonly [number, number, string])[],
-  text: string,
 ): string {
   const set = { at: point(150, 90), turn: 0, scale: 6 };
   const grid: string[] = [];
@@ -220,7 +212,7 @@ function drawSubject(
   for (const [x, y, name] of marks) {
     const [at] = place([point(x, y)], set);
     if (!at) continue;
-    const away = n === 'A' ? -46 : 46;
+    const away = n === 'A' ? 46 : -46;
     out.push(
       trace(
         [
@@ -234,7 +226,7 @@ function drawSubject(
     );
     out.push(
       label(name, at.x + away * 1.2, at.y + 8, 26, {
-        anchor: n === 'A' ? 'end' : 'start',
+        anchor: n === 'A' ? 'start' : 'end',
         style: 'italic',
         fill: BLUE,
       }),
@@ -242,48 +234,53 @@ function drawSubject(
   }
   out.push(ruler(120, 80, 820, true), ruler(120, 900, 660, false));
   out.push(label('cm', 130, 68, 22, { fill: GREY, style: 'italic' }));
-  out.push(caption(`Subject ${n}.`, text, { x: 110, y: 984, width: 690, size: 28 }));
-  return page(900, 1200, out.join(''));
+  return page(900, 1200, out.join(''), { x: 80, y: 40, width: 720, height: 880 });
 }
 
+// They look at each other where the bride stands on the left.
 export const drawBride = (): string =>
   drawSubject(
     'A',
     [
-      [profile.BRIDE_FACE, '#fff'],
-      [profile.BRIDE_HAIR, PALE],
+      [flip(profile.BRIDE_FACE), '#fff'],
+      [flip(profile.BRIDE_HAIR), PALE],
       [
-        points('25,114 34,113 50,119 66,116 80,110 88.4,119 88,124 74,129 54,131 36,129 23.4,124'),
+        flip(
+          points(
+            '25,114 34,113 50,119 66,116 80,110 88.4,119 88,124 74,129 54,131 36,129 23.4,124',
+          ),
+        ),
         '#f3f7fb',
       ],
     ],
-    profile.BRIDE_STRANDS,
+    profile.BRIDE_STRANDS.map(flip),
     [
-      [27.6, 36, 'p_1'],
-      [21.9, 52, 'p_2'],
-      [26.6, 61.4, 'p_3'],
+      [104 - 27.6, 36, 'p_1'],
+      [104 - 21.9, 52, 'p_2'],
+      [104 - 26.6, 61.4, 'p_3'],
     ],
-    'Left lateral view, n = 1. The third landmark moves upwards in the presence of Subject B (p < 0.001).',
   );
 
-export function drawGroom(): string {
-  const flip = (path: Path): Point[] => path.map(({ x, y }) => point(104 - x, y));
-  return drawSubject(
+export const drawGroom = (): string =>
+  drawSubject(
     'B',
     [
-      [flip(profile.GROOM_FACE), '#fff'],
-      [flip(profile.GROOM_HAIR), PALE],
-      [flip(profile.GROOM_JACKET), SOFT],
-      [flip(points('37,103 54,103 46.5,130')), '#fff'],
-      [flip(profile.GROOM_COLLAR), '#fff'],
-      [flip(profile.GROOM_BOW), BLUE],
+      [profile.GROOM_FACE, '#fff'],
+      [profile.GROOM_HAIR, PALE],
+      [profile.GROOM_JACKET, SOFT],
+      [points('37,103 54,103 46.5,130'), '#fff'],
+      [profile.GROOM_COLLAR, '#fff'],
+      [profile.GROOM_BOW, BLUE],
     ],
-    profile.GROOM_STRANDS.map(flip),
+    profile.GROOM_STRANDS,
     [
-      [104 - 27.6, 37, 'q_1'],
-      [104 - 21.2, 53.6, 'q_2'],
-      [104 - 27.8, 63, 'q_3'],
+      [27.6, 37, 'q_1'],
+      [21.2, 53.6, 'q_2'],
+      [27.8, 63, 'q_3'],
     ],
-    'Right lateral view, n = 1. Measured in front of Subject A, which is why the tie is straight.',
   );
+
+/** Facing right instead of left. */
+function flip(path: Path): Point[] {
+  return path.map(({ x, y }) => point(104 - x, y));
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Cover } from '../../parts/cover/cover.tsx';
+import type { FrameProps } from '../template-view.ts';
+import { ISSUE, issueMonth, JOURNAL, JOURNAL_SHORT } from './journal.ts';
+import { Names } from './names.tsx';
+
+/** An issue of the journal: its cover, and inside one article under a running head. */
+export function ScientificFrame({ content, sections }: FrameProps): ReactNode {
+  const cover = sections.filter(({ type }) => type === 'scientificWelcome');
+  const article = sections.filter(({ type }) => type !== 'scientificWelcome');
+  const month = issueMonth(content);
+  const hasMusic = content.customizations.backgroundMusic.enabled || undefined;
+  return (
+    <Cover label="You are invited" announce="welcomeComplete" cover={cover.map(({ node }) => node)}>
+      <header className="masthead" data-music={hasMusic}>
+        <p className="masthead-line">
+          <span className="masthead-issue">{ISSUE}</span>{' '}
+          <span className="masthead-journal">{JOURNAL}</span>
+        </p>
+      </header>
+      <main>{article.map(({ node }) => node)}</main>
+      <footer className="folio">
+        <Names couple={content.couple} as="p" className="folio-names" />
+        <p className="folio-line">
+          <i>{JOURNAL_SHORT}</i> {month ? `1 (1), ${month}` : '1 (1), in press'}
+        </p>
+      </footer>
+    </Cover>
+  );
+}

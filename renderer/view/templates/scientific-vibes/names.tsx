@@ -1,0 +1,37 @@
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { namesOf, namesSize } from '../../parts/names/name-shape.ts';
+
+/** For `style`: characters of the longest word, of the longest name, and of all on one line. */
+function nameWidth(names: readonly string[]): CSSProperties {
+  const longest = (texts: readonly string[]) =>
+    Math.max(3, ...texts.map((text) => [...text].length));
+  return {
+    '--word': Math.min(longest(names.flatMap((name) => name.split(/\s+/))), 24),
+    '--letters': Math.max(6, [...names.join(' & ')].length),
+  } as CSSProperties;
+}
+
+interface NamesProps {
+  readonly couple: WeddingData['couple'];
+  readonly as: 'h1' | 'p';
+  readonly className: string;
+}
+
+/** Both names with an ampersand, as large as they allow. */
+export function Names({ couple, as: Element, className }: NamesProps): ReactNode {
+  const names = namesOf(couple);
+  const shown = names.length > 0 ? names : ['Our Wedding'];
+  return (
+    <Element className={`names ${className}`} data-size={namesSize(shown)} style={nameWidth(shown)}>
+      {shown.map((name, index) => (
+        <Fragment key={index === 0 ? 'first' : 'second'}>
+          {index > 0 ? <span className="names-and"> &amp; </span> : null}
+          <span className="name" dir="auto">
+            {name}
+          </span>
+        </Fragment>
+      ))}
+    </Element>
+  );
+}

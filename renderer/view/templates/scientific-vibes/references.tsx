@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+/** A number in the text that leads to its entry in the list. */
+export function CitationMark({ number }: { readonly number: 1 | 2 }): ReactNode {
+  return (
+    <sup className="citation">
+      <a href={`#reference-${number}`} aria-label={`Reference ${number}`}>
+        {number}
+      </a>
+    </sup>
+  );
+}
+
+/** Both works exist and say so. */
+export function References(): ReactNode {
+  return (
+    <div className="references">
+      <h3>References</h3>
+      <ol>
+        <li id="reference-1">
+          Gale, D. &amp; Shapley, L. S. College admissions and the stability of marriage.{' '}
+          <i>Amer. Math. Monthly</i> <b>69</b>, 9–15 (1962).
+        </li>
+        <li id="reference-2">
+          Austen, J. <i>Pride and Prejudice</i>, Vol. I, Ch. 1 (Egerton, London, 1813).
+        </li>
+      </ol>
+    </div>
+  );
+}

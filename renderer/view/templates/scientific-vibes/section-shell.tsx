@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import type { TemplateSection } from '#domain/templates/template.ts';
+import { numeralOf } from './journal.ts';
+
+interface SectionShellProps {
+  readonly section: TemplateSection;
+  readonly content: WeddingData;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A section of the article below its numbered heading. */
+export function SectionShell(shell: SectionShellProps): ReactNode {
+  const { id, title } = shell.section;
+  const numeral = numeralOf(id, shell.content);
+  return (
+    <section id={id} className={`section ${shell.className}`} aria-labelledby={`${id}-heading`}>
+      <h2 className="section-heading" id={`${id}-heading`}>
+        {numeral ? <span className="numeral">{numeral}</span> : null} {title}
+      </h2>
+      {shell.children}
+    </section>
+  );
+}

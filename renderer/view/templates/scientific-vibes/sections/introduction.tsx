@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { safePictureUrl } from '#domain/invitation/picture-url.ts';
+import { storySectionsOf } from '#domain/invitation/shown-sections.ts';
+import type { StorySection } from '#domain/invitation/wedding-data.ts';
+import { Picture } from '../../../parts/picture/picture.tsx';
+import { Prose } from '../../../parts/text/prose.tsx';
+import type { SectionProps } from '../../template-view.ts';
+import { Figure } from '../figure.tsx';
+import { SectionShell } from '../section-shell.tsx';
+
+/** (spec) The timeline has room for so many entries of the story. */
+const MOST_ENTRIES = 3;
+/** What the picture of each entry shows, whatever it shows. */
+const STATES = ['Initial conditions.', 'Transition state.', 'Equilibrium.'];
+
+/** The story so far as ticks on an axis of time. */
+export function Introduction({ content, section }: SectionProps): ReactNode {
+  const entries = storySectionsOf(content).slice(0, MOST_ENTRIES);
+  if (entries.length === 0) return null;
+  return (
+    <SectionShell section={section} content={content} className="section-introduction">
+      <ol className="timeline" data-count={entries.length}>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place
+          <li key={index} className="entry">
+            <Entry entry={entry} index={index} />
+          </li>
+        ))}
+      </ol>
+    </SectionShell>
+  );
+}
+
+interface EntryProps {
+  readonly entry: StorySection;
+  readonly index: number;
+}
+
+function Entry({ entry, index }: EntryProps): ReactNode {
+  const picture = safePictureUrl(entry.image);
+  return (
+    <>
+      <p className="entry-time">
+        <span className="entry-tick" aria-hidden="true">
+          <i>t</i>
+          <sub>{index + 1}</sub>
+        </span>
+        {entry.date ? (
+          <span className="entry-date" dir="auto">
+            {entry.date}
+          </span>
+        ) : null}
+      </p>
+      <div className="entry-words">
+        {entry.title ? (
+          <h3 className="entry-title" dir="auto">
+            {entry.title}
+          </h3>
+        ) : null}
+        <Prose text={entry.content} />
+      </div>
+      {picture ? (
+        <Figure className="entry-figure" caption={STATES[index]}>
+          <Picture
+            url={picture}
+            alt={entry.title}
+            sizes="(min-width: 72rem) 22rem, (min-width: 48rem) 30vw, 84vw"
+            width={1200}
+            height={900}
+          />
+        </Figure>
+      ) : null}
+    </>
+  );
+}

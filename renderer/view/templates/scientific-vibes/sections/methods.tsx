@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { longDate, timeLabel } from '#domain/invitation/dates.ts';
+import { eventsOf } from '#domain/invitation/events.ts';
+import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
+import { usePage } from '../../../page-context.ts';
+import { EventLinks } from '../../../parts/event/event-links.tsx';
+import { Prose } from '../../../parts/text/prose.tsx';
+import type { SectionProps } from '../../template-view.ts';
+import { SectionShell } from '../section-shell.tsx';
+
+/** (spec) The table of events: phase, time, location, procedure. */
+export function Methods({ content, section }: SectionProps): ReactNode {
+  const { slug } = usePage();
+  const events = eventsOf(content);
+  if (events.length === 0) return null;
+  const isDescribed = events.some(({ description }) => description.trim() !== '');
+  const isDated = events.some(({ date }) => date !== '');
+  return (
+    <SectionShell section={section} content={content} className="section-methods">
+      <table className="data-table protocol">
+        <caption className="caption">Experimental protocol. All times are local.</caption>
+        <thead>
+          <tr>
+            <th scope="col">Phase</th>
+            <th scope="col">Time</th>
+            <th scope="col">Location</th>
+            {isDescribed ? <th scope="col">Procedure</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in what a couple saved
+            <EventRow key={index} event={event} content={content} isDescribed={isDescribed} />
+          ))}
+        </tbody>
+      </table>
+      {isDated ? (
+        <p className="supplement">
+          Supplementary material:{' '}
+          <a className="quiet-link" href={`/${slug}/invitation.ics`}>
+            Add to Calendar
+          </a>
+        </p>
+      ) : null}
+    </SectionShell>
+  );
+}
+
+interface EventRowProps {
+  readonly event: WeddingEvent;
+  readonly content: WeddingData;
+  /** The table has a column for procedures. */
+  readonly isDescribed: boolean;
+}
+
+/** A cell without content stays empty: on a phone, where rows become entries, it is left out. */
+function EventRow({ event, content, isDescribed }: EventRowProps): ReactNode {
+  const { date, time, venue } = event;
+  return (
+    <tr>
+      <th scope="row" className="phase" dir="auto">
+        {event.title}
+      </th>
+      <td data-label="Time">
+        {time ? (
+          <time className="event-time" dateTime={time}>
+            {timeLabel(time)}
+          </time>
+        ) : null}
+        {date ? (
+          <time className="event-date" dateTime={date}>
+            {longDate(date)}
+          </time>
+        ) : null}
+      </td>
+      <td data-label="Location">
+        {venue.name || venue.address ? (
+          <address className="event-where">
+            {venue.name ? (
+              <span className="event-venue" dir="auto">
+                {venue.name}
+              </span>
+            ) : null}
+            {venue.address ? (
+              <span className="event-address" dir="auto">
+                {venue.address}
+              </span>
+            ) : null}
+          </address>
+        ) : null}
+        <EventLinks event={event} content={content} />
+      </td>
+      {isDescribed ? (
+        <td data-label="Procedure">
+          <Prose text={event.description} className="event-description" />
+        </td>
+      ) : null}
+    </tr>
+  );
+}

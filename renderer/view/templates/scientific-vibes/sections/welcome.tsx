@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { longDate } from '#domain/invitation/dates.ts';
+import { headerDate, headerVenue } from '#domain/invitation/events.ts';
+import { heroPicture } from '#domain/invitation/pictures.ts';
+import { artUrl } from '#domain/templates/art.ts';
+import { CoverButton } from '../../../parts/cover/cover.tsx';
+import { namesOf } from '../../../parts/names/name-shape.ts';
+import { Picture } from '../../../parts/picture/picture.tsx';
+import type { SectionProps } from '../../template-view.ts';
+import { ISSUE, issueMonth, JOURNAL, serialNumber } from '../journal.ts';
+import { Names } from '../names.tsx';
+
+const STOCK = artUrl('scientific-vibes', 'hero');
+
+/** The cover of the issue: masthead, the authors' names, a figure, and how to open it. */
+export function Welcome({ content, section }: SectionProps): ReactNode {
+  const date = headerDate(content);
+  const venue = headerVenue(content).name.trim();
+  const picture = heroPicture(content);
+  const month = issueMonth(content);
+  const serial = serialNumber(content);
+  const hasMusic = content.customizations.backgroundMusic.enabled || undefined;
+  return (
+    <div className="issue">
+      <div className="issue-head" data-music={hasMusic}>
+        <p className="issue-journal">{JOURNAL}</p>
+        <p className="issue-facts">
+          <span>{ISSUE}</span>
+          {month ? <span>{month}</span> : null}
+          {serial ? <span className="issue-serial">{serial}</span> : null}
+        </p>
+      </div>
+      <div className="issue-title">
+        <Names couple={content.couple} as="p" className="issue-names" />
+        <p className="issue-lead">
+          {namesOf(content.couple).length > 1
+            ? 'request the pleasure of your peer review'
+            : 'You are invited to peer review'}
+        </p>
+      </div>
+      <Picture
+        className="issue-figure"
+        url={picture}
+        narrow={picture === STOCK ? STOCK.replace('hero', 'hero-960') : undefined}
+        alt=""
+        sizes="(min-width: 64rem) 46vw, 92vw"
+        width={1200}
+        height={900}
+        priority
+      />
+      <div className="issue-foot">
+        {date || venue ? (
+          <p className="issue-when">
+            {date ? <time dateTime={date}>{longDate(date)}</time> : null}
+            {venue ? (
+              <span className="issue-venue" dir="auto">
+                {venue}
+              </span>
+            ) : null}
+          </p>
+        ) : null}
+        <CoverButton>{section.defaultData?.open}</CoverButton>
+      </div>
+    </div>
+  );
+}
