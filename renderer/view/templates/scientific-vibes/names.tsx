@@ -18,7 +18,7 @@ interface NamesProps {
   readonly className: string;
 }
 
-/** Both names with an ampersand, as large as they allow. */
+/** Both names, as large as they allow; the ampersand goes with the second. */
 export function Names({ couple, as: Element, className }: NamesProps): ReactNode {
   const names = namesOf(couple);
   const shown = names.length > 0 ? names : ['Our Wedding'];
@@ -26,9 +26,12 @@ export function Names({ couple, as: Element, className }: NamesProps): ReactNode
     <Element className={`names ${className}`} data-size={namesSize(shown)} style={nameWidth(shown)}>
       {shown.map((name, index) => (
         <Fragment key={index === 0 ? 'first' : 'second'}>
-          {index > 0 ? <span className="names-and"> &amp; </span> : null}
-          <span className="name" dir="auto">
-            {name}
+          {index > 0 ? ' ' : null}
+          <span className="names-line">
+            {index > 0 ? <span className="names-and">&amp; </span> : null}
+            <span className="name" dir="auto">
+              {name}
+            </span>
           </span>
         </Fragment>
       ))}

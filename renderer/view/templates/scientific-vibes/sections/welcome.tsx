@@ -43,7 +43,7 @@ export function Welcome({ content, section }: SectionProps): ReactNode {
         url={picture}
         narrow={picture === STOCK ? STOCK.replace('hero', 'hero-960') : undefined}
         alt=""
-        sizes="(min-width: 64rem) 46vw, 92vw"
+        sizes="(min-width: 64rem) 50vw, 92vw"
         width={1200}
         height={900}
         priority
