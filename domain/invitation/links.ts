@@ -62,7 +62,6 @@ export function calendarSpan({ date, time }: Pick<WeddingEvent, 'date' | 'time'>
   readonly end: string;
   readonly allDay: boolean;
 } {
-  const compact = (value: string) => value.replaceAll(/[-:]/g, '');
   if (time === '') {
     return { start: compact(date), end: compact(addDays(date, 1)), allDay: true };
   }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
-import { STILL_LAUNCH, STILL_CONTEXT } from '#renderer/gallery/still.ts';
+import { STILL_CONTEXT, STILL_LAUNCH } from '#renderer/gallery/still.ts';
 import {
   removeFolder,
   startProcess,
