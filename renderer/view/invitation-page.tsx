@@ -53,6 +53,15 @@ function styleVariables(templateId: DrawnTemplateId): CSSProperties {
   } as CSSProperties;
 }
 
+/** Types that were told of: once is enough for a process that makes thousands of pages. */
+const warnedOf = new Set<string>();
+
+function warnOnceOf(type: string): void {
+  if (warnedOf.has(type)) return;
+  warnedOf.add(type);
+  console.warn(`Section type "${type}" has no component and is skipped`);
+}
+
 function drawSections(
   view: TemplateView,
   content: WeddingData,
@@ -62,7 +71,7 @@ function drawSections(
     const { type, id } = section;
     const Section = Object.hasOwn(view.sections, type) ? view.sections[type] : undefined;
     if (!Section) {
-      console.warn(`Section type "${type}" has no component and is skipped`);
+      warnOnceOf(type);
       return [];
     }
     return [{ type, node: <Section key={id} content={content} section={section} /> }];
