@@ -9,6 +9,8 @@ export const MAX_PIXELS = 50_000_000;
 const LARGEST_WIDTH = 1920;
 /** Pixels of a side that WebP can hold. */
 const LARGEST_SIDE = 16_383;
+/** Pixels of the longer side of a placeholder; browsers smooth it. */
+const PLACEHOLDER_SIDE = 16;
 /** Seconds after which a picture is given up; the largest honest one takes two. */
 const ENCODE_TIMEOUT = 30;
 
@@ -74,6 +76,20 @@ export function encodePicture(
   return format === 'webp'
     ? scaled.webp({ quality: 80 }).toBuffer()
     : scaled.avif({ quality: 55, effort: 3 }).toBuffer();
+}
+
+/**
+ * The picture as a blur: a tiny WebP in base64url, to lie in the page until the picture is there. ''
+ * for one with transparency, through which it would show for good.
+ */
+export async function placeholderOf({ pixels, raw }: Picture): Promise<string> {
+  if (raw.channels === 2 || raw.channels === 4) return '';
+  const tiny = await sharp(pixels, { raw })
+    .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside' })
+    .timeout({ seconds: ENCODE_TIMEOUT })
+    .webp({ quality: 20, effort: 6 })
+    .toBuffer();
+  return tiny.toString('base64url');
 }
 
 async function measure(file: string): Promise<{ width: number; height: number }> {

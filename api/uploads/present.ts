@@ -2,12 +2,14 @@ import type { ImageAccessResponse, UploadResponse } from '#domain/api/uploads.ts
 import { pictureFilename, pictureUrl } from '#domain/invitation/picture-url.ts';
 import type { ImageAccess, StoredUpload } from './service.ts';
 
-export function presentUpload({ hash, width, height }: StoredUpload): UploadResponse {
+export function presentUpload(upload: StoredUpload): UploadResponse {
+  const { hash, width, height, placeholder } = upload;
   return {
     url: pictureUrl(hash, width, height),
     filename: pictureFilename(hash, width, height),
     width,
     height,
+    placeholder,
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import { uploadRepository } from '#infra/database/upload-repository.ts';
 import type { ObjectInfo, ObjectStore } from '#infra/storage/object-store.ts';
 import type { ApiDeps } from '../deps.ts';
-import { decodePicture, encodePicture, type Picture } from './picture.ts';
+import { decodePicture, encodePicture, type Picture, placeholderOf } from './picture.ts';
 
 /** Never changes: the address contains the hash of the pixels. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
@@ -24,6 +24,8 @@ export interface StoredUpload {
   /** Pixels of the upright original. */
   readonly width: number;
   readonly height: number;
+  /** See `placeholderOf`. */
+  readonly placeholder: string;
 }
 
 export interface ImageAccess {
@@ -63,7 +65,7 @@ export function createUploadService({ store, database, clock = Date.now }: ApiDe
           bytes,
           at: clock(),
         });
-        return { hash, width, height };
+        return { hash, width, height, placeholder: await placeholderOf(picture) };
       });
     },
     async inspect(filename) {

@@ -46,6 +46,16 @@ describe('a photograph', () => {
     await scratchIsEmpty();
   });
 
+  test('comes with a blur of itself, unless one can see through it', async () => {
+    const { body } = await upload(await photo(600, 400).jpeg().toBuffer());
+    const blur = Buffer.from(body.placeholder, 'base64url');
+    expect(blur.length).toBeLessThan(120);
+    expect(await sharp(blur).metadata()).toMatchObject({ format: 'webp', width: 16, height: 11 });
+    const clear = { width: 60, height: 40, channels: 4, background: '#a4665c80' } as const;
+    const seeThrough = await upload(await sharp({ create: clear }).png().toBuffer());
+    expect(seeThrough.body.placeholder).toBe('');
+  });
+
   test('is found by the diagnostic under its name, with all its copies', async () => {
     const { body } = await upload(await photo(600, 400).png().toBuffer(), 'a.png', 'image/png');
     const access = await api.call('GET', `/api/test/image-access/${body.filename}`);

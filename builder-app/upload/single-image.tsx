@@ -29,7 +29,7 @@ interface SingleImageProps {
 /** A place for one picture: a new one replaces the old one. */
 export function SingleImage(props: SingleImageProps) {
   const { subject, ratio, url, isCompact = false, onChange } = props;
-  const { pending, add } = useUploads((picture) => onChange(picture.url));
+  const { pending, add } = useUploads(onChange);
   const [upload] = pending;
   if (upload) {
     return (

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import type { UploadResponse } from '#domain/api/uploads.ts';
+import { pictureWithPlaceholder } from '#domain/invitation/picture-url.ts';
 import { diagnoseImage, uploadImage } from '../api-client.ts';
 import { useLatest } from '../use-latest.ts';
 import { createLane } from './lane.ts';
@@ -26,9 +27,10 @@ export interface Uploads {
 
 /**
  * Uploads pictures with a placeholder each. A failed one is announced, then its placeholder goes.
- * @param onUploaded called with each picture, in the order in which they were added
+ * @param onUploaded called with the address of each picture as an invitation keeps it, in the order
+ *   in which they were added
  */
-export function useUploads(onUploaded: (picture: UploadResponse) => void): Uploads {
+export function useUploads(onUploaded: (url: string) => void): Uploads {
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);
   const lastArrival = useRef(Promise.resolve());
   const report = useLatest(onUploaded);
@@ -48,7 +50,7 @@ export function useUploads(onUploaded: (picture: UploadResponse) => void): Uploa
   async function arrive(upload: Promise<UploadResponse>, file: File, id: number) {
     try {
       const picture = await upload;
-      report(picture);
+      report(pictureWithPlaceholder(picture.url, picture.placeholder));
       void logDiagnosis(picture);
     } catch (error) {
       console.error(`Failed to upload ${file.name}`, error);

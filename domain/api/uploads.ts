@@ -10,6 +10,8 @@ export const uploadResponse = z.object({
   /** Pixels of the upright original. */
   width: z.int(),
   height: z.int(),
+  /** A WebP of some 60 bytes in base64url, for `pictureWithPlaceholder`; '' of a picture with alpha. */
+  placeholder: z.string(),
 });
 export type UploadResponse = z.infer<typeof uploadResponse>;
 

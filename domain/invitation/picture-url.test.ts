@@ -6,6 +6,7 @@ import {
   pictureUrl,
   pictureUrlOfFilename,
   pictureVariants,
+  pictureWithPlaceholder,
   safePictureUrl,
 } from './picture-url.ts';
 
@@ -57,7 +58,20 @@ describe("an upload's address", () => {
         width,
       })),
       largest: url,
+      placeholder: '',
     });
+  });
+
+  it('may bring the placeholder of the picture along, and nothing else', () => {
+    const url = pictureUrl(HASH, 1200, 800);
+    const kept = pictureWithPlaceholder(url, 'UklGRi4-_wAXRUJQ');
+    expect(kept).toBe(`${url}#UklGRi4-_wAXRUJQ`);
+    expect(pictureSources(kept)).toEqual({
+      ...pictureSources(url),
+      placeholder: 'data:image/webp;base64,UklGRi4+/wAXRUJQ',
+    });
+    expect(pictureWithPlaceholder(url, '')).toBe(url);
+    expect(pictureSources(`${url}#UklGRi4");color:red`)).toBeNull();
   });
 
   it.each([

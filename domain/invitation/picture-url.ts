@@ -6,6 +6,9 @@
  * where width and height are the pixels of the upright original. Variants are 480, 960 and 1920
  * pixels wide; those wider than the original are not made, and the widest is then the original's
  * own width. The object's key in the store is the path without its leading slash.
+ *
+ * Invitations keep the address with a fragment, the picture's placeholder: a WebP of some 60 bytes in
+ * base64url. So a page shows it without asking the store, and nothing that is fetched changes.
  */
 
 const WIDTHS = [480, 960, 1920] as const;
@@ -13,7 +16,7 @@ const FORMATS = ['webp', 'avif'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
 
 const PICTURE_PATH =
-  /^((?:https?:\/\/[^/?#\s]+)?)\/media\/([0-9a-f]{32})\/([1-9]\d{0,4})x([1-9]\d{0,4})\/([1-9]\d{0,4})\.(webp|avif)$/;
+  /^((?:https?:\/\/[^/?#\s]+)?)\/media\/([0-9a-f]{32})\/([1-9]\d{0,4})x([1-9]\d{0,4})\/([1-9]\d{0,4})\.(webp|avif)(?:#([\w-]{16,400}))?$/;
 const FILENAME = /^([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
 
 export interface PictureUrl {
@@ -23,6 +26,8 @@ export interface PictureUrl {
   /** Pixels of the upright original. */
   readonly width: number;
   readonly height: number;
+  /** The fragment; '' where there is none. */
+  readonly placeholder: string;
 }
 
 export interface PictureVariant {
@@ -51,6 +56,8 @@ export interface PictureSources {
   readonly avif: PictureSource[];
   /** The widest WebP. */
   readonly largest: string;
+  /** The picture some pixels wide, as data URI; '' where there is none. */
+  readonly placeholder: string;
 }
 
 /** Widths that are stored for an original of this width, narrowest first; never empty. */
@@ -79,16 +86,16 @@ export function pictureUrl(hash: string, width: number, height: number): string 
 export function parsePictureUrl(url: string): PictureUrl | null {
   const match = PICTURE_PATH.exec(url.trim());
   if (!match) return null;
-  const [, origin = '', hash = '', width, height, variant] = match;
+  const [, origin = '', hash = '', width, height, variant, , placeholder = ''] = match;
   if (!variantWidths(Number(width)).includes(Number(variant))) return null;
-  return { origin, hash, width: Number(width), height: Number(height) };
+  return { origin, hash, width: Number(width), height: Number(height), placeholder };
 }
 
 /** The stored widths of an uploaded picture, on the same origin; null for every other address. */
 export function pictureSources(url: string): PictureSources | null {
   const picture = parsePictureUrl(url);
   if (!picture) return null;
-  const { origin, hash, width, height } = picture;
+  const { origin, hash, width, height, placeholder } = picture;
   // Written out instead of asking `pictureVariants`: a page does this for each of its pictures.
   const folder = `${origin}/media/${hash}/${width}x${height}`;
   const widths = variantWidths(width);
@@ -100,7 +107,18 @@ export function pictureSources(url: string): PictureSources | null {
     webp: sources('webp'),
     avif: sources('avif'),
     largest: origin + pictureUrl(hash, width, height),
+    placeholder: placeholder === '' ? '' : dataUri(placeholder),
   };
+}
+
+/** What an invitation keeps of an upload: its address and, as its fragment, its placeholder. */
+export function pictureWithPlaceholder(url: string, placeholder: string): string {
+  return placeholder === '' ? url : `${url}#${placeholder}`;
+}
+
+function dataUri(base64url: string): string {
+  const base64 = base64url.replaceAll('-', '+').replaceAll('_', '/');
+  return `data:image/webp;base64,${base64}`;
 }
 
 /** Name of an upload: `<hash>-<width>x<height>.webp`. */

@@ -21,6 +21,13 @@ export function artUrl(templateId: TemplateId, picture: Motif | StockPicture): s
   return `/assets/art/${templateId}/${picture}.webp`;
 }
 
+const STOCK_HERO = /^\/assets\/art\/[a-z-]+\/hero(?=\.webp$)/;
+
+/** The 960 pixels wide copy of a stock hero, which is 1920 wide itself; null for other addresses. */
+export function narrowArt(url: string): string | null {
+  return STOCK_HERO.test(url) ? url.replace('.webp', '-960.webp') : null;
+}
+
 const DEFAULT_PICTURES: ReadonlySet<string> = new Set(
   TEMPLATE_IDS.flatMap((id) => MOTIFS.map((motif) => artUrl(id, motif))),
 );

@@ -19,7 +19,7 @@ export function GallerySection() {
   const { control, getValues } = useInvitationForm();
   const gallery = useFieldArray({ control, name: 'gallery.images', keyName: 'key' });
   const [edited, setEdited] = useState<number | null>(null);
-  const { pending, add } = useUploads(({ url }) => {
+  const { pending, add } = useUploads((url) => {
     const image = { url, alt: '', caption: '' };
     gallery.replace(withUploaded(getValues('gallery.images'), image));
   });

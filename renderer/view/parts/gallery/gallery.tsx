@@ -43,8 +43,11 @@ export function Gallery({ images, sizes, width, height }: GalleryProps): ReactNo
 
 function item({ caption }: GalleryImage, picture: ReturnType<typeof pictureMarkup>): string {
   const words = caption ? `<p class="gallery-caption" dir="auto">${escapeHtml(caption)}</p>` : '';
+  const style = picture.placeholder
+    ? ` style="background:url(${picture.placeholder}) center / cover"`
+    : '';
   return (
     `<li class="gallery-item"><a class="gallery-link" href="${picture.largest}">` +
-    `<picture class="picture">${picture.content}</picture></a>${words}</li>`
+    `<picture class="picture"${style}>${picture.content}</picture></a>${words}</li>`
   );
 }

@@ -1,4 +1,5 @@
 import { type PictureSource, pictureSources } from '#domain/invitation/picture-url.ts';
+import { narrowArt } from '#domain/templates/art.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
 export interface PictureFacts {
@@ -10,10 +11,11 @@ export interface PictureFacts {
   /** Pixels; only their ratio matters, and only where the address does not tell the real ones. */
   readonly width: number;
   readonly height: number;
-  /** The one picture that the first view waits for. All others load when they come near. */
-  readonly priority?: boolean;
-  /** The same picture 960 pixels wide, of one that has no stored widths but is 1920 wide itself. */
-  readonly narrow?: string | undefined;
+  /**
+   * The one picture that the first view waits for; `covered`: the same below a cover, loaded at once
+   * but after what is seen. All others load when they come near.
+   */
+  readonly priority?: boolean | 'covered';
 }
 
 export interface PictureMarkup {
@@ -21,6 +23,8 @@ export interface PictureMarkup {
   readonly largest: string;
   /** What stands inside of `<picture>`. */
   readonly content: string;
+  /** A tiny version as data URI, to be shown until the picture is there; '' where there is none. */
+  readonly placeholder: string;
 }
 
 /**
@@ -34,7 +38,7 @@ export function pictureMarkup(picture: PictureFacts): PictureMarkup {
   const image =
     `alt="${escapeHtml(alt)}" width="${sources?.width ?? picture.width}" ` +
     `height="${sources?.height ?? picture.height}" decoding="async" ` +
-    (priority ? 'fetchpriority="high"' : 'loading="lazy"');
+    loading(priority);
   if (!sources) return foreignPicture(picture, image);
   // All addresses of an upload begin alike, and nearly all are paths of this site.
   const escaped = url.startsWith('/') ? String : escapeHtml;
@@ -42,17 +46,23 @@ export function pictureMarkup(picture: PictureFacts): PictureMarkup {
   const content =
     `<source type="image/avif" srcset="${escaped(srcSet(sources.avif))}" sizes="${sizes}">` +
     `<img src="${largest}" srcset="${escaped(srcSet(sources.webp))}" sizes="${sizes}" ${image}>`;
-  return { largest, content };
+  return { largest, content, placeholder: sources.placeholder };
 }
 
-function foreignPicture({ url, narrow, sizes }: PictureFacts, image: string): PictureMarkup {
+function loading(priority: PictureFacts['priority']): string {
+  if (priority === 'covered') return 'fetchpriority="low"';
+  return priority ? 'fetchpriority="high"' : 'loading="lazy"';
+}
+
+function foreignPicture({ url, sizes }: PictureFacts, image: string): PictureMarkup {
   const largest = escapeHtml(url);
   // A foreign host learns nothing of the page that shows its picture, nor refuses by it.
   const policy = url.startsWith('/') ? '' : ' referrerpolicy="no-referrer"';
+  const narrow = narrowArt(url);
   const widths = narrow
     ? ` srcset="${escapeHtml(narrow)} 960w, ${largest} 1920w" sizes="${sizes}"`
     : '';
-  return { largest, content: `<img src="${largest}"${widths} ${image}${policy}>` };
+  return { largest, content: `<img src="${largest}"${widths} ${image}${policy}>`, placeholder: '' };
 }
 
 function srcSet(variants: readonly PictureSource[]): string {

@@ -43,6 +43,26 @@ describe('a picture', () => {
     expect(image()?.getAttribute('fetchpriority')).toBe('high');
   });
 
+  it('below a cover is loaded at once, after what is seen', () => {
+    draw({ priority: 'covered' });
+    expect(image()?.hasAttribute('loading')).toBe(false);
+    expect(image()?.getAttribute('fetchpriority')).toBe('low');
+  });
+
+  it('of an upload shows its placeholder until it is there', () => {
+    draw({ url: `${UPLOAD}#UklGRi4-_wAXRUJQ` });
+    const frame = document.querySelector<HTMLElement>('.picture');
+    expect(frame?.style.background).toContain('data:image/webp;base64,UklGRi4+/wAXRUJQ');
+    expect(image()?.src).not.toContain('#');
+  });
+
+  it('painted for a template comes in both its widths', () => {
+    draw({ url: '/assets/art/serene-lens/hero.webp' });
+    expect(image()?.srcset).toBe(
+      '/assets/art/serene-lens/hero-960.webp 960w, /assets/art/serene-lens/hero.webp 1920w',
+    );
+  });
+
   it('keeps its description as text', () => {
     draw({ alt: '"><script>alert(1)</script>' });
     expect(image()?.alt).toBe('"><script>alert(1)</script>');

@@ -9,13 +9,16 @@ interface SlideshowProps {
   readonly sizes: string;
   readonly width: number;
   readonly height: number;
+  /** True for a show below a cover. */
+  readonly isCovered?: boolean;
 }
 
 /**
  * Pictures that take turns behind something else. All but the first are asked for when their turn
  * is near; without scripts, and for guests who prefer less motion, the first one stays.
  */
-export function Slideshow({ urls, sizes, width, height }: SlideshowProps): ReactNode {
+export function Slideshow(show: SlideshowProps): ReactNode {
+  const { urls, sizes, width, height, isCovered = false } = show;
   return (
     <EnhancedIsland name="slideshow" className="slideshow" props={{}} enhance={enhanceSlideshow}>
       {urls.map((url, index) => (
@@ -26,7 +29,7 @@ export function Slideshow({ urls, sizes, width, height }: SlideshowProps): React
             sizes={sizes}
             width={width}
             height={height}
-            priority={index === 0}
+            priority={index === 0 && (isCovered ? 'covered' : true)}
           />
         </div>
       ))}

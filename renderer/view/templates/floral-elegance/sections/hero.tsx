@@ -13,7 +13,6 @@ import type { SectionProps } from '../../template-view.ts';
 /** A card with the wreath around the names, lying on the couple's picture. */
 export function Hero({ content, section }: SectionProps): ReactNode {
   const { slug } = usePage();
-  const picture = backgroundOf(content);
   const date = headerDate(content);
   const time = eventsOf(content)[0]?.time ?? '';
   const venue = headerVenue(content);
@@ -22,7 +21,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
     <header id={section.id} className="hero" data-size={namesSize(namesOf(content.couple))}>
       <Picture
         className="hero-picture"
-        {...picture}
+        url={backgroundOf(content)}
         alt=""
         sizes="100vw"
         width={1920}
@@ -72,9 +71,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
  * The couple's own picture, else a real one of their gallery. The gallery's painted defaults are
  * made to be small: where the first picture is one of them, the stock picture stands here.
  */
-function backgroundOf(content: WeddingData): { readonly url: string; readonly narrow?: string } {
+function backgroundOf(content: WeddingData): string {
   const url = heroPicture(content);
-  const stock = artUrl('floral-elegance', 'hero');
-  if (url !== stock && !isDefaultPicture(url)) return { url };
-  return { url: stock, narrow: stock.replace('.webp', '-960.webp') };
+  return isDefaultPicture(url) ? artUrl('floral-elegance', 'hero') : url;
 }

@@ -16,7 +16,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
   return (
     <section id={section.id} className="hero" aria-label={section.title}>
       <div className="hero-print">
-        <Slideshow urls={heroSlides(content)} sizes="100vw" width={1920} height={1280} />
+        <Slideshow urls={heroSlides(content)} sizes="100vw" width={1920} height={1280} isCovered />
         <div className="hero-words">
           <Names couple={content.couple} as="h1" className="hero-names" />
           {date || venue ? (

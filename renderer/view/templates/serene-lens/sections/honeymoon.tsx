@@ -16,15 +16,7 @@ export function Honeymoon({ content, section }: SectionProps): ReactNode {
   if (!enabled) return null;
   const { title, description } = honeymoonWording(content);
   const horizon = (
-    <Picture
-      className="horizon"
-      url={HORIZON}
-      narrow={HORIZON.replace('.webp', '-960.webp')}
-      alt=""
-      sizes="100vw"
-      width={1920}
-      height={1200}
-    />
+    <Picture className="horizon" url={HORIZON} alt="" sizes="100vw" width={1920} height={1200} />
   );
   return (
     <SectionShell section={section} heading={title} className="band-honeymoon" above={horizon}>

@@ -20,7 +20,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
           <div className="oval">
             <Monogram couple={content.couple} />
             <Picture
-              {...backgroundOf(content)}
+              url={backgroundOf(content)}
               alt=""
               // Wider than the oval, which cuts off the sides of a landscape.
               sizes="(min-width: 56rem) 34rem, 70vw"
@@ -78,9 +78,7 @@ function HeroFacts({ content }: { readonly content: WeddingData }): ReactNode {
  * The couple's own picture, else a real one of their gallery, else the stock picture: the gallery's
  * painted defaults are made to be small.
  */
-function backgroundOf(content: WeddingData): { readonly url: string; readonly narrow?: string } {
+function backgroundOf(content: WeddingData): string {
   const url = heroPicture(content);
-  const stock = artUrl('vintage-fairytale', 'hero');
-  if (url !== stock && !isDefaultPicture(url)) return { url };
-  return { url: stock, narrow: stock.replace('.webp', '-960.webp') };
+  return isDefaultPicture(url) ? artUrl('vintage-fairytale', 'hero') : url;
 }
