@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
-import { readOptions } from './options.ts';
+import { readOptions, readTemplates } from './options.ts';
 import { GALLERY_STATES } from './states.ts';
 
 describe('the options of the gallery', () => {
@@ -35,4 +35,10 @@ describe('the options of the gallery', () => {
   ])('%j is refused with a sentence', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);
   });
+});
+
+test('the thumbnails are of all templates or of those that are named', () => {
+  expect(readTemplates([])).toEqual([...DRAWN_TEMPLATES]);
+  expect(readTemplates(['--template', 'serene-lens'])).toEqual(['serene-lens']);
+  expect(() => readTemplates(['--state', 'full'])).toThrow("Unknown option '--state'");
 });

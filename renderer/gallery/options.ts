@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { TemplateId } from '#domain/templates/template.ts';
 import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
 import { GALLERY_STATES } from './states.ts';
@@ -23,10 +23,18 @@ export class UsageError extends Error {
 }
 
 const DATA = join(import.meta.dirname, '../../data/gallery');
+const SOME = { type: 'string', multiple: true, default: [] as string[] } as const;
 
 /** @throws UsageError naming what was given and what can be */
 export function readOptions(args: readonly string[]): GalleryOptions {
-  const values = parsed(args);
+  const values = parsed(args, {
+    template: SOME,
+    state: SOME,
+    folder: { type: 'string', default: DATA },
+    port: { type: 'string', default: '0' },
+    client: { type: 'string' },
+    'pages-only': { type: 'boolean', default: false },
+  });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new UsageError(`--port ${values.port}: expected a whole number from 0 to 65535`);
@@ -54,19 +62,18 @@ function chosen<Name extends string>(
   return wanted.length === 0 ? known : known.filter((name) => wanted.includes(name));
 }
 
-function parsed(args: readonly string[]) {
+/** The templates that `--template` names, as the only option there is; all when there is none. */
+export function readTemplates(args: readonly string[]): readonly TemplateId[] {
+  const { template } = parsed(args, { template: SOME });
+  return chosen('template', template, [...DRAWN_TEMPLATES]);
+}
+
+function parsed<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
   try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        template: { type: 'string', multiple: true, default: [] },
-        state: { type: 'string', multiple: true, default: [] },
-        folder: { type: 'string', default: DATA },
-        port: { type: 'string', default: '0' },
-        client: { type: 'string' },
-        'pages-only': { type: 'boolean', default: false },
-      },
-    }).values;
+    return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
   }

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import sharp from 'sharp';
+import type { TemplateId } from '#domain/templates/template.ts';
+import { openStill, STILL_CONTEXT } from './still.ts';
+
+/** The chooser's card is at most 360 px wide, on screens of about two pixels for each. */
+export const THUMBNAIL = { width: 640, height: 800, mostBytes: 40_000 } as const;
+
+/** Which part of a page stands for its template, in CSS pixels. */
+interface Framing {
+  /** Of the window; the page is laid out as on a small screen of this width. */
+  readonly width: number;
+  /** What is cut off above. */
+  readonly top: number;
+}
+
+const USUAL: Framing = { width: 480, top: 0 };
+
+/** Where another part tells more: both names, and what the template is known by. */
+const FRAMINGS: Readonly<Partial<Record<TemplateId, Framing>>> = {
+  'vintage-fairytale': { width: 638, top: 0 },
+  'minimalist-elegant': { width: 590, top: 0 },
+  'serene-lens': { width: 500, top: 66 },
+  'islamic-serenity': { width: 568, top: 0 },
+};
+
+export function thumbnailPath(templateId: TemplateId): string {
+  return join(import.meta.dirname, '../assets/art', templateId, 'thumbnail.webp');
+}
+
+/** Photographs the beginning of a page. */
+export async function takeThumbnail(
+  browser: Browser,
+  url: string,
+  templateId: TemplateId,
+): Promise<Buffer> {
+  const { width, top } = FRAMINGS[templateId] ?? USUAL;
+  const height = Math.round((width * THUMBNAIL.height) / THUMBNAIL.width);
+  const page = await browser.newPage({
+    ...STILL_CONTEXT,
+    viewport: { width, height },
+    // Drawn larger than it is kept, so that fine lines stay even.
+    deviceScaleFactor: 2,
+  });
+  try {
+    await openStill(page, url);
+    const clip = { x: 0, y: top, width, height };
+    return await withinBudget(await page.screenshot({ fullPage: true, clip }));
+  } finally {
+    await page.close();
+  }
+}
+
+/** As good as the budget allows. */
+async function withinBudget(picture: Buffer): Promise<Buffer> {
+  const { width, height, mostBytes } = THUMBNAIL;
+  const { data, info } = await sharp(picture)
+    .resize(width, height)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (let quality = 90; quality >= 40; quality -= 5) {
+    const file = await sharp(data, { raw: info })
+      .webp({ quality, effort: 6, smartSubsample: true })
+      .toBuffer();
+    if (file.length <= mostBytes) return file;
+  }
+  throw new Error(`The picture does not fit into ${mostBytes} bytes`);
+}
