@@ -41,7 +41,6 @@ export function Welcome({ content, section }: SectionProps): ReactNode {
       <Picture
         className="issue-figure"
         url={picture}
-        narrow={picture === STOCK ? STOCK.replace('hero', 'hero-960') : undefined}
         alt=""
         sizes="(min-width: 64rem) 50vw, 92vw"
         width={1200}
