@@ -119,6 +119,7 @@ export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> =
       style: 'normal',
       weight: 400,
       symbols: '±×−',
+      isInlined: true,
     },
     {
       family: 'STIX Two Text',

@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import { longDate } from '#domain/invitation/dates.ts';
 import { headerDate, headerVenue } from '#domain/invitation/events.ts';
 import { heroPicture } from '#domain/invitation/pictures.ts';
-import { artUrl } from '#domain/templates/art.ts';
 import { CoverButton } from '../../../parts/cover/cover.tsx';
 import { namesOf } from '../../../parts/names/name-shape.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { ISSUE, issueMonth, JOURNAL, serialNumber } from '../journal.ts';
 import { Names } from '../names.tsx';
-
-const STOCK = artUrl('scientific-vibes', 'hero');
 
 /** The cover of the issue: masthead, the authors' names, a figure, and how to open it. */
 export function Welcome({ content, section }: SectionProps): ReactNode {
