@@ -10,7 +10,7 @@ const story = paintedStory(ID, [
     'How We Met',
     'Michaelmas 2019',
     'table',
-    'First contact occurred at a poster session (n = 2). Subject A disputed the error bars of ' +
+    'First contact occurred at a poster session (n\u00a0=\u00a02). Subject A disputed the error bars of ' +
       'Subject B. The discussion was continued over coffee and, in the absence of a stopping rule, ' +
       'has been running ever since.',
   ],
@@ -176,7 +176,7 @@ export const scientificVibes: Template = {
             coordinates: { lat: 52.2053, lng: 0.1172 },
           },
           description:
-            'Exchange of vows under controlled conditions. Observers are asked to be in place by t = −15 min.',
+            'Exchange of vows under controlled conditions. Observers are asked to be in place by t\u00a0=\u00a0−15\u00a0min.',
         },
         {
           id: 'reception',

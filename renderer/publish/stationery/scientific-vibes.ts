@@ -1,5 +1,6 @@
 import type { Node } from '@takumi-rs/core';
 import { scientificVibes as definition } from '#domain/templates/scientific-vibes.ts';
+import { ISSUE, JOURNAL } from '#renderer/view/templates/scientific-vibes/journal.ts';
 import type { SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
@@ -8,55 +9,69 @@ const FACE = 'STIX Two Text';
 
 type Style = NonNullable<Node['style']>;
 
+/** The journal's first figure. */
+const FIGURE = 'figure-1.svg';
+/** Pixels: the blue half with the words, and the words in it. */
+const HALF = 680;
+const MEASURE = 568;
+
 export const scientificVibes: Stationery = {
   paper: colors.background,
   accent: colors.primary,
   // The text face has these letters already.
   namesFace: null,
+  art: [FIGURE],
   socialCard,
 };
 
-/** The cover of the issue: masthead, names, and the facts at its foot, white on blue. */
+/** The cover of the issue: masthead, names and facts white on blue, the figure beside them. */
 function socialCard({ bride, groom, date, place }: SocialFacts): Node {
   const names = [bride, groom].filter((name) => name !== '');
   const title = names.length > 0 ? names : ['You are warmly invited'];
-  const size = sizeOf(title);
-  return box(
+  const words = [
+    box({ width: MEASURE }, [
+      line(JOURNAL, { fontSize: 38 }),
+      box({ width: MEASURE, height: 4, marginTop: 12, backgroundColor: WHITE }, []),
+      line(ISSUE, { fontSize: 22, letterSpacing: 2, marginTop: 12 }),
+    ]),
+    box(
+      { width: MEASURE },
+      title.map((name, index) => line(index > 0 ? `& ${name}` : name, namesStyle(title))),
+    ),
+    box(
+      { width: MEASURE },
+      [date, place].filter((text) => text !== '').map((text) => line(text, { fontSize: 30 })),
+    ),
+  ];
+  return box({ width: 1200, height: 630, flexDirection: 'row', backgroundColor: WHITE }, [
+    box(
+      {
+        width: HALF,
+        height: 630,
+        padding: 56,
+        justifyContent: 'space-between',
+        backgroundColor: colors.primary,
+        color: WHITE,
+      },
+      words,
+    ),
     {
-      width: 1200,
-      height: 630,
-      padding: 64,
-      justifyContent: 'space-between',
-      backgroundColor: colors.primary,
-      color: WHITE,
+      type: 'image',
+      src: FIGURE,
+      width: 480,
+      height: 270,
+      style: { marginLeft: 10, marginTop: 180, width: 480, height: 270 },
     },
-    [
-      box({ width: 1072 }, [
-        line('Annals of Mutual Affection', { fontSize: 40 }),
-        box({ width: 1072, height: 4, marginTop: 14, backgroundColor: WHITE }, []),
-        box({ width: 1072, marginTop: 12, flexDirection: 'row', justifyContent: 'space-between' }, [
-          line('VOL. 1, NO. 1', { fontSize: 24, letterSpacing: 2 }),
-          line('ORIGINAL ARTICLE', { fontSize: 24, letterSpacing: 2 }),
-        ]),
-      ]),
-      box(
-        { width: 1072 },
-        title.map((name, index) =>
-          line(index > 0 ? `& ${name}` : name, { fontSize: size, lineHeight: 1.06, lineClamp: 2 }),
-        ),
-      ),
-      line([date, place].filter((text) => text !== '').join('   ·   '), {
-        fontSize: 34,
-        lineClamp: 1,
-      }),
-    ],
-  );
+  ]);
 }
 
-/** Pixels by the longest name's letters. */
-function sizeOf(names: readonly string[]): number {
-  const longest = Math.max(1, ...names.map((name) => [...name].length));
-  return Math.round(Math.min(138, Math.max(34, 2000 / (longest + 2))));
+/** By the longest name's letters: one line large, or up to three that are smaller. */
+function namesStyle(names: readonly string[]): Style {
+  const longest = Math.max(1, ...names.map((name) => [...name].length)) + 2;
+  const onOneLine = 1050 / longest;
+  if (onOneLine >= 72)
+    return { fontSize: Math.min(132, onOneLine), lineHeight: 1.06, lineClamp: 1 };
+  return { fontSize: Math.max(28, Math.min(72, 2000 / longest)), lineHeight: 1.12, lineClamp: 3 };
 }
 
 function box(style: Style, children: Node[]): Node {
@@ -70,8 +85,9 @@ function box(style: Style, children: Node[]): Node {
 function line(text: string, style: Style): Node {
   const type: Style = {
     fontFamily: FACE,
-    lineHeight: 1.25,
-    maxWidth: 1072,
+    lineHeight: 1.3,
+    maxWidth: MEASURE,
+    lineClamp: 1,
     textOverflow: 'ellipsis',
     overflowWrap: 'anywhere',
   };

@@ -55,46 +55,64 @@ interface EventRowProps {
 
 /** A cell without content stays empty: on a phone, where rows become entries, it is left out. */
 function EventRow({ event, content, isDescribed }: EventRowProps): ReactNode {
-  const { date, time, venue } = event;
   return (
     <tr>
       <th scope="row" className="phase" dir="auto">
         {event.title}
       </th>
       <td data-label="Time">
-        {time ? (
-          <time className="event-time" dateTime={time}>
-            {timeLabel(time)}
-          </time>
-        ) : null}
-        {date ? (
-          <time className="event-date" dateTime={date}>
-            {longDate(date)}
-          </time>
-        ) : null}
+        <When event={event} />
       </td>
       <td data-label="Location">
-        {venue.name || venue.address ? (
-          <address className="event-where">
-            {venue.name ? (
-              <span className="event-venue" dir="auto">
-                {venue.name}
-              </span>
-            ) : null}
-            {venue.address ? (
-              <span className="event-address" dir="auto">
-                {venue.address}
-              </span>
-            ) : null}
-          </address>
-        ) : null}
-        <EventLinks event={event} content={content} />
+        <Where event={event} content={content} />
       </td>
       {isDescribed ? (
         <td data-label="Procedure">
-          <Prose text={event.description} className="event-description" />
+          <Prose text={event.description} className="cell event-description" />
         </td>
       ) : null}
     </tr>
+  );
+}
+
+function When({ event: { date, time } }: Pick<EventRowProps, 'event'>): ReactNode {
+  if (!date && !time) return null;
+  return (
+    <div className="cell">
+      {time ? (
+        <time className="event-time" dateTime={time}>
+          {timeLabel(time)}
+        </time>
+      ) : null}
+      {date ? (
+        <time className="event-date" dateTime={date}>
+          {longDate(date)}
+        </time>
+      ) : null}
+    </div>
+  );
+}
+
+function Where({ event, content }: Pick<EventRowProps, 'event' | 'content'>): ReactNode {
+  const { date, venue } = event;
+  if (!venue.name && !venue.address && !venue.coordinates && !date) return null;
+  return (
+    <div className="cell">
+      {venue.name || venue.address ? (
+        <address className="event-where">
+          {venue.name ? (
+            <span className="event-venue" dir="auto">
+              {venue.name}
+            </span>
+          ) : null}
+          {venue.address ? (
+            <span className="event-address" dir="auto">
+              {venue.address}
+            </span>
+          ) : null}
+        </address>
+      ) : null}
+      <EventLinks event={event} content={content} />
+    </div>
   );
 }

@@ -13,21 +13,24 @@ export function Results({ content, section }: SectionProps): ReactNode {
   if (!target) return null;
   return (
     <SectionShell section={section} content={content} className="section-results">
-      <div className="equation">
-        <p className="equation-left" aria-hidden="true">
-          <i>t</i>
-          <sub>0</sub> − <i>t</i> =
-        </p>
-        <Countdown target={target} />
-        <p className="equation-number" aria-hidden="true">
-          (1)
+      {/* Without scripts there is no countdown, and nothing to be equal to. */}
+      <div className="countdown measured">
+        <div className="equation">
+          <p className="equation-left" aria-hidden="true">
+            <i>t</i>
+            <sub>0</sub> − <i>t</i> =
+          </p>
+          <Countdown target={target} />
+          <p className="equation-number" aria-hidden="true">
+            (1)
+          </p>
+        </div>
+        <p className="equation-where">
+          where <i>t</i>
+          <sub>0</sub> is {longDate(target.date)}
+          {target.time ? `, ${timeLabel(target.time)}` : ''}, and <i>t</i> is now.
         </p>
       </div>
-      <p className="equation-where">
-        where <i>t</i>
-        <sub>0</sub> is {longDate(target.date)}
-        {target.time ? `, ${timeLabel(target.time)}` : ''}, and <i>t</i> is now.
-      </p>
       <div className="results">
         <Statistics />
         <Figure
