@@ -53,7 +53,7 @@ for (const template of DRAWN_TEMPLATES) {
       await page.goto(await guest.address(template));
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.event').first()).toBeVisible();
+      await expect(page.locator('.event-venue').first()).toBeVisible();
       for (const part of ['.cover', 'nav', '.music-bar', '.rsvp-submit', '.countdown', 'input']) {
         for (const found of await page.locator(part).all()) await expect(found).toBeHidden();
       }
