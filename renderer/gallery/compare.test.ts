@@ -41,24 +41,24 @@ describe('two picture files', () => {
     folder = await mkdtemp(join(tmpdir(), 'compare-'));
     const paint = (colour: string, name: string) =>
       sharp({ create: { width: 20, height: 10, channels: 3, background: colour } })
-        .webp({ quality: 90 })
+        .jpeg({ quality: 85 })
         .toFile(join(folder, name));
     await Promise.all([
-      paint('#f7f9f8', 'before.webp'),
-      paint('#f7f9f8', 'same.webp'),
-      paint('#7d6f5e', 'now.webp'),
+      paint('#f7f9f8', 'before.jpg'),
+      paint('#f7f9f8', 'same.jpg'),
+      paint('#7d6f5e', 'now.jpg'),
     ]);
   });
   afterAll(() => rm(folder, { recursive: true }));
   const at = (name: string) => join(folder, name);
 
   test('that are equal need no picture of their difference', async () => {
-    expect(await compareFiles(at('before.webp'), at('same.webp'), at('none.webp'))).toBe(0);
-    await expect(sharp(at('none.webp')).metadata()).rejects.toThrow('missing');
+    expect(await compareFiles(at('before.jpg'), at('same.jpg'), at('none.jpg'))).toBe(0);
+    await expect(sharp(at('none.jpg')).metadata()).rejects.toThrow('missing');
   });
 
   test('that differ leave a picture of their difference', async () => {
-    expect(await compareFiles(at('before.webp'), at('now.webp'), at('changed.webp'))).toBe(1);
-    expect(await sharp(at('changed.webp')).metadata()).toMatchObject({ width: 20, height: 10 });
+    expect(await compareFiles(at('before.jpg'), at('now.jpg'), at('changed.jpg'))).toBe(1);
+    expect(await sharp(at('changed.jpg')).metadata()).toMatchObject({ width: 20, height: 10 });
   });
 });

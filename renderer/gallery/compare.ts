@@ -57,7 +57,7 @@ function isSeen(before: Uint8Array, a: number, now: Uint8Array, b: number): bool
 }
 
 /**
- * Share of a picture file's pixels that changed; when some did, the difference is written as WebP.
+ * Share of a picture file's pixels that changed; when some did, the difference is written as JPEG.
  * Equal pixels make equal files, so equal files are not even decoded.
  */
 export async function compareFiles(
@@ -72,7 +72,7 @@ export async function compareFiles(
   if (result.share > 0) {
     const { width, height, data } = result.difference;
     await sharp(data, { raw: { width, height, channels: 4 } })
-      .webp({ quality: 60, effort: 1 })
+      .jpeg({ quality: 70 })
       .toFile(difference);
   }
   return result.share;

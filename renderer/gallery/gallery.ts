@@ -58,7 +58,9 @@ async function photographAll(
   const shots = views.flatMap(shotsOf);
   console.log(`Taking ${shots.length} pictures …`);
   try {
-    const taken = await takeShots(browser, folder, url, shots);
+    const taken = await takeShots(browser, folder, url, shots, (count) => {
+      if (count % 50 === 0 && count < shots.length) console.log(`${count} of ${shots.length} …`);
+    });
     const changed = taken.filter((shot) => (shot.changed ?? 0) > 0);
     console.log(`${taken.length} taken, ${changed.length} of them changed since the run before.`);
     return taken;

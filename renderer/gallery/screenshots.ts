@@ -16,7 +16,7 @@ export const WINDOWS = [
 ] as const;
 export type Window = (typeof WINDOWS)[number];
 
-/** WebP ends at 16383 pixels. */
+/** Chromium paints no more than 16384 pixels at once. */
 const TALLEST = 16_000;
 /** Pictures on the contact sheet are shown at half this share of their width. */
 const SMALL = 0.4;
@@ -68,13 +68,18 @@ export async function takeShots(
   folder: string,
   url: string,
   shots: readonly Shot[],
+  onTaken: (count: number) => void,
 ): Promise<TakenShot[]> {
   const lanes = new PQueue({ concurrency: LANES });
+  let count = 0;
   return lanes.addAll(
     shots.map((shot) => async () => {
       await keepBefore(folder, shot.name);
       await photograph(browser, folder, url, shot);
-      return { ...shot, changed: await compareWithBefore(folder, shot.name) };
+      const changed = await compareWithBefore(folder, shot.name);
+      count += 1;
+      onTaken(count);
+      return { ...shot, changed };
     }),
   );
 }
@@ -90,17 +95,18 @@ async function photograph(
     await openStill(page, `${url}/${view.slug}`, view.cover ?? 'closed');
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const picture = await page.screenshot({
-      type: 'webp',
-      quality: 90,
+      // Four times as fast as WebP, and hundreds of pictures are taken.
+      type: 'jpeg',
+      quality: 85,
       fullPage: true,
       animations: 'disabled',
       clip: { x: 0, y: 0, width: window.width, height: Math.min(height, TALLEST) },
     });
-    await put(join(folder, 'now', `${name}.webp`), picture);
+    await put(join(folder, 'now', `${name}.jpg`), picture);
     const small = sharp(picture).resize({ width: Math.round(window.width * SMALL) });
     await put(
-      join(folder, 'now', `${name}.small.webp`),
-      await small.webp({ quality: 75 }).toBuffer(),
+      join(folder, 'now', `${name}.small.jpg`),
+      await small.jpeg({ quality: 80 }).toBuffer(),
     );
   } finally {
     await page.close();
@@ -108,8 +114,8 @@ async function photograph(
 }
 
 async function keepBefore(folder: string, name: string): Promise<void> {
-  const before = join(folder, 'before', `${name}.webp`);
-  const now = join(folder, 'now', `${name}.webp`);
+  const before = join(folder, 'before', `${name}.jpg`);
+  const now = join(folder, 'now', `${name}.jpg`);
   await rm(before, { force: true });
   if (!existsSync(now)) return;
   await mkdir(dirname(before), { recursive: true });
@@ -118,7 +124,7 @@ async function keepBefore(folder: string, name: string): Promise<void> {
 
 async function compareWithBefore(folder: string, name: string): Promise<number | null> {
   const [before, now, changed] = ['before', 'now', 'changed'].map((side) =>
-    join(folder, side, `${name}.webp`),
+    join(folder, side, `${name}.jpg`),
   ) as [string, string, string];
   if (!existsSync(before)) return null;
   await rm(changed, { force: true });

@@ -31,7 +31,7 @@ const taken = (changed: number | null) =>
 test('the sheet leads to the live page and to its pictures', () => {
   const html = contactSheet({ views, shots: taken(0), note: '' });
   expect(html).toContain('<a href="/serene-lens-long-names">long names</a>');
-  expect(html).toContain('src="now/serene-lens/long-names-1440.small.webp"');
+  expect(html).toContain('src="now/serene-lens/long-names-1440.small.jpg"');
   expect(html).toContain('1 view, 3 pictures, 0 changed since the run before.');
   expect(html).not.toContain('<details>');
 });
@@ -39,9 +39,9 @@ test('the sheet leads to the live page and to its pictures', () => {
 test('what changed is marked with its share and shown beside what was', () => {
   const html = contactSheet({ views, shots: taken(0.034), note: '' });
   expect(html).toContain('<mark>3.4 %</mark>');
-  expect(html).toContain('src="before/serene-lens/long-names-390.webp"');
-  expect(html).toContain('src="changed/serene-lens/long-names-390.webp"');
-  expect(html).not.toContain('src="before/serene-lens/long-names-768.webp"');
+  expect(html).toContain('src="before/serene-lens/long-names-390.jpg"');
+  expect(html).toContain('src="changed/serene-lens/long-names-390.jpg"');
+  expect(html).not.toContain('src="before/serene-lens/long-names-768.jpg"');
 });
 
 test('a sheet without pictures says why', () => {

@@ -118,7 +118,7 @@ function ViewCard({ view, shots }: { view: View; shots: readonly TakenShot[] }):
             {(['before', 'now', 'changed'] as const).map((side) => (
               <figure key={side}>
                 <figcaption>{side}</figcaption>
-                <img src={`${side}/${shot.name}.webp`} alt="" loading="lazy" />
+                <img src={`${side}/${shot.name}.jpg`} alt="" loading="lazy" />
               </figure>
             ))}
           </div>
@@ -133,9 +133,9 @@ function Strip({ shot }: { shot: TakenShot }): ReactNode {
   const { name, window, changed } = shot;
   return (
     <figure>
-      <a href={`now/${name}.webp`} className="strip">
+      <a href={`now/${name}.jpg`} className="strip">
         <img
-          src={`now/${name}.small.webp`}
+          src={`now/${name}.small.jpg`}
           alt={`${shot.view.slug}, ${window.width} px wide`}
           loading="lazy"
         />

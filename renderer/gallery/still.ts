@@ -48,7 +48,10 @@ export async function launchChromium(programs: readonly string[] = PROGRAMS): Pr
   if (!executablePath) {
     throw new NoBrowser(`no Chromium at ${programs.join(', ')} (on Debian: apt install chromium)`);
   }
-  return chromium.launch({ ...STILL_LAUNCH, executablePath }).catch((error: Error) => {
+  // A signal ends this process as any other; the browser ends with it.
+  const handlers = { handleSIGHUP: false, handleSIGINT: false, handleSIGTERM: false };
+  const launch = chromium.launch({ ...STILL_LAUNCH, ...handlers, executablePath });
+  return launch.catch((error: Error) => {
     const reason = error.message.split('\n')[0];
     throw new NoBrowser(`${executablePath} does not start: ${reason}`, { cause: error });
   });
