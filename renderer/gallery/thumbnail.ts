@@ -23,6 +23,7 @@ const FRAMINGS: Readonly<Partial<Record<TemplateId, Framing>>> = {
   'minimalist-elegant': { width: 590, top: 0 },
   'serene-lens': { width: 500, top: 66 },
   'islamic-serenity': { width: 568, top: 0 },
+  'scientific-vibes': { width: 600, top: 0 },
 };
 
 export function thumbnailPath(templateId: TemplateId): string {
