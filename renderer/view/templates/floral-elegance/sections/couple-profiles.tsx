@@ -1,36 +1,21 @@
 import type { ReactNode } from 'react';
-import { portrait } from '#domain/invitation/pictures.ts';
+import { type Profile as ProfileProps, profilesOf } from '#domain/invitation/profiles.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { nameScript, namesSize } from '../../../parts/names/name-shape.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 
 /** Two oval portraits with names and parents. */
 export function CoupleProfiles({ content }: { readonly content: WeddingData }): ReactNode {
-  const { couple } = content;
   return (
     <section className="section section-couple" aria-label="The couple">
-      <Profile
-        name={couple.bride}
-        parents={couple.brideParents && `Daughter of ${couple.brideParents}`}
-        picture={portrait(content, 'bride')}
-      />
-      <Profile
-        name={couple.groom}
-        parents={couple.groomParents && `Son of ${couple.groomParents}`}
-        picture={portrait(content, 'groom')}
-      />
+      {profilesOf(content).map((profile) => (
+        <Profile key={profile.person} {...profile} />
+      ))}
     </section>
   );
 }
 
-interface ProfileProps {
-  readonly name: string;
-  readonly parents: string;
-  readonly picture: string;
-}
-
 function Profile({ name, parents, picture }: ProfileProps): ReactNode {
-  if (name.trim() === '') return null;
   return (
     <div className="profile">
       <Picture

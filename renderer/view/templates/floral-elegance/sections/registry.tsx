@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { registryLinksOf } from '#domain/invitation/shown-sections.ts';
-import { ExternalLink } from '../../../parts/link/external-link.tsx';
+import { RegistryLink } from '../../../parts/link/registry-link.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
-/** Where the couple's wishes are listed. (spec) Only if enabled and with at least one link. */
+/** Where the couple's wishes are listed. */
 export function Registry({ content, section }: SectionProps): ReactNode {
   const links = registryLinksOf(content);
-  if (!content.registry.enabled || links.length === 0) return null;
   return (
     <SectionShell section={section} className="section-registry">
       <ul className="registry" data-count={Math.min(links.length, 3)}>
@@ -19,13 +18,7 @@ export function Registry({ content, section }: SectionProps): ReactNode {
               {link.name || 'Our registry'}
             </h3>
             <Prose text={link.description} className="registry-description" />
-            <ExternalLink
-              className="button button--quiet"
-              href={link.url}
-              label={`View Registry${link.name ? `, ${link.name}` : ''}`}
-            >
-              View Registry
-            </ExternalLink>
+            <RegistryLink link={link} className="button button--quiet" />
           </li>
         ))}
       </ul>

@@ -10,7 +10,6 @@ import { SectionShell } from '../section-shell.tsx';
 /** How they met: a timeline that alternates left and right. */
 export function Story({ content, section }: SectionProps): ReactNode {
   const entries = storySectionsOf(content);
-  if (entries.length === 0) return null;
   return (
     <SectionShell section={section} className="section-story">
       <ol className="timeline">

@@ -10,10 +10,9 @@ import { SectionShell } from '../section-shell.tsx';
 /** An IBAN in groups of four has 42 characters; longer is text, such as an address. */
 const LONGEST_NUMBER = 42;
 
-/** Where a gift may be sent. (spec) Only if enabled and with at least one link. */
+/** Where a gift may be sent. */
 export function Registry({ content, section }: SectionProps): ReactNode {
   const links = registryLinksOf(content);
-  if (!content.registry.enabled || links.length === 0) return null;
   return (
     <SectionShell section={section} className="section-registry">
       <ul className="accounts" data-count={Math.min(links.length, 3)}>

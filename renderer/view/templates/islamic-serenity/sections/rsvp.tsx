@@ -1,25 +1,18 @@
 import type { ReactNode } from 'react';
-import { safeHref } from '#domain/invitation/links.ts';
 import { Rsvp } from '../../../parts/rsvp/rsvp.tsx';
+import { RsvpContact } from '../../../parts/rsvp/rsvp-contact.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { ISLAMIC_RSVP } from '../rsvp-texts.ts';
 import { SectionShell } from '../section-shell.tsx';
 
-/** The reply. (spec) Only if replies are enabled. */
+/** The reply. */
 export function RsvpSection({ content, section }: SectionProps): ReactNode {
-  const { enabled, email } = content.rsvp;
-  if (!enabled) return null;
-  const mail = email.includes('@') ? safeHref(`mailto:${email.trim()}`) : null;
   return (
     <SectionShell section={section} ground="emerald" className="section-rsvp">
       <div className="reply-card">
         <Rsvp content={content} texts={ISLAMIC_RSVP} />
       </div>
-      {mail ? (
-        <p className="rsvp-contact">
-          Questions? Write to <a href={mail}>{email.trim()}</a>
-        </p>
-      ) : null}
+      <RsvpContact email={content.rsvp.email} />
     </SectionShell>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { portrait } from '#domain/invitation/pictures.ts';
+import { type Profile as ProfileProps, profilesOf } from '#domain/invitation/profiles.ts';
 import { quoteOf } from '#domain/invitation/wording.ts';
-import { namesOf } from '../../../parts/names/name-shape.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
@@ -10,9 +9,8 @@ import { SectionShell } from '../section-shell.tsx';
 
 /** What they say, then who they are: two portraits that stand one step apart. */
 export function Couple({ content, section }: SectionProps): ReactNode {
-  const { couple } = content;
   const { text, source } = quoteOf(content);
-  const named = namesOf(couple).length > 0;
+  const profiles = profilesOf(content);
   return (
     <>
       <figure className="quote" data-long={text.length > 160 || undefined}>
@@ -21,19 +19,12 @@ export function Couple({ content, section }: SectionProps): ReactNode {
         </blockquote>
         {source ? <figcaption className="quote-source">{source}</figcaption> : null}
       </figure>
-      {named ? (
+      {profiles.length > 0 ? (
         <SectionShell section={section} className="section-couple">
           <div className="profiles">
-            <Profile
-              name={couple.bride}
-              parents={couple.brideParents && `Daughter of ${couple.brideParents}`}
-              picture={portrait(content, 'bride')}
-            />
-            <Profile
-              name={couple.groom}
-              parents={couple.groomParents && `Son of ${couple.groomParents}`}
-              picture={portrait(content, 'groom')}
-            />
+            {profiles.map((profile) => (
+              <Profile key={profile.person} {...profile} />
+            ))}
           </div>
         </SectionShell>
       ) : null}
@@ -41,14 +32,7 @@ export function Couple({ content, section }: SectionProps): ReactNode {
   );
 }
 
-interface ProfileProps {
-  readonly name: string;
-  readonly parents: string;
-  readonly picture: string;
-}
-
 function Profile({ name, parents, picture }: ProfileProps): ReactNode {
-  if (name.trim() === '') return null;
   return (
     <div className="profile">
       <Picture

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { timeLabel } from '#domain/invitation/dates.ts';
 import { eventsOf } from '#domain/invitation/events.ts';
 import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
-import { usePage } from '../../../page-context.ts';
+import { CalendarFile } from '../../../parts/event/calendar-file.tsx';
+import { EventWhere } from '../../../parts/event/event-facts.tsx';
 import { EventLinks } from '../../../parts/event/event-links.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
@@ -11,9 +12,7 @@ import { SectionShell } from '../section-shell.tsx';
 
 /** Columns between hairlines, one for each event, their hours set large. */
 export function Events({ content, section }: SectionProps): ReactNode {
-  const { slug } = usePage();
   const events = eventsOf(content);
-  if (events.length === 0) return null;
   return (
     <SectionShell section={section} className="section-events">
       <ul className="events" data-count={Math.min(events.length, 3)}>
@@ -24,13 +23,7 @@ export function Events({ content, section }: SectionProps): ReactNode {
           </li>
         ))}
       </ul>
-      {events.some(({ date }) => date !== '') ? (
-        <p className="events-calendar">
-          <a className="quiet-link" href={`/${slug}/invitation.ics`}>
-            Add to Calendar
-          </a>
-        </p>
-      ) : null}
+      <CalendarFile events={events} className="events-calendar" />
     </SectionShell>
   );
 }
@@ -57,18 +50,7 @@ function EventColumn({ event, content }: EventColumnProps): ReactNode {
           <DatePlate date={event.date} />
         </p>
       ) : null}
-      <address className="event-where">
-        {event.venue.name ? (
-          <span className="event-venue" dir="auto">
-            {event.venue.name}
-          </span>
-        ) : null}
-        {event.venue.address ? (
-          <span className="event-address" dir="auto">
-            {event.venue.address}
-          </span>
-        ) : null}
-      </address>
+      <EventWhere venue={event.venue} />
       <Prose text={event.description} className="event-description" />
       <EventLinks event={event} content={content} />
     </>

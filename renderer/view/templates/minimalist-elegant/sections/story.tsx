@@ -10,7 +10,6 @@ import { SectionShell } from '../section-shell.tsx';
 /** Chapters with large numerals, picture and words changing sides. */
 export function Story({ content, section }: SectionProps): ReactNode {
   const chapters = storySectionsOf(content);
-  if (chapters.length === 0) return null;
   return (
     <SectionShell section={section} className="section-story">
       <ol className="chapters">

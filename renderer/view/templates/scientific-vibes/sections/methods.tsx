@@ -3,6 +3,7 @@ import { longDate, timeLabel } from '#domain/invitation/dates.ts';
 import { eventsOf } from '#domain/invitation/events.ts';
 import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
 import { usePage } from '../../../page-context.ts';
+import { EventWhere } from '../../../parts/event/event-facts.tsx';
 import { EventLinks } from '../../../parts/event/event-links.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
@@ -98,20 +99,7 @@ function Where({ event, content }: Pick<EventRowProps, 'event' | 'content'>): Re
   if (!venue.name && !venue.address && !venue.coordinates && !date) return null;
   return (
     <div className="cell">
-      {venue.name || venue.address ? (
-        <address className="event-where">
-          {venue.name ? (
-            <span className="event-venue" dir="auto">
-              {venue.name}
-            </span>
-          ) : null}
-          {venue.address ? (
-            <span className="event-address" dir="auto">
-              {venue.address}
-            </span>
-          ) : null}
-        </address>
-      ) : null}
+      <EventWhere venue={venue} />
       <EventLinks event={event} content={content} />
     </div>
   );

@@ -21,7 +21,7 @@ export function TitlePage({ content, section }: SectionProps): ReactNode {
         <p className="title-kind">Original Article</p>
         <Names couple={content.couple} as="h1" className="title-names" />
         <p className="title-study">A lifelong study of two subjects in close proximity</p>
-        <Byline couple={content.couple} />
+        <Byline content={content} />
       </div>
       <div className="title-panel">
         <ArticleInfo content={content} />

@@ -10,7 +10,6 @@ import { SectionShell } from '../section-shell.tsx';
 /** One spread for each chapter; picture and words change sides. */
 export function Story({ content, section }: SectionProps): ReactNode {
   const chapters = storySectionsOf(content);
-  if (chapters.length === 0) return null;
   const spreads = (
     <ol className="spreads">
       {chapters.map((chapter, index) => (

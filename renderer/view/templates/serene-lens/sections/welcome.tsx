@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { portrait } from '#domain/invitation/pictures.ts';
+import { type Profile, profilesOf } from '#domain/invitation/profiles.ts';
 import { quoteOf } from '#domain/invitation/wording.ts';
-import { namesOf } from '../../../parts/names/name-shape.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
@@ -10,27 +9,20 @@ import { SectionShell } from '../section-shell.tsx';
 
 /** Their words, then the two of them across the whole width, captioned. */
 export function Welcome({ content, section }: SectionProps): ReactNode {
-  const { couple } = content;
+  const profiles = profilesOf(content);
   const { text, source } = quoteOf(content);
   const diptych = (
-    <div className="diptych" data-count={namesOf(couple).length}>
-      <Portrait
-        name={couple.bride}
-        parents={couple.brideParents && `Daughter of ${couple.brideParents}`}
-        picture={portrait(content, 'bride')}
-      />
-      <Portrait
-        name={couple.groom}
-        parents={couple.groomParents && `Son of ${couple.groomParents}`}
-        picture={portrait(content, 'groom')}
-      />
+    <div className="diptych" data-count={profiles.length}>
+      {profiles.map((profile) => (
+        <Portrait key={profile.person} {...profile} />
+      ))}
     </div>
   );
   return (
     <SectionShell
       section={section}
       className="band-welcome"
-      below={namesOf(couple).length > 0 ? diptych : null}
+      below={profiles.length > 0 ? diptych : null}
     >
       <figure className="quote" data-long={text.length > 160 || undefined}>
         <blockquote>
@@ -42,14 +34,7 @@ export function Welcome({ content, section }: SectionProps): ReactNode {
   );
 }
 
-interface PortraitProps {
-  readonly name: string;
-  readonly parents: string;
-  readonly picture: string;
-}
-
-function Portrait({ name, parents, picture }: PortraitProps): ReactNode {
-  if (name.trim() === '') return null;
+function Portrait({ name, parents, picture }: Profile): ReactNode {
   return (
     <div className="portrait">
       <Picture

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { countdownTarget } from '#domain/invitation/countdown.ts';
-import { longDate, timeLabel } from '#domain/invitation/dates.ts';
 import { eventsOf } from '#domain/invitation/events.ts';
 import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
 import { Countdown } from '../../../parts/countdown/countdown.tsx';
+import { EventFacts } from '../../../parts/event/event-facts.tsx';
 import { EventLinks } from '../../../parts/event/event-links.tsx';
-import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
@@ -13,7 +12,6 @@ import { SectionShell } from '../section-shell.tsx';
 export function EventDetails({ content, section }: SectionProps): ReactNode {
   const events = eventsOf(content);
   const target = countdownTarget(content);
-  if (events.length === 0) return null;
   return (
     <SectionShell section={section} className="section-events">
       {target ? <Countdown target={target} /> : null}
@@ -37,26 +35,7 @@ interface EventCardProps {
 function EventCard({ event, content }: EventCardProps): ReactNode {
   return (
     <>
-      <h3 className="event-title" dir="auto">
-        {event.title}
-      </h3>
-      <p className="event-when">
-        {event.date ? <time dateTime={event.date}>{longDate(event.date)}</time> : null}
-        {event.time ? <span className="event-time">{timeLabel(event.time)}</span> : null}
-      </p>
-      <address className="event-where">
-        {event.venue.name ? (
-          <span className="event-venue" dir="auto">
-            {event.venue.name}
-          </span>
-        ) : null}
-        {event.venue.address ? (
-          <span className="event-address" dir="auto">
-            {event.venue.address}
-          </span>
-        ) : null}
-      </address>
-      <Prose text={event.description} className="event-description" />
+      <EventFacts event={event} />
       <EventLinks event={event} content={content} />
     </>
   );

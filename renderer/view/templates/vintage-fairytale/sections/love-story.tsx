@@ -10,7 +10,6 @@ import { SectionShell } from '../section-shell.tsx';
 /** How they met, as it is told in books; picture and words change sides. */
 export function LoveStory({ content, section }: SectionProps): ReactNode {
   const entries = storySectionsOf(content);
-  if (entries.length === 0) return null;
   return (
     <SectionShell section={section} className="section-story">
       <ol className="story">
