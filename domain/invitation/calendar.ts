@@ -26,7 +26,7 @@ const octets = (codePoint: number) =>
 /** Breaks a content line so that no part exceeds 75 octets and no character is cut. */
 export function foldLine(line: string): string {
   if (line.length * UNIT_OCTETS <= LINE_OCTETS) return line;
-  if (line.length <= LINE_OCTETS && /^[ -~]*$/.test(line)) return line;
+  if (/^[ -~]*$/.test(line)) return foldAscii(line);
   let folded = '';
   let length = 0;
   for (const char of line) {
@@ -40,6 +40,28 @@ export function foldLine(line: string): string {
   }
   return folded;
 }
+
+function foldAscii(line: string): string {
+  let folded = line.slice(0, LINE_OCTETS);
+  for (let at = LINE_OCTETS; at < line.length; at += LINE_OCTETS - 1) {
+    folded += `\r\n ${line.slice(at, at + LINE_OCTETS - 1)}`;
+  }
+  return folded;
+}
+
+const END = '\r\n';
+
+const line = (text: string) => foldLine(text) + END;
+
+const HEAD = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Wedding Invite//Invitation//EN',
+  'CALSCALE:GREGORIAN',
+  'METHOD:PUBLISH',
+]
+  .map(line)
+  .join('');
 
 /** A TEXT value (RFC 5545, 3.3.11). */
 export function escapeText(value: string): string {
@@ -59,27 +81,27 @@ function entry(
   data: WeddingData,
   context: CalendarContext,
   stamp: string,
-): string[] {
+): string {
   const { start, end, allDay } = calendarSpan(event);
   const kind = allDay ? ';VALUE=DATE' : '';
   const { name, address, coordinates } = event.venue;
-  const location = [name.trim(), address.trim()].filter((part) => part !== '').join(', ');
-  const description = [event.description.trim(), context.url].filter((part) => part !== '');
-  return [
-    'BEGIN:VEVENT',
-    `UID:${encodeURIComponent(`${context.slug}/${event.id}`)}@wedding-invite`,
-    `DTSTAMP:${stamp}`,
-    `SEQUENCE:${context.revision}`,
-    `DTSTART${kind}:${start}`,
-    `DTEND${kind}:${end}`,
-    `SUMMARY:${escapeText(calendarDetails(event, data))}`,
-    `DESCRIPTION:${escapeText(description.join('\n\n'))}`,
-    ...(location === '' ? [] : [`LOCATION:${escapeText(location)}`]),
-    ...(coordinates ? [`GEO:${coordinates.lat.toFixed(6)};${coordinates.lng.toFixed(6)}`] : []),
-    `URL:${context.url}`,
-    'STATUS:CONFIRMED',
-    'END:VEVENT',
-  ];
+  const location = joined(', ', name.trim(), address.trim());
+  const description = joined('\n\n', event.description.trim(), context.url);
+  const id = encodeURIComponent(`${context.slug}/${event.id}`);
+  return (
+    `BEGIN:VEVENT${END}${line(`UID:${id}@wedding-invite`)}` +
+    `DTSTAMP:${stamp}${END}SEQUENCE:${context.revision}${END}` +
+    `DTSTART${kind}:${start}${END}DTEND${kind}:${end}${END}` +
+    line(`SUMMARY:${escapeText(calendarDetails(event, data))}`) +
+    line(`DESCRIPTION:${escapeText(description)}`) +
+    (location === '' ? '' : line(`LOCATION:${escapeText(location)}`)) +
+    (coordinates ? `GEO:${coordinates.lat.toFixed(6)};${coordinates.lng.toFixed(6)}${END}` : '') +
+    `${line(`URL:${context.url}`)}STATUS:CONFIRMED${END}END:VEVENT${END}`
+  );
+}
+
+function joined(separator: string, first: string, second: string): string {
+  return first === '' || second === '' ? first + second : first + separator + second;
 }
 
 /**
@@ -91,14 +113,6 @@ export function invitationCalendar(data: WeddingData, context: CalendarContext):
   const events = eventsOf(data).filter(({ date }) => date !== '');
   if (events.length === 0) return null;
   const stamp = timestamp(context.now);
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Wedding Invite//Invitation//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...events.flatMap((event) => entry(event, data, context, stamp)),
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+  const entries = events.map((event) => entry(event, data, context, stamp)).join('');
+  return `${HEAD}${entries}END:VCALENDAR${END}`;
 }

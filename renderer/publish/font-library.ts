@@ -42,11 +42,20 @@ async function readFamily(clientDir: string, font: PublisherFont): Promise<FontP
         data,
         hash: createHash('sha256').update(data).digest('hex').slice(0, 20),
         ranges,
-        covers: (codePoint: number) =>
-          ranges.some(([first, last]) => codePoint >= first && codePoint <= last),
+        covers: coverage(ranges),
       };
     }),
   );
+}
+
+/** Code points that are looked up in a table: Latin with all its accents, most of all that is asked. */
+const TABLED = 0x250;
+
+function coverage(ranges: FontPart['ranges']): FontPart['covers'] {
+  const isWithin = (codePoint: number) =>
+    ranges.some(([first, last]) => codePoint >= first && codePoint <= last);
+  const table = Array.from({ length: TABLED }, (_, codePoint) => isWithin(codePoint));
+  return (codePoint) => table[codePoint] ?? isWithin(codePoint);
 }
 
 /** `great-vibes-latin-ext-400-normal.woff2` is the subset `latin-ext`. */
