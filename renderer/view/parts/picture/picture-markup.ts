@@ -12,10 +12,10 @@ export interface PictureFacts {
   readonly width: number;
   readonly height: number;
   /**
-   * The one picture that the first view waits for; `covered`: the same below a cover, loaded at once
-   * but after what is seen. All others load when they come near.
+   * The one picture that the first view waits for; `behind`: one that lies behind the names or below
+   * a cover, asked for at once but after them. All others load when they come near.
    */
-  readonly priority?: boolean | 'covered';
+  readonly priority?: boolean | 'behind';
 }
 
 export interface PictureMarkup {
@@ -50,7 +50,7 @@ export function pictureMarkup(picture: PictureFacts): PictureMarkup {
 }
 
 function loading(priority: PictureFacts['priority']): string {
-  if (priority === 'covered') return 'fetchpriority="low"';
+  if (priority === 'behind') return 'fetchpriority="low"';
   return priority ? 'fetchpriority="high"' : 'loading="lazy"';
 }
 

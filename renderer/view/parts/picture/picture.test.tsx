@@ -44,7 +44,7 @@ describe('a picture', () => {
   });
 
   it('below a cover is loaded at once, after what is seen', () => {
-    draw({ priority: 'covered' });
+    draw({ priority: 'behind' });
     expect(image()?.hasAttribute('loading')).toBe(false);
     expect(image()?.getAttribute('fetchpriority')).toBe('low');
   });

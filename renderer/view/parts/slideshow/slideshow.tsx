@@ -29,7 +29,7 @@ export function Slideshow(show: SlideshowProps): ReactNode {
             sizes={sizes}
             width={width}
             height={height}
-            priority={index === 0 && (isCovered ? 'covered' : true)}
+            priority={index === 0 && (isCovered ? 'behind' : true)}
           />
         </div>
       ))}

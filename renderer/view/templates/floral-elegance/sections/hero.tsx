@@ -26,7 +26,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
         sizes="100vw"
         width={1920}
         height={1280}
-        priority
+        priority="behind"
       />
       <div className="hero-card">
         <div className="hero-medallion">

@@ -12,7 +12,7 @@ export function Story({ content, section }: SectionProps): ReactNode {
   const entries = storySectionsOf(content);
   return (
     <SectionShell section={section} className="section-story">
-      <ol className="timeline">
+      <ol className="timeline far">
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place
           <li key={index} className="timeline-entry">

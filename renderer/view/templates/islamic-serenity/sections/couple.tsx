@@ -11,7 +11,7 @@ export function Couple({ content, section }: SectionProps): ReactNode {
   if (profiles.length === 0) return null;
   return (
     <SectionShell section={section} ground="lined" className="section-couple">
-      <div className="profiles">
+      <div className="profiles far">
         {profiles.map((profile) => (
           <Profile key={profile.person} {...profile} />
         ))}

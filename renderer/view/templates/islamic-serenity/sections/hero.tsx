@@ -23,7 +23,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
         sizes="100vw"
         width={1920}
         height={1280}
-        priority
+        priority="behind"
       />
       <div className="hero-lanterns" />
       <div className="hero-gate">

@@ -11,7 +11,7 @@ import { SectionShell } from '../section-shell.tsx';
 export function Story({ content, section }: SectionProps): ReactNode {
   const chapters = storySectionsOf(content);
   const spreads = (
-    <ol className="spreads">
+    <ol className="spreads far">
       {chapters.map((chapter, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: chapters are told apart by their place
         <li key={index} className="spread">

@@ -12,7 +12,7 @@ export function Welcome({ content, section }: SectionProps): ReactNode {
   const profiles = profilesOf(content);
   const { text, source } = quoteOf(content);
   const diptych = (
-    <div className="diptych" data-count={profiles.length}>
+    <div className="diptych far" data-count={profiles.length}>
       {profiles.map((profile) => (
         <Portrait key={profile.person} {...profile} />
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { longDate, timeLabel } from '#domain/invitation/dates.ts';
 import { eventsOf, headerDate, headerVenue } from '#domain/invitation/events.ts';
+import { parsePictureUrl } from '#domain/invitation/picture-url.ts';
 import { heroPicture } from '#domain/invitation/pictures.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { artUrl, isDefaultPicture } from '#domain/templates/art.ts';
@@ -13,6 +14,7 @@ import { Monogram } from '../monogram.tsx';
 
 /** The open book: a frontispiece with the couple's picture, and the title page. */
 export function Hero({ content, section }: SectionProps): ReactNode {
+  const picture = backgroundOf(content);
   return (
     <header id={section.id} className="hero" data-size={namesSize(namesOf(content.couple))}>
       <div className="book">
@@ -20,10 +22,9 @@ export function Hero({ content, section }: SectionProps): ReactNode {
           <div className="oval">
             <Monogram couple={content.couple} />
             <Picture
-              url={backgroundOf(content)}
+              url={picture}
               alt=""
-              // Wider than the oval, which cuts off the sides of a landscape.
-              sizes="(min-width: 56rem) 34rem, 70vw"
+              sizes={sizesOf(picture)}
               width={1200}
               height={1560}
               priority
@@ -81,4 +82,12 @@ function HeroFacts({ content }: { readonly content: WeddingData }): ReactNode {
 function backgroundOf(content: WeddingData): string {
   const url = heroPicture(content);
   return isDefaultPicture(url) ? artUrl('vintage-fairytale', 'hero') : url;
+}
+
+/** The oval is as wide as an upright picture, and cuts off the sides of a landscape. */
+function sizesOf(picture: string): string {
+  const upload = parsePictureUrl(picture);
+  return upload && upload.height >= upload.width
+    ? '(min-width: 56rem) 24rem, 50vw'
+    : '(min-width: 56rem) 34rem, 70vw';
 }
