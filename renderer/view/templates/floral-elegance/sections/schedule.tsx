@@ -11,7 +11,7 @@ export function Schedule({ content, section }: SectionProps): ReactNode {
   const events = eventsOf(content);
   return (
     <SectionShell section={section} className="section-schedule">
-      <ul className="events far" data-count={Math.min(events.length, 4)}>
+      <ul className="events" data-count={Math.min(events.length, 4)}>
         {events.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in what a couple saved
           <li key={index} className="event">

@@ -12,10 +12,10 @@ export function Story({ content, section }: SectionProps): ReactNode {
   const entries = storySectionsOf(content);
   return (
     <SectionShell section={section} className="section-story">
-      <ol className="timeline far">
+      <ol className="timeline">
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place
-          <li key={index} className="timeline-entry">
+          <li key={index} className="timeline-entry far">
             <Entry entry={entry} />
           </li>
         ))}

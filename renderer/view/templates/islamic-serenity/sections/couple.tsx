@@ -11,7 +11,7 @@ export function Couple({ content, section }: SectionProps): ReactNode {
   if (profiles.length === 0) return null;
   return (
     <SectionShell section={section} ground="lined" className="section-couple">
-      <div className="profiles far">
+      <div className="profiles">
         {profiles.map((profile) => (
           <Profile key={profile.person} {...profile} />
         ))}
@@ -22,7 +22,7 @@ export function Couple({ content, section }: SectionProps): ReactNode {
 
 function Profile({ name, parents, picture }: ProfileProps): ReactNode {
   return (
-    <div className="profile">
+    <div className="profile far">
       <div className="arch-frame">
         <Picture
           url={picture}

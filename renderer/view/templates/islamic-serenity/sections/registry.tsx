@@ -15,7 +15,7 @@ export function Registry({ content, section }: SectionProps): ReactNode {
   const links = registryLinksOf(content);
   return (
     <SectionShell section={section} className="section-registry">
-      <ul className="accounts far" data-count={Math.min(links.length, 3)}>
+      <ul className="accounts" data-count={Math.min(links.length, 3)}>
         {links.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same bank may stand twice
           <li key={index} className="account">

@@ -13,7 +13,7 @@ export function Schedule({ content, section }: SectionProps): ReactNode {
   const events = eventsOf(content);
   return (
     <SectionShell section={section} ground="emerald" className="section-schedule">
-      <ul className="events far">
+      <ul className="events">
         {events.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in what a couple saved
           <li key={index} className="arch event">

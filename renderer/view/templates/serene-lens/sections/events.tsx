@@ -13,7 +13,7 @@ export function Events({ content, section }: SectionProps): ReactNode {
   const events = eventsOf(content);
   return (
     <SectionShell section={section} className="band-events">
-      <ul className="columns events far" data-count={Math.min(events.length, 3)}>
+      <ul className="columns events" data-count={Math.min(events.length, 3)}>
         {events.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in what a couple saved
           <li key={index} className="column event">

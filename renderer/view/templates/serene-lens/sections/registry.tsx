@@ -10,7 +10,7 @@ export function Registry({ content, section }: SectionProps): ReactNode {
   const links = registryLinksOf(content);
   return (
     <SectionShell section={section} className="band-registry">
-      <ul className="columns registry far" data-count={Math.min(links.length, 3)}>
+      <ul className="columns registry" data-count={Math.min(links.length, 3)}>
         {links.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same shop may stand twice
           <li key={index} className="column registry-entry">

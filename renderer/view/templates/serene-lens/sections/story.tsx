@@ -11,10 +11,10 @@ import { SectionShell } from '../section-shell.tsx';
 export function Story({ content, section }: SectionProps): ReactNode {
   const chapters = storySectionsOf(content);
   const spreads = (
-    <ol className="spreads far">
+    <ol className="spreads">
       {chapters.map((chapter, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: chapters are told apart by their place
-        <li key={index} className="spread">
+        <li key={index} className="spread far">
           <Spread chapter={chapter} />
         </li>
       ))}

@@ -12,7 +12,7 @@ export function Welcome({ content, section }: SectionProps): ReactNode {
   const profiles = profilesOf(content);
   const { text, source } = quoteOf(content);
   const diptych = (
-    <div className="diptych far" data-count={profiles.length}>
+    <div className="diptych" data-count={profiles.length}>
       {profiles.map((profile) => (
         <Portrait key={profile.person} {...profile} />
       ))}
@@ -36,7 +36,7 @@ export function Welcome({ content, section }: SectionProps): ReactNode {
 
 function Portrait({ name, parents, picture }: Profile): ReactNode {
   return (
-    <div className="portrait">
+    <div className="portrait far">
       <Picture
         className="portrait-picture"
         url={picture}

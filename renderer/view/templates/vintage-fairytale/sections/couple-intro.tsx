@@ -11,7 +11,7 @@ export function CoupleIntro({ content, section }: SectionProps): ReactNode {
   if (profiles.length === 0) return null;
   return (
     <SectionShell section={section} className="section-couple">
-      <div className="profiles far">
+      <div className="profiles">
         {profiles.map((profile) => (
           <Profile key={profile.person} {...profile} />
         ))}

@@ -15,7 +15,7 @@ export function EventDetails({ content, section }: SectionProps): ReactNode {
   return (
     <SectionShell section={section} className="section-events">
       {target ? <Countdown target={target} /> : null}
-      <ul className="events far" data-count={Math.min(events.length, 4)}>
+      <ul className="events" data-count={Math.min(events.length, 4)}>
         {events.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in what a couple saved
           <li key={index} className="event">

@@ -12,7 +12,7 @@ export function LoveStory({ content, section }: SectionProps): ReactNode {
   const entries = storySectionsOf(content);
   return (
     <SectionShell section={section} className="section-story">
-      <ol className="story far">
+      <ol className="story">
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place
           <li key={index} className="story-entry">

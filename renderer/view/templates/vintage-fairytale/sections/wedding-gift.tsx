@@ -10,7 +10,7 @@ export function WeddingGift({ content, section }: SectionProps): ReactNode {
   const links = registryLinksOf(content);
   return (
     <SectionShell section={section} className="section-gift">
-      <ul className="gifts far" data-count={Math.min(links.length, 3)}>
+      <ul className="gifts" data-count={Math.min(links.length, 3)}>
         {links.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same shop may stand twice
           <li key={index} className="gift">
