@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeVersion } from './build/code-version.ts';
+import { blockingInlinedFaces, inlinedFaces } from './build/inlined-faces.ts';
 import { pageAssets } from './build/page-assets.ts';
-import { smallFile, TEMPLATE_FACES } from './build/template-faces.ts';
 
 const root = import.meta.dirname;
 const templates = join(root, 'view/templates');
@@ -16,14 +16,7 @@ const styleSheets = readdirSync(templates)
   )
   .map((id) => [id, join(templates, id, `${id}.css`)] as const);
 
-/** Small files of the faces that first views are set in. */
-const inlinedFaces = new Set(
-  Object.entries(TEMPLATE_FACES).flatMap(([id, faces]) =>
-    faces
-      .filter(({ isInlined }) => isInlined)
-      .map((face) => join(templates, id, 'fonts', smallFile(face))),
-  ),
-);
+const inlined = inlinedFaces(templates);
 
 /** Client files of published invitations: the islands, one style sheet per template, fonts, art. */
 export default defineConfig({
@@ -33,7 +26,7 @@ export default defineConfig({
   publicDir: false,
   // Also where the build is started by tests: pages never carry React's development code.
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [react(), pageAssets(root), codeVersion(root)],
+  plugins: [react(), blockingInlinedFaces(), pageAssets(root), codeVersion(root)],
   build: {
     outDir: join(root, '../dist/renderer'),
     emptyOutDir: true,
@@ -42,7 +35,7 @@ export default defineConfig({
     // Newer targets write `(width >= 768px)`, which in-app browsers of older phones ignore.
     cssTarget: ['chrome100', 'safari15.4', 'firefox100'],
     modulePreload: { polyfill: false },
-    assetsInlineLimit: (file, content) => inlinedFaces.has(file) || content.length < 1200,
+    assetsInlineLimit: (file, content) => inlined.has(file) || content.length < 1200,
     reportCompressedSize: false,
     rolldownOptions: {
       input: {

@@ -58,11 +58,7 @@ async function makeFace(face: TemplateFace, folder: string): Promise<string> {
     // The last rule that covers a character wins: the small file comes after the large ones.
     ...others,
     await cut(WESTERN, smallFile(face).replace('.woff2', '-western.woff2')),
-    // What lies in the page is there within a frame: blocked that long, no stand-in is ever seen.
-    (await cut(COMMON + (face.symbols ?? ''), smallFile(face))).replace(
-      'swap',
-      face.isInlined ? 'block' : 'swap',
-    ),
+    await cut(COMMON + (face.symbols ?? ''), smallFile(face)),
     fallbackFaces(face, metrics),
   ].join('\n');
 }
