@@ -12,8 +12,8 @@ export interface BenchServers {
   readonly url: string;
   readonly databaseUrl: string;
   readonly store: ObjectStore;
-  /** Starts a worker beside the api. */
-  startWorker(): Promise<ProductProcess>;
+  /** Starts a worker beside the api, which refreshes the edge's copies unless it knows of none. */
+  startWorker(options?: { readonly knowsEdge: boolean }): Promise<ProductProcess>;
   stop(): Promise<void>;
 }
 
@@ -53,9 +53,9 @@ export async function startBenchServers(options: BenchOptions): Promise<BenchSer
   const api = await startProduct('api', { env: { ...env, PORT: String(apiPort) } });
   const edge = await startEdge(`127.0.0.1:${apiPort}`, edgePort);
   const processes = [api];
-  const startWorker = async () => {
+  const startWorker = async ({ knowsEdge } = { knowsEdge: true }) => {
     const worker = await startProduct('worker', {
-      env: { ...env, EDGE_URL: edge.url, EDGE_SECRET: edge.secret },
+      env: { ...env, ...(knowsEdge && { EDGE_URL: edge.url, EDGE_SECRET: edge.secret }) },
     });
     processes.push(worker);
     return worker;

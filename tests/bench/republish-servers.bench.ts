@@ -1,4 +1,7 @@
-/** Republishes many invitations on MariaDB, Redis and RADOS Gateway with two workers. */
+/**
+ * Republishes many invitations on MariaDB, Redis and RADOS Gateway with two workers. No edge stands in
+ * front: refreshing its copies takes the api most of a core, and is no part of what is measured here.
+ */
 import { openDatabase } from '#infra/database/database.ts';
 import { createLog } from '#infra/log.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
@@ -19,18 +22,24 @@ const database = await openDatabase(
 const renderer = await createRenderer({ clientDir: 'dist/renderer', publicUrl: servers.url });
 await seedPublished(database, servers.store, renderer, PAGES);
 const bare = await barePuts();
-await Promise.all([servers.startWorker(), servers.startWorker()]);
-const { pages, seconds } = await untilRepublished(database);
-const rate = pages / seconds;
+const rate = await republish();
 report({
-  what: `republish ${rounded(pages)} invitations, servers, 2 workers`,
+  what: `republish ${rounded(PAGES)} invitations, servers, 2 workers`,
   target: '≥ 200 pages/s',
   measured: `${rounded(rate)} pages/s, where the store alone takes ${rounded(bare)} puts/s`,
-  isMet: rate >= 200 && pages === PAGES,
+  isMet: rate >= 200,
 });
 await database.close();
 await servers.stop();
 process.exit(0);
+
+/** Pages per second by two workers. */
+async function republish(): Promise<number> {
+  await Promise.all([1, 2].map(() => servers.startWorker({ knowsEdge: false })));
+  const { pages, seconds } = await untilRepublished(database);
+  if (pages !== PAGES) throw new Error(`${pages} of ${PAGES} pages were remade`);
+  return pages / seconds;
+}
 
 /** Puts per second of pages into the store by as many at once as two workers, nothing else done. */
 async function barePuts(): Promise<number> {
