@@ -9,6 +9,9 @@ export default defineConfig({
   // Each worker starts the whole product; tests use two cores.
   workers: 2,
   timeout: 60_000,
+  // A browser without a graphics card stops drawing now and then; what is wrong with a page is wrong
+  // twice. The report names what needed a second try.
+  retries: 1,
   expect: {
     timeout: 10_000,
     // Other versions of Chromium and of its libraries smooth edges a little differently.
