@@ -29,3 +29,8 @@ export function namesSize(names: readonly string[]): NamesSize {
   const longest = Math.max(0, ...names.map((name) => [...name].length));
   return STEPS.find(([, most]) => longest <= most)?.[0] ?? 'xxl';
 }
+
+/** Characters of the longest word: with it a style sheet finds the size at which names fit. */
+export function longestWord(names: readonly string[]): number {
+  return Math.max(1, ...names.flatMap((name) => name.split(/\s+/).map((word) => [...word].length)));
+}

@@ -1,17 +1,12 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { namesOf, namesSize } from '../../parts/names/name-shape.ts';
+import { longestWord, namesOf, namesSize } from '../../parts/names/name-shape.ts';
 
 /** Italiana draws the letters of Western Europe; other names are set in the text face as a whole. */
 const ITALIANA = /^[\s -~\u00a1-\u00ff\u0152\u0153\u2018\u2019]*$/;
 
 export function faceOf(name: string): 'display' | 'text' {
   return ITALIANA.test(name.normalize('NFC')) ? 'display' : 'text';
-}
-
-/** Characters of the longest word: with it the style sheet finds the size at which names fit. */
-export function longestWord(names: readonly string[]): number {
-  return Math.max(1, ...names.flatMap((name) => name.split(/\s+/).map((word) => [...word].length)));
 }
 
 /** For `style`: `--chars`, see `longestWord`. */

@@ -1,13 +1,11 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { namesOf, namesSize } from '../../parts/names/name-shape.ts';
+import { longestWord, namesOf, namesSize } from '../../parts/names/name-shape.ts';
 
-/** For `style`: characters of the longest word, of the longest name, and of all on one line. */
+/** For `style`: characters of the longest word, and of all names on one line. */
 function nameWidth(names: readonly string[]): CSSProperties {
-  const longest = (texts: readonly string[]) =>
-    Math.max(3, ...texts.map((text) => [...text].length));
   return {
-    '--word': Math.min(longest(names.flatMap((name) => name.split(/\s+/))), 24),
+    '--word': Math.min(Math.max(3, longestWord(names)), 24),
     '--letters': Math.max(6, [...names.join(' & ')].length),
   } as CSSProperties;
 }

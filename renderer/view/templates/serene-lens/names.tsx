@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { namesOf, namesSize } from '../../parts/names/name-shape.ts';
+import { longestWord, namesOf, namesSize } from '../../parts/names/name-shape.ts';
 
 /** Marcellus draws the letters of Europe; other names are set in the text face as a whole. */
 const MARCELLUS = /^[\s -~\u00a1-\u017f\u2018\u2019]*$/;
@@ -11,10 +11,8 @@ export function faceOf(name: string): 'display' | 'text' {
 
 /** For `style`: characters of the longest word, and of all names on one line. */
 function nameWidth(names: readonly string[]): CSSProperties {
-  const words = names.flatMap((name) => name.split(/\s+/));
-  const longest = Math.max(1, ...words.map((word) => [...word].length));
   return {
-    '--chars': Math.min(longest, 20),
+    '--chars': Math.min(longestWord(names), 20),
     '--letters': Math.max(8, [...names.join(' & ')].length),
   } as CSSProperties;
 }

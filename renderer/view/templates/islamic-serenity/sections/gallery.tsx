@@ -8,7 +8,6 @@ import { SectionShell } from '../section-shell.tsx';
 /** The couple's pictures as windows of an arcade; on phones two at a time. */
 export function GallerySection({ content, section }: SectionProps): ReactNode {
   const images = galleryImagesOf(content);
-  if (images.length === 0) return null;
   return (
     <SectionShell section={section} ground="lined" className="section-gallery">
       <GalleryPairs count={images.length}>

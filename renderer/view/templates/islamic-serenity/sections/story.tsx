@@ -7,7 +7,6 @@ import { SectionShell } from '../section-shell.tsx';
 /** How they met. */
 export function Story({ content, section }: SectionProps): ReactNode {
   const entries = storySectionsOf(content);
-  if (entries.length === 0) return null;
   return (
     <SectionShell section={section} className="section-story">
       <StoryCircle entries={entries} label={section.title} />

@@ -10,7 +10,6 @@ const MOST_IN_ONE_COLUMN = 8;
 /** The couple's pictures as numbered figures. */
 export function Discussion({ content, section }: SectionProps): ReactNode {
   const images = galleryImagesOf(content);
-  if (images.length === 0) return null;
   return (
     <SectionShell section={section} content={content} className="section-discussion">
       <p className="lead">

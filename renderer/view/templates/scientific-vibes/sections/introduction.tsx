@@ -16,7 +16,6 @@ const STATES = ['Initial conditions.', 'Transition state.', 'Equilibrium.'];
 /** The story so far as ticks on an axis of time. */
 export function Introduction({ content, section }: SectionProps): ReactNode {
   const entries = storySectionsOf(content).slice(0, MOST_ENTRIES);
-  if (entries.length === 0) return null;
   return (
     <SectionShell section={section} content={content} className="section-introduction">
       <ol className="timeline" data-count={entries.length}>

@@ -13,7 +13,6 @@ import { SectionShell } from '../section-shell.tsx';
 export function Methods({ content, section }: SectionProps): ReactNode {
   const { slug } = usePage();
   const events = eventsOf(content);
-  if (events.length === 0) return null;
   const isDescribed = events.some(({ description }) => description.trim() !== '');
   const isDated = events.some(({ date }) => date !== '');
   return (

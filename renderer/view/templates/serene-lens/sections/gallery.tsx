@@ -7,7 +7,6 @@ import { SectionShell } from '../section-shell.tsx';
 /** The couple's pictures from edge to edge, captions below them. */
 export function GallerySection({ content, section }: SectionProps): ReactNode {
   const images = galleryImagesOf(content);
-  if (images.length === 0) return null;
   return (
     <SectionShell
       section={section}

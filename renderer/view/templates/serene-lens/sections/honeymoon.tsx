@@ -12,8 +12,7 @@ const HORIZON = artUrl('serene-lens', 'hero');
 
 /** A horizon, and how guests may send them towards it. (spec) Only if enabled. */
 export function Honeymoon({ content, section }: SectionProps): ReactNode {
-  const { enabled, link } = content.honeymoonFund;
-  if (!enabled) return null;
+  const { link } = content.honeymoonFund;
   const { title, description } = honeymoonWording(content);
   const horizon = (
     <Picture className="horizon" url={HORIZON} alt="" sizes="100vw" width={1920} height={1200} />

@@ -7,8 +7,7 @@ import { SectionShell } from '../section-shell.tsx';
 
 /** (spec) Only if enabled; title and description have defaults. */
 export function Honeymoon({ content, section }: SectionProps): ReactNode {
-  const { enabled, link } = content.honeymoonFund;
-  if (!enabled) return null;
+  const { link } = content.honeymoonFund;
   const { title, description } = honeymoonWording(content);
   return (
     <SectionShell section={section} heading={title} className="section-honeymoon">
