@@ -31,11 +31,9 @@ export interface RendererOptions {
  */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   const { clientDir } = options;
-  const [client, fonts, art] = await Promise.all([
-    readClientFiles(clientDir),
-    readFontLibrary(clientDir),
-    readCardArt(clientDir),
-  ]);
+  // First, because it says what to do where there is no build.
+  const client = await readClientFiles(clientDir);
+  const [fonts, art] = await Promise.all([readFontLibrary(clientDir), readCardArt(clientDir)]);
   const social = new SocialImages(STATIONERY, fonts, art);
   const press: Press = { client, fonts, social, origin: options.publicUrl };
   return {
