@@ -14,7 +14,7 @@ const AT_ONCE = 6;
 
 const { clientDir, publicUrl, objectsDir } = workerData as PressSettings;
 const renderer = await createRenderer({ clientDir, publicUrl });
-const putPage = createPutPage(createFolderStore(objectsDir), renderer);
+const putPage = createPutPage(createFolderStore(objectsDir, { mayBlock: true }), renderer);
 const pages = new PQueue({ concurrency: AT_ONCE });
 
 parentPort?.on('message', ({ number, record }: PressJob) => {

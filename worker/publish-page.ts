@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import PQueue from 'p-queue';
 import type { PublishRecord } from '#infra/database/publish-record.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
-import type { DerivedFile, Renderer } from '#renderer/publish/renderer.ts';
+import { type DerivedFile, pageBytes, type Renderer } from '#renderer/publish/renderer.ts';
 import { CALENDAR_HEADERS, immutable, PAGE_HEADERS } from './object-headers.ts';
 
 /** Puts the page of an invitation and all that it needs; resolves with names of what is stored. */
@@ -27,11 +27,12 @@ export function createPutPage(store: ObjectStore, renderer: Renderer): PutPage {
   };
 
   return async (record) => {
-    const { html, calendar, derived } = renderer.render({
+    const page = renderer.render({
       ...record,
       // The stamp of a calendar is the save's: a page that is made anew keeps the calendar it has.
       publishedAt: record.updatedAt,
     });
+    const { calendar, derived } = page;
     const folder = `pages/${record.slug}`;
     const stored = new Set(record.artifacts);
     const calendarName = calendar === null ? undefined : `invitation-${fingerprint(calendar)}.ics`;
@@ -42,7 +43,7 @@ export function createPutPage(store: ObjectStore, renderer: Renderer): PutPage {
         !stored.has(calendarName ?? '') &&
         store.put(`${folder}/invitation.ics`, calendar, CALENDAR_HEADERS),
     ]);
-    await store.put(`${folder}/index.html`, html, PAGE_HEADERS);
+    await store.put(`${folder}/index.html`, pageBytes(page), PAGE_HEADERS);
     if (calendar === null) await store.delete(`${folder}/invitation.ics`);
     const names = derived.map(({ name }) => name);
     return calendarName ? [...names, calendarName] : names;

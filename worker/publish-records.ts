@@ -20,7 +20,7 @@ export interface PublishRecords {
   recordFailure(invitationId: string, failure: PublishFailure): Promise<void>;
 }
 
-const TOGETHER = { patienceMs: 5, enough: 16 };
+const TOGETHER = { patienceMs: 20, enough: 32 };
 
 /**
  * Runs that ask at the same moment share one query, and one transaction to note what they published:

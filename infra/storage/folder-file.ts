@@ -9,17 +9,20 @@ const HEAD_BYTES = 256;
 
 type Head = ObjectHeaders & { readonly etag: string };
 
-export async function writeObjectFile(
-  file: FileHandle,
-  body: Uint8Array,
+/** The bytes of an object's file. */
+export function objectFile(
+  body: Uint8Array | string,
   { contentType, cacheControl, etag }: Head,
-): Promise<void> {
-  const head = Buffer.alloc(HEAD_BYTES, ' ');
-  const json = JSON.stringify({ contentType, cacheControl, etag });
-  if (Buffer.byteLength(json) >= HEAD_BYTES) throw new RangeError('The headers are too long');
-  head.write(json);
-  head[HEAD_BYTES - 1] = 0x0a;
-  await file.writev([head, body]);
+): Buffer {
+  const head = JSON.stringify({ contentType, cacheControl, etag });
+  if (Buffer.byteLength(head) >= HEAD_BYTES) throw new RangeError('The headers are too long');
+  const file = Buffer.allocUnsafe(HEAD_BYTES + Buffer.byteLength(body));
+  file.fill(' ', 0, HEAD_BYTES - 1);
+  file.write(head);
+  file[HEAD_BYTES - 1] = 0x0a;
+  if (typeof body === 'string') file.write(body, HEAD_BYTES);
+  else file.set(body, HEAD_BYTES);
+  return file;
 }
 
 /** Throws when the file is not an object's. */

@@ -6,29 +6,38 @@ import {
   open,
   opendir,
   readdir,
-  rename,
   rm,
   stat,
   unlink,
 } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { codeOf, folderError } from './folder-error.ts';
-import { readObjectFile, readObjectHead, writeObjectFile } from './folder-file.ts';
+import { objectFile, readObjectFile, readObjectHead } from './folder-file.ts';
+import { blockingWriting, waitingWriting } from './folder-writing.ts';
 import { assertObjectKey, assertObjectPrefix } from './object-key.ts';
-import type { ObjectEntry, ObjectHeaders, ObjectInfo, ObjectStore } from './object-store.ts';
+import type { ObjectEntry, ObjectInfo, ObjectStore } from './object-store.ts';
 
 /** No key can name it: `~` is none of a key's characters. Never listed. */
 const SCRATCH = '~incoming';
 /** Older than this, a scratch file belongs to a process that died. */
 const LEFTOVER_MS = 60 * 60 * 1_000;
 
+export interface FolderStoreOptions {
+  /** Whether the calling thread may stand still while a file is written; see `blockingWriting`. */
+  readonly mayBlock?: boolean;
+}
+
 /**
  * Objects as files below `dir`, made when missing. An object and its headers are one file, written
  * beside the others, synced and renamed into place: a reader, and a power loss, see the old object or
  * the new one.
  */
-export function createFolderStore(dir: string): ObjectStore {
+export function createFolderStore(
+  dir: string,
+  { mayBlock = false }: FolderStoreOptions = {},
+): ObjectStore {
   const scratchDir = join(dir, SCRATCH);
+  const { writeSynced, rename } = mayBlock ? blockingWriting : waitingWriting;
   let swept: Promise<void> | undefined;
   const pathOf = (key: string) => {
     assertObjectKey(key);
@@ -41,9 +50,10 @@ export function createFolderStore(dir: string): ObjectStore {
       swept ??= removeLeftovers(scratchDir);
       await swept;
       const scratch = join(scratchDir, randomUUID());
+      const bytes = objectFile(body, { ...headers, etag: etagOf(body) });
       await called('to write', async () => {
         try {
-          await inFolder(scratchDir, () => writeSynced(scratch, body, headers));
+          await inFolder(scratchDir, () => writeSynced(scratch, bytes));
           await inFolder(dirname(target), () => rename(scratch, target));
         } catch (error) {
           await rm(scratch, { force: true });
@@ -118,16 +128,8 @@ async function inFolder(folder: string, act: () => Promise<void>): Promise<void>
   }
 }
 
-async function writeSynced(path: string, body: Uint8Array | string, headers: ObjectHeaders) {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-  const file = await open(path, 'w');
-  try {
-    await writeObjectFile(file, bytes, { ...headers, etag });
-    await file.datasync();
-  } finally {
-    await file.close();
-  }
+function etagOf(body: Uint8Array | string): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 
 async function withFile<T>(

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { clientBuild } from '../build/client-build.ts';
 import { galleryStates } from '../gallery/states.ts';
 import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
 import { parseRanges } from './font-library.ts';
-import { createRenderer, type RenderedPage, type Renderer } from './renderer.ts';
+import { createRenderer, pageBytes, type Renderer } from './renderer.ts';
 
 /** Pages go out at level 5. */
 const compressed = (html: string) =>
@@ -57,8 +58,9 @@ function islandChunks(html: string, wake: 'load' | 'all'): Set<string> {
   return chunks;
 }
 
-function render(content: Parameters<Renderer['render']>[0]['content']): RenderedPage {
-  return renderer.render({ id: '01', slug: 'couple', revision: 1, content });
+function render(content: WeddingData) {
+  const page = renderer.render({ id: '01', slug: 'couple', revision: 1, content });
+  return { html: pageBytes(page).toString(), derived: page.derived };
 }
 
 describe.each([...DRAWN_TEMPLATES])('%s', (templateId) => {

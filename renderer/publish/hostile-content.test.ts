@@ -4,7 +4,7 @@ import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { clientBuild } from '../build/client-build.ts';
 import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
-import { createRenderer, type Renderer } from './renderer.ts';
+import { createRenderer, pageBytes, type Renderer } from './renderer.ts';
 
 const ATTACK = `"'><script>alert(1)</script><img src=x onerror=alert(1)></style></title><!--island 0-->`;
 
@@ -31,7 +31,8 @@ const KEPT = ['date', 'time', 'deadline', 'countdownTargetDate', 'countdownTarge
 const isKept = (key: string) => key === 'selectedTemplate' || KEPT.includes(key);
 
 function pageOf(content: WeddingData) {
-  const { html } = renderer.render({ id: '01', slug: 'couple', revision: 1, content });
+  const page = renderer.render({ id: '01', slug: 'couple', revision: 1, content });
+  const html = pageBytes(page).toString();
   return { html, document: new DOMParser().parseFromString(html, 'text/html') };
 }
 

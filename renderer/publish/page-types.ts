@@ -18,8 +18,11 @@ export interface DerivedFile {
 }
 
 export interface RenderedPage {
-  /** A complete document, `<html data-revision="N">`. */
-  readonly html: string;
+  /**
+   * A complete document, `<html data-revision="N">`, in parts: what the pages of a template share is
+   * encoded once. See `pageBytes`.
+   */
+  readonly html: readonly (string | Uint8Array)[];
   /** RFC 5545; null when nothing has a date. */
   readonly calendar: string | null;
   readonly derived: readonly DerivedFile[];

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { clientBuild } from '../build/client-build.ts';
 import { galleryStates } from '../gallery/states.ts';
 import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
-import { createRenderer, type Renderer } from './renderer.ts';
+import { createRenderer, pageBytes, type Renderer } from './renderer.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -32,8 +32,8 @@ beforeAll(async () => {
 describe.each([...DRAWN_TEMPLATES])('%s', (templateId) => {
   const states = galleryStates(templateId).filter(([name]) => STATES.includes(name));
   it.each(states)('is valid HTML: %s', async (_, content) => {
-    const { html } = renderer.render({ id: '01', slug: 'couple', revision: 1, content });
-    const report = await validator.validateString(html);
+    const page = renderer.render({ id: '01', slug: 'couple', revision: 1, content });
+    const report = await validator.validateString(pageBytes(page).toString());
     const messages = report.results.flatMap((result) => result.messages);
     expect(
       messages.map(({ ruleId, message, line, column }) => ({ ruleId, message, line, column })),

@@ -14,6 +14,7 @@ import { STATIONERY } from './stationery/registry.ts';
 import type { Preload } from './stationery/stationery.ts';
 import { wellFormed } from './well-formed.ts';
 
+export { pageBytes } from './page-bytes.ts';
 export type { DerivedFile, RenderedPage, Renderer } from './page-types.ts';
 
 export interface RendererOptions {
@@ -35,7 +36,13 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const client = await readClientFiles(clientDir);
   const [fonts, art] = await Promise.all([readFontLibrary(clientDir), readCardArt(clientDir)]);
   const social = new SocialImages(STATIONERY, fonts, art);
-  const press: Press = { client, fonts, social, origin: options.publicUrl };
+  const press: Press = {
+    client,
+    styles: pageStyles(client),
+    fonts,
+    social,
+    origin: options.publicUrl,
+  };
   return {
     build: client.build,
     assets: () => readAssets(clientDir),
@@ -45,6 +52,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
 
 interface Press {
   readonly client: ClientFiles;
+  /** The start of a page's `<style>`, by template. */
+  readonly styles: ReadonlyMap<string, Uint8Array>;
   readonly fonts: ReadonlyMap<string, readonly FontPart[]>;
   readonly social: SocialImages;
   readonly origin: string;
@@ -70,14 +79,15 @@ function renderPage(press: Press, invitation: Invitation): RenderedPage {
   });
   const body = renderBody({ content, slug, invitationId: invitation.id });
   return {
-    html:
+    html: [
       `<!DOCTYPE html>\n<html lang="en" data-revision="${revision}">\n<head>\n${head}\n` +
-      preloadTags(press.client, templateId, stationery.preloads?.(content) ?? []) +
-      `<style>html{background:${stationery.paper}}` +
-      `${stylesOf(press.client, templateId)}${names.css}</style>\n` +
-      '<noscript><style>.countdown,.music{display:none}</style></noscript>\n' +
-      `<script type="module" src="${press.client.script}"></script>\n</head>\n` +
-      `<body>${body}</body>\n</html>\n`,
+        preloadTags(press.client, templateId, stationery.preloads?.(content) ?? []),
+      press.styles.get(templateId) ?? '<style>',
+      `${names.css}</style>\n` +
+        '<noscript><style>.countdown,.music{display:none}</style></noscript>\n' +
+        `<script type="module" src="${press.client.script}"></script>\n</head>\n` +
+        `<body>${body}</body>\n</html>\n`,
+    ],
     calendar: invitationCalendar(content, {
       url,
       slug,
@@ -102,8 +112,14 @@ function preloadTags(
     .join('');
 }
 
-function stylesOf({ styles }: ClientFiles, templateId: string): string {
-  return `${styles.get('base') ?? ''}${styles.get(templateId) ?? ''}`;
+function pageStyles({ styles }: ClientFiles): Press['styles'] {
+  const base = styles.get('base') ?? '';
+  return new Map(
+    Object.entries(STATIONERY).map(([id, { paper }]) => [
+      id,
+      Buffer.from(`<style>html{background:${paper}}${base}${styles.get(id) ?? ''}`),
+    ]),
+  );
 }
 
 function namesFaceOf(
