@@ -1,15 +1,21 @@
 // Apart from the schemas, because the guest's page carries this code and has no room for zod.
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function daysIn(month: number, year: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 && isLeap ? 29 : (DAYS[month - 1] ?? 0);
+}
 
 /** True for a day that exists in the Gregorian calendar, written YYYY-MM-DD. */
 export function isCalendarDate(value: string): boolean {
-  const match = DATE.exec(value);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  if (!DATE.test(value)) return false;
+  const year = Number(value.slice(0, 4));
+  const day = Number(value.slice(8));
+  return year >= 1000 && day >= 1 && day <= daysIn(Number(value.slice(5, 7)), year);
 }
 
 /** True for HH:MM on a 24-hour clock; seconds may follow. */

@@ -31,12 +31,10 @@ interface Day {
 /** The parts of a YYYY-MM-DD date, or null for anything else. */
 export function dayOf(date: string): Day | null {
   if (!isCalendarDate(date)) return null;
-  return {
-    year: Number(date.slice(0, 4)),
-    month: Number(date.slice(5, 7)),
-    day: Number(date.slice(8, 10)),
-    weekday: new Date(`${date}T00:00:00Z`).getUTCDay(),
-  };
+  const year = Number(date.slice(0, 4));
+  const month = Number(date.slice(5, 7));
+  const day = Number(date.slice(8, 10));
+  return { year, month, day, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
 }
 
 export const weekdayName = (date: string): string => WEEKDAYS[dayOf(date)?.weekday ?? -1] ?? '';

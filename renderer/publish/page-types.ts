@@ -5,6 +5,7 @@ export interface Invitation {
   /** Path of the page, without its slash. */
   readonly slug: string;
   readonly revision: number;
+  /** As the schema gives it: half a surrogate pair in it would break the hydration of islands. */
   readonly content: WeddingData;
   /** UTC milliseconds of the last publish. */
   readonly publishedAt?: number | null;

@@ -1,16 +1,21 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { InvitationPage, type InvitationPageProps } from '#renderer/view/invitation-page.tsx';
+import { PrepareContext } from '#renderer/view/parts/prepared/prepared.tsx';
+import { prepareMarkup } from './prepared-markup.ts';
 
 /** Markup of the page's body. Islands are roots of their own, as `hydrateRoot` will find them. */
 export function renderBody(page: Omit<InvitationPageProps, 'mode' | 'renderIsland'>): string {
-  return renderToStaticMarkup(
-    createElement(InvitationPage, { ...page, mode: 'page', renderIsland }),
-  );
+  const root = createElement(InvitationPage, { ...page, mode: 'page', renderIsland });
+  return renderToStaticMarkup(withPrepared(root));
 }
 
 // Inside of the page's own render, not spliced in afterwards: React builds the page from thousands
 // of small strings, and a replacement would join them once more than needed.
 function renderIsland(island: ReactElement, identifierPrefix: string): string {
-  return renderToString(island, { identifierPrefix });
+  return renderToString(withPrepared(island), { identifierPrefix });
+}
+
+function withPrepared(root: ReactElement): ReactElement {
+  return createElement(PrepareContext.Provider, { value: prepareMarkup }, root);
 }

@@ -12,7 +12,6 @@ import { namesText, socialFacts } from './social-facts.ts';
 import { SocialImages } from './social-image.ts';
 import { STATIONERY } from './stationery/registry.ts';
 import type { Preload } from './stationery/stationery.ts';
-import { wellFormed } from './well-formed.ts';
 
 export { pageBytes } from './page-bytes.ts';
 export type { DerivedFile, RenderedPage, Renderer } from './page-types.ts';
@@ -25,8 +24,8 @@ export interface RendererOptions {
 }
 
 /**
- * Makes pages out of invitations. It knows no database, queue or store, keeps no state between
- * pages, and two of different builds can work in one process.
+ * Makes pages out of invitations. It knows no database, queue or store, keeps nothing between pages
+ * but what many of them share, and two of different builds can work in one process.
  *
  * @throws when `clientDir` holds no client build
  */
@@ -60,8 +59,7 @@ interface Press {
 }
 
 function renderPage(press: Press, invitation: Invitation): RenderedPage {
-  const { slug, revision } = invitation;
-  const content = wellFormed(invitation.content);
+  const { slug, revision, content } = invitation;
   const templateId = drawnTemplateOf(content);
   const stationery = STATIONERY[templateId];
   const title = pageTitle(content);

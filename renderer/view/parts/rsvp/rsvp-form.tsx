@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { replyIssues } from '#domain/rsvp/check-reply.ts';
 import type { AttendanceOption } from '#domain/rsvp/forms.ts';
 import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
+import { Prepared } from '../prepared/prepared.tsx';
 import type { RsvpFormTexts } from './form-texts.ts';
 import { ReplyFields } from './reply-fields.tsx';
 import { ReplyNotice } from './reply-notice.tsx';
@@ -61,13 +62,15 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
         onInput={onInput}
       >
         <ReplyNotice {...props} receipt={state.receipt} />
-        <ReplyFields
-          id={id}
-          texts={texts}
-          options={options}
-          errors={state.errors}
-          sending={state.phase === 'sending'}
-        />
+        <Prepared className="rsvp-fields" kind={texts} variant={id + JSON.stringify(options)}>
+          <ReplyFields
+            id={id}
+            texts={texts}
+            options={options}
+            errors={state.errors}
+            sending={state.phase === 'sending'}
+          />
+        </Prepared>
         <p className="rsvp-alert" role="alert">
           {state.alert}
           {state.retrying ? ' It will be sent by itself as soon as the connection is back.' : null}

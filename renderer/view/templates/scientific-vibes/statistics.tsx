@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Prepared } from '../../parts/prepared/prepared.tsx';
 
 interface Measure {
   readonly name: string;
@@ -21,7 +22,15 @@ const MEASURES: readonly Measure[] = [
 /** A table with three rules: top, under the head, bottom. */
 export function Statistics(): ReactNode {
   return (
-    <div className="statistics">
+    <Prepared className="statistics" kind={MEASURES}>
+      <Tables />
+    </Prepared>
+  );
+}
+
+function Tables(): ReactNode {
+  return (
+    <>
       <table className="data-table">
         <caption className="caption">Summary statistics of the union.</caption>
         <thead>
@@ -52,6 +61,6 @@ export function Statistics(): ReactNode {
           <sup>b</sup> One-sided test, <i>p</i> &lt; 0.001. The other side was asked, too.
         </li>
       </ul>
-    </div>
+    </>
   );
 }

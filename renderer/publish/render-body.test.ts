@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleInvitation } from '#domain/invitation/template-change.ts';
+import { mountIslands } from '../view/islands/mount.ts';
+import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
+import { renderBody } from './render-body.ts';
+
+type TemplateId = Parameters<typeof sampleInvitation>[0];
+
+function show(templateId: TemplateId, options: readonly string[]): void {
+  const content = sampleInvitation(templateId, '2026-09-12');
+  content.rsvp.options = [...options];
+  document.body.innerHTML = renderBody({ content, slug: 'a-b', invitationId: '1' });
+}
+const form = () => document.querySelector('.rsvp-fields');
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe(element: HTMLElement) {
+        if (element.dataset.island === 'rsvp') this.callback([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('asks in a form what this couple asks, whatever form was drawn before', () => {
+  show('floral-elegance', ['Gladly', 'Sadly not']);
+  const first = form()?.innerHTML;
+  expect(first).toContain('Gladly');
+  show('floral-elegance', ['With <b>both</b> of us & "all"', 'No']);
+  expect(form()?.innerHTML).not.toContain('Gladly');
+  expect(form()?.textContent).toContain('With <b>both</b> of us & "all"');
+  show('floral-elegance', ['Gladly', 'Sadly not']);
+  expect(form()?.innerHTML).toBe(first);
+});
+
+it.each([...DRAWN_TEMPLATES])('hydrates the form of %s as it is', async (templateId) => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  show(templateId, ['Yes', 'No']);
+  const field = form()?.querySelector('[name="name"]') ?? {};
+  const isHydrated = () => Object.keys(field).some((key) => key.startsWith('__react'));
+  expect(isHydrated()).toBe(false);
+  const stop = mountIslands(document);
+  await vi.waitFor(() => expect(isHydrated()).toBe(true), 4_000);
+  expect(complaints).not.toHaveBeenCalled();
+  stop();
+});

@@ -1,0 +1,33 @@
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+
+/** Markup of an element that looks the same for the same `kind` (one object) and `variant`. */
+export type Prepare = (kind: object, variant: string, element: ReactElement) => string;
+
+/** Given by the publisher only, to the page and to each of its islands. */
+export const PrepareContext = createContext<Prepare | null>(null);
+
+interface PreparedProps {
+  /** What is the same in all variants and stays the same object: a template's texts, say. */
+  readonly kind: object;
+  /** All else that decides how the children look when they are first drawn. */
+  readonly variant?: string;
+  readonly className: string;
+  /** Neither it nor what it draws reads a context or calls `useId`. */
+  readonly children: ReactElement;
+}
+
+/**
+ * A part of a page that looks the same on many: the publisher makes its markup once and sets it in as
+ * it is, while browsers hydrate it and previews draw it like any other.
+ */
+export function Prepared({ kind, variant = '', className, children }: PreparedProps): ReactNode {
+  const prepare = useContext(PrepareContext);
+  if (!prepare) return <div className={className}>{children}</div>;
+  return (
+    <div
+      className={className}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own escaped output
+      dangerouslySetInnerHTML={{ __html: prepare(kind, variant, children) }}
+    />
+  );
+}
