@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import PQueue from 'p-queue';
 import type { PublishRecord } from '#infra/database/publish-record.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
@@ -35,21 +34,16 @@ export function createPutPage(store: ObjectStore, renderer: Renderer): PutPage {
     const { calendar, derived } = page;
     const folder = `pages/${record.slug}`;
     const stored = new Set(record.artifacts);
-    const calendarName = calendar === null ? undefined : `invitation-${fingerprint(calendar)}.ics`;
     const missing = derived.filter(({ name }) => !stored.has(name));
     await Promise.all([
       ...missing.map((file) => putDerived(folder, file)),
       calendar !== null &&
-        !stored.has(calendarName ?? '') &&
-        store.put(`${folder}/invitation.ics`, calendar, CALENDAR_HEADERS),
+        !stored.has(calendar.name) &&
+        store.put(`${folder}/invitation.ics`, calendar.make(), CALENDAR_HEADERS),
     ]);
     await store.put(`${folder}/index.html`, pageBytes(page), PAGE_HEADERS);
     if (calendar === null) await store.delete(`${folder}/invitation.ics`);
     const names = derived.map(({ name }) => name);
-    return calendarName ? [...names, calendarName] : names;
+    return calendar ? [...names, calendar.name] : names;
   };
-}
-
-function fingerprint(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }

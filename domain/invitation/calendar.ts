@@ -104,13 +104,18 @@ function joined(separator: string, first: string, second: string): string {
   return first === '' || second === '' ? first + second : first + separator + second;
 }
 
+/** The events that a calendar can hold: those with a date. */
+export function calendarEvents(data: WeddingData): readonly WeddingEvent[] {
+  return eventsOf(data).filter(({ date }) => date !== '');
+}
+
 /**
  * The events as an RFC 5545 calendar: floating local times (the hour that is printed, wherever the
  * guest's phone is), two hours each; an event without a time takes the whole day, one without a
  * date is left out. Null when no event remains.
  */
 export function invitationCalendar(data: WeddingData, context: CalendarContext): string | null {
-  const events = eventsOf(data).filter(({ date }) => date !== '');
+  const events = calendarEvents(data);
   if (events.length === 0) return null;
   const stamp = timestamp(context.now);
   const entries = events.map((event) => entry(event, data, context, stamp)).join('');

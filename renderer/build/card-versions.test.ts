@@ -1,7 +1,8 @@
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
-import { addWithImports, computeCardVersions } from './card-versions.ts';
+import { computeCardVersions } from './card-versions.ts';
+import { addWithImports } from './source-version.ts';
 
 const repository = join(import.meta.dirname, '../..');
 

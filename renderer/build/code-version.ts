@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { computeCardVersions } from './card-versions.ts';
+import { sourceVersion } from './source-version.ts';
 
 /** What decides, beside an invitation's content, how its page comes out. */
 const ROOMS = ['renderer/view', 'renderer/publish', 'domain'];
@@ -26,7 +27,7 @@ export function computeCodeVersion(repository: string): string {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Leaves `code-version.txt` and `card-versions.json` beside the client's manifest. */
+/** Leaves the versions of what is made for pages beside the client's manifest. */
 export function codeVersion(rendererDir: string): Plugin {
   const repository = join(rendererDir, '..');
   return {
@@ -36,6 +37,10 @@ export function codeVersion(rendererDir: string): Plugin {
       const files = {
         'code-version.txt': computeCodeVersion(repository),
         'card-versions.json': JSON.stringify(computeCardVersions(repository)),
+        'calendar-version.txt': sourceVersion(
+          [join(repository, 'domain/invitation/calendar.ts')],
+          repository,
+        ),
       };
       for (const [fileName, source] of Object.entries(files)) {
         this.emitFile({ type: 'asset', fileName, source });

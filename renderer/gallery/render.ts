@@ -45,7 +45,7 @@ async function render(
   const home = join(folder, 'pages', slug);
   const html = pageBytes(page);
   await put(join(home, 'index.html'), html);
-  if (page.calendar !== null) await put(join(home, 'invitation.ics'), page.calendar);
+  if (page.calendar) await put(join(home, 'invitation.ics'), page.calendar.make());
   for (const file of page.derived) await put(join(home, file.name), await file.make());
   return { templateId, state, slug, hasCover: html.includes('class="cover"') };
 }

@@ -24,6 +24,8 @@ export interface ClientFiles {
   addressOf(source: string): string;
   /** Hash over the manifest and the sources' version. */
   readonly build: string;
+  /** Hash over the sources that write calendars. */
+  readonly calendarVersion: string;
 }
 
 interface ManifestEntry {
@@ -34,8 +36,8 @@ interface ManifestEntry {
 
 /** Reads a client build. Throws when the folder holds none, with what to do about it. */
 export async function readClientFiles(clientDir: string): Promise<ClientFiles> {
-  const [manifestText, codeVersion] = await Promise.all(
-    ['manifest.json', 'code-version.txt'].map((name) =>
+  const [manifestText = '', codeVersion = '', calendarVersion = ''] = await Promise.all(
+    ['manifest.json', 'code-version.txt', 'calendar-version.txt'].map((name) =>
       readFile(join(clientDir, name), 'utf8').catch((cause: unknown) => {
         throw new Error(
           `No client build in ${clientDir}: ${name} is missing. Run "npm run build".`,
@@ -46,7 +48,7 @@ export async function readClientFiles(clientDir: string): Promise<ClientFiles> {
       }),
     ),
   );
-  const manifest: Record<string, ManifestEntry> = JSON.parse(manifestText ?? '');
+  const manifest: Record<string, ManifestEntry> = JSON.parse(manifestText);
   const entries = Object.values(manifest).filter((entry) => entry.isEntry);
   const script = entries.find((entry) => entry.file.endsWith('.js'));
   if (!script) throw new Error(`The client build in ${clientDir} has no script entry`);
@@ -64,6 +66,7 @@ export async function readClientFiles(clientDir: string): Promise<ClientFiles> {
     styles: new Map(styles),
     addressOf: (source) => (manifest[source] ? `/${manifest[source].file}` : ''),
     build: build.slice(0, 20),
+    calendarVersion,
   };
 }
 

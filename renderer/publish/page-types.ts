@@ -18,14 +18,20 @@ export interface DerivedFile {
   make(): Promise<Uint8Array>;
 }
 
+/** `invitation.ics` (RFC 5545) under a name by the hash of what it is made from. */
+export interface CalendarFile {
+  readonly name: string;
+  make(): string;
+}
+
 export interface RenderedPage {
   /**
    * A complete document, `<html data-revision="N">`, in parts: what the pages of a template share is
    * encoded once. See `pageBytes`.
    */
   readonly html: readonly (string | Uint8Array)[];
-  /** RFC 5545; null when nothing has a date. */
-  readonly calendar: string | null;
+  /** Null when nothing has a date. */
+  readonly calendar: CalendarFile | null;
   readonly derived: readonly DerivedFile[];
 }
 

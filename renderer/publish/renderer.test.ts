@@ -25,7 +25,10 @@ describe('a published page', () => {
 
   it('is the same for the same invitation', () => {
     const { html, calendar } = renderer.render(invitation);
-    expect(renderer.render(structuredClone(invitation))).toMatchObject({ html, calendar });
+    const again = renderer.render(structuredClone(invitation));
+    expect(again.html).toEqual(html);
+    expect(again.calendar?.name).toBe(calendar?.name);
+    expect(again.calendar?.make()).toBe(calendar?.make());
   });
 
   it('is titled with names and date', () => {
@@ -68,7 +71,26 @@ describe('a published page', () => {
   });
 
   it('comes with a calendar of its events', () => {
-    expect(renderer.render(invitation).calendar).toContain('BEGIN:VEVENT');
+    expect(renderer.render(invitation).calendar?.make()).toContain('BEGIN:VEVENT');
+  });
+
+  it('names its calendar by all that it says', () => {
+    const nameOf = (page: Invitation) => renderer.render(page).calendar?.name;
+    const renamed = structuredClone(content);
+    renamed.couple.groom = 'Theo';
+    const moved = structuredClone(content);
+    for (const event of moved.wedding.events) event.venue.address = '1 New Road';
+    const names = [
+      invitation,
+      { ...invitation, revision: 8 },
+      { ...invitation, publishedAt: 1_000 },
+      { ...invitation, content: renamed },
+      { ...invitation, content: moved },
+    ].map(nameOf);
+    expect(new Set(names).size).toBe(5);
+    const quoted = structuredClone(content);
+    quoted.customizations.quote = 'Another one';
+    expect(nameOf({ ...invitation, content: quoted })).toBe(nameOf(invitation));
   });
 
   it('without any date has no calendar', () => {

@@ -1,6 +1,6 @@
-import { invitationCalendar } from '#domain/invitation/calendar.ts';
 import { pageDescription, pageTitle } from '#domain/invitation/wording.ts';
 import { drawnTemplateOf } from '#renderer/view/templates/drawn-template.ts';
+import { calendarFile } from './calendar-file.ts';
 import { readCardArt } from './card-art.ts';
 import { type ClientFiles, readAssets, readClientFiles } from './client-files.ts';
 import { type FontPart, readFontLibrary } from './font-library.ts';
@@ -86,7 +86,7 @@ function renderPage(press: Press, invitation: Invitation): RenderedPage {
         `<script type="module" src="${press.client.script}"></script>\n</head>\n` +
         `<body>${body}</body>\n</html>\n`,
     ],
-    calendar: invitationCalendar(content, {
+    calendar: calendarFile(press.client.calendarVersion, content, {
       url,
       slug,
       revision,

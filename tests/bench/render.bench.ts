@@ -1,6 +1,7 @@
 /**
- * How fast one core renders a whole invitation: page, head and calendar, nothing stored. Measured on
- * the renderer as it ships, bundled, for each template.
+ * How fast one core renders a whole invitation: the page, and the names of the files beside it, which
+ * are made only when they are not stored yet. Measured on the renderer as it ships, bundled, for each
+ * template.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Modules that a module imports, itself left out where only a type is taken. */
+const IMPORT = /^(?:import|export)\s(?!type\s)[^;]*?\sfrom '([^']+)';/gm;
+
+/** Hash over some sources and all that they import from this repository, however far away. */
+export function sourceVersion(entries: readonly string[], repository: string): string {
+  const hash = createHash('sha256');
+  const files = new Set<string>();
+  for (const entry of entries) addWithImports(entry, repository, files);
+  for (const file of [...files].sort()) hash.update('\0').update(readFileSync(file));
+  return hash.digest('hex').slice(0, 20);
+}
+
+/** Adds a source file and, transitively, those of this repository that it imports. */
+export function addWithImports(file: string, repository: string, files: Set<string>): void {
+  if (files.has(file)) return;
+  files.add(file);
+  for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+    if (target.startsWith('.')) addWithImports(join(file, '..', target), repository, files);
+    if (target.startsWith('#'))
+      addWithImports(join(repository, target.slice(1)), repository, files);
+  }
+}

@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto';
+import {
+  type CalendarContext,
+  calendarEvents,
+  invitationCalendar,
+} from '#domain/invitation/calendar.ts';
+import { coupleNames } from '#domain/invitation/couple.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import type { CalendarFile } from './page-types.ts';
+
+/**
+ * The calendar of an invitation; null when nothing has a date.
+ *
+ * @param version changes with the code that writes calendars
+ */
+export function calendarFile(
+  version: string,
+  content: WeddingData,
+  context: CalendarContext,
+): CalendarFile | null {
+  const events = calendarEvents(content);
+  if (events.length === 0) return null;
+  const inputs = JSON.stringify([version, context, coupleNames(content), events]);
+  return {
+    name: `invitation-${hash('sha256', inputs).slice(0, 20)}.ics`,
+    make: () => invitationCalendar(content, context) ?? '',
+  };
+}
