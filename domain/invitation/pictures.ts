@@ -5,16 +5,22 @@ import type { GalleryImage, WeddingData } from './wedding-data.ts';
 
 const templateOf = (data: WeddingData) => resolveTemplateId(data.customizations.selectedTemplate);
 
+const isPicture = ({ url }: GalleryImage) => safePictureUrl(url) !== null;
+
 /** The gallery as guests see it: without uploads in progress and what is no picture's address. */
 export function galleryImagesOf(data: Pick<WeddingData, 'gallery'>): GalleryImage[] {
-  return data.gallery.images.filter(({ url }) => safePictureUrl(url) !== null);
+  return data.gallery.images.filter(isPicture);
+}
+
+export function hasGallery(data: Pick<WeddingData, 'gallery'>): boolean {
+  return data.gallery.images.some(isPicture);
 }
 
 /** The picture behind the names: the couple's own, else the gallery's first, else the stock one. */
 export function heroPicture(data: WeddingData): string {
   return (
     safePictureUrl(data.customizations.heroBackgroundImage) ??
-    galleryImagesOf(data)[0]?.url ??
+    data.gallery.images.find(isPicture)?.url ??
     artUrl(templateOf(data), 'hero')
   );
 }

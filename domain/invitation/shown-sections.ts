@@ -2,7 +2,7 @@ import { SECTION_SUBJECT, type SectionSubject } from '../templates/section-types
 import type { Template, TemplateSection } from '../templates/template.ts';
 import { countdownTarget } from './countdown.ts';
 import { eventsOf } from './events.ts';
-import { galleryImagesOf } from './pictures.ts';
+import { hasGallery } from './pictures.ts';
 import type { RegistryLink, StorySection, WeddingData } from './wedding-data.ts';
 
 /** Story sections that say something. */
@@ -23,7 +23,7 @@ const SHOWN: Record<SectionSubject, (data: WeddingData) => boolean> = {
   countdown: (data) => countdownTarget(data) !== null,
   events: (data) => eventsOf(data).length > 0,
   story: (data) => storySectionsOf(data).length > 0,
-  gallery: (data) => galleryImagesOf(data).length > 0,
+  gallery: hasGallery,
   rsvp: ({ rsvp }) => rsvp.enabled,
   registry: (data) => data.registry.enabled && registryLinksOf(data).length > 0,
   honeymoon: ({ honeymoonFund }) => honeymoonFund.enabled,

@@ -18,41 +18,36 @@ export interface HeadFacts {
  * look at the first 8 kB only.
  */
 export function headTags(facts: HeadFacts): string {
-  return [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(facts.title)}</title>`,
-    named('description', facts.description),
-    named('robots', 'noindex'),
-    property('og:type', 'website'),
-    property('og:title', facts.title),
-    property('og:description', facts.description),
-    property('og:url', facts.url),
-    property('og:image', facts.image),
-    property('og:image:type', 'image/jpeg'),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
-    property('og:image:alt', facts.imageAlt),
-    named('twitter:card', 'summary_large_image'),
-    named('twitter:title', facts.title),
-    named('twitter:description', facts.description),
-    named('twitter:image', facts.image),
-    named('twitter:image:alt', facts.imageAlt),
-    named('referrer', 'strict-origin-when-cross-origin'),
-    named('format-detection', 'telephone=no'),
-    named('color-scheme', 'light'),
-    named('theme-color', facts.paper),
-    `<link rel="canonical" href="${escapeHtml(facts.url)}">`,
-    `<link rel="icon" type="image/svg+xml" href="${favicon(facts.accent)}">`,
-  ].join('\n');
-}
-
-function named(name: string, content: string): string {
-  return `<meta name="${name}" content="${escapeHtml(content)}">`;
-}
-
-function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+  const title = escapeHtml(facts.title);
+  const description = escapeHtml(facts.description);
+  const url = escapeHtml(facts.url);
+  const image = escapeHtml(facts.image);
+  const imageAlt = escapeHtml(facts.imageAlt);
+  return `<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<meta name="robots" content="noindex">
+<meta property="og:type" content="website">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${url}">
+<meta property="og:image" content="${image}">
+<meta property="og:image:type" content="image/jpeg">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta property="og:image:alt" content="${imageAlt}">
+<meta name="twitter:card" content="summary_large_image">
+<meta name="twitter:title" content="${title}">
+<meta name="twitter:description" content="${description}">
+<meta name="twitter:image" content="${image}">
+<meta name="twitter:image:alt" content="${imageAlt}">
+<meta name="referrer" content="strict-origin-when-cross-origin">
+<meta name="format-detection" content="telephone=no">
+<meta name="color-scheme" content="light">
+<meta name="theme-color" content="${facts.paper}">
+<link rel="canonical" href="${url}">
+<link rel="icon" type="image/svg+xml" href="${favicon(facts.accent)}">`;
 }
 
 /** Two rings in the template's accent, as data URI. */

@@ -1,19 +1,20 @@
-import { renderToString } from 'react-dom/server';
+import type { ReactElement } from 'react';
 import type { Prepare } from '#renderer/view/parts/prepared/prepared.tsx';
 
 /** Most couples leave a form as it is; those that don't must not fill the memory. */
 const MOST_VARIANTS = 100;
 
-const made = new WeakMap<object, Map<string, string>>();
-
 /** Makes the markup of what looks the same on many pages, or gives what it made before. */
-export const prepareMarkup: Prepare = (kind, variant, element) => {
-  const variants = made.get(kind) ?? new Map<string, string>();
-  made.set(kind, variants);
-  const known = variants.get(variant);
-  if (known !== undefined) return known;
-  if (variants.size >= MOST_VARIANTS) variants.clear();
-  const markup = renderToString(element);
-  variants.set(variant, markup);
-  return markup;
-};
+export function createPrepare(render: (element: ReactElement) => string): Prepare {
+  const made = new WeakMap<object, Map<string, string>>();
+  return (kind, variant, element) => {
+    const variants = made.get(kind) ?? new Map<string, string>();
+    made.set(kind, variants);
+    const known = variants.get(variant);
+    if (known !== undefined) return known;
+    if (variants.size >= MOST_VARIANTS) variants.clear();
+    const markup = render(element);
+    variants.set(variant, markup);
+    return markup;
+  };
+}

@@ -67,13 +67,14 @@ function drawSections(
   content: WeddingData,
   templateId: DrawnTemplateId,
 ): DrawnSection[] {
-  return shownSections(TEMPLATES[templateId], content).flatMap((section) => {
+  const shown = shownSections(TEMPLATES[templateId], content);
+  return shown.flatMap((section) => {
     const { type, id } = section;
     const Section = Object.hasOwn(view.sections, type) ? view.sections[type] : undefined;
     if (!Section) {
       warnOnceOf(type);
       return [];
     }
-    return [{ type, node: <Section key={id} content={content} section={section} /> }];
+    return [{ type, node: <Section key={id} content={content} section={section} shown={shown} /> }];
   });
 }

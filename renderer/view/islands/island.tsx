@@ -1,5 +1,14 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  Fragment,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
 import { usePage } from '../page-context.ts';
+import { PrepareContext } from '../parts/prepared/prepared.tsx';
 import type { Enhance } from './enhance.ts';
 import { identifierPrefix } from './identifier-prefix.ts';
 import type { IslandName } from './registry.ts';
@@ -10,6 +19,8 @@ interface EnhancedIslandProps<P extends object> {
   readonly props: P;
   readonly enhance: Enhance<P>;
   readonly className?: string;
+  /** The children look the same on every page, see `Prepared`. */
+  readonly isFixed?: boolean;
   readonly children: ReactNode;
 }
 
@@ -18,11 +29,26 @@ interface EnhancedIslandProps<P extends object> {
  * it by `data-island`; elsewhere (the builder's preview) an effect calls the same function.
  */
 export function EnhancedIsland<P extends object>(island: EnhancedIslandProps<P>): ReactNode {
+  const { name, className, children, enhance } = island;
   const json = JSON.stringify(island.props);
-  if (usePage().renderIsland) {
+  const prepare = useContext(PrepareContext);
+  const { renderIsland } = usePage();
+  if (renderIsland && prepare && island.isFixed) {
+    const markup = prepare(enhance, '', createElement(Fragment, null, children));
     return (
-      <div className={island.className} data-island={island.name} data-props={json}>
-        {island.children}
+      <div
+        className={className}
+        data-island={name}
+        data-props={json}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own escaped output
+        dangerouslySetInnerHTML={{ __html: markup }}
+      />
+    );
+  }
+  if (renderIsland) {
+    return (
+      <div className={className} data-island={name} data-props={json}>
+        {children}
       </div>
     );
   }

@@ -6,6 +6,8 @@ export interface SectionProps {
   readonly content: WeddingData;
   /** Its definition: `id` is its anchor (`#rsvp`), `title` its heading. */
   readonly section: TemplateSection;
+  /** All that this invitation shows, in their order. */
+  readonly shown: readonly TemplateSection[];
 }
 
 /** Draws one section, or nothing: a part without content disappears with its heading. */

@@ -14,6 +14,7 @@ export function Countdown({ target }: CountdownProps): ReactNode {
       className="countdown"
       props={{ target }}
       enhance={enhanceCountdown}
+      isFixed
     >
       <ul className="countdown-units">
         {COUNTDOWN_UNITS.map((unit) => (

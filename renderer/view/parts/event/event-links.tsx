@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { googleCalendarUrl, mapsUrl } from '#domain/invitation/links.ts';
 import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
-import { ExternalLink } from '../link/external-link.tsx';
+import { OutwardLink } from '../link/external-link.tsx';
 
 interface EventLinksProps {
   readonly event: WeddingEvent;
@@ -17,14 +17,14 @@ export function EventLinks({ event, content }: EventLinksProps): ReactNode {
   return (
     <p className="event-links">
       {maps ? (
-        <ExternalLink className="event-link" href={maps} label={`Get Directions${about}`}>
+        <OutwardLink className="event-link" href={maps} label={`Get Directions${about}`}>
           Get Directions
-        </ExternalLink>
+        </OutwardLink>
       ) : null}
       {calendar ? (
-        <ExternalLink className="event-link" href={calendar} label={`Google Calendar${about}`}>
+        <OutwardLink className="event-link" href={calendar} label={`Google Calendar${about}`}>
           Google Calendar
-        </ExternalLink>
+        </OutwardLink>
       ) : null}
     </p>
   );

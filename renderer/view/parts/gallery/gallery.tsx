@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { galleryImagesOf } from '#domain/invitation/pictures.ts';
 import type { GalleryImage } from '#domain/invitation/wedding-data.ts';
 import { EnhancedIsland } from '../../islands/island.tsx';
 import { pictureMarkup } from '../picture/picture-markup.ts';
@@ -7,6 +6,7 @@ import { escapeHtml } from '../text/escape-html.ts';
 import { enhanceGallery } from './enhance-gallery.ts';
 
 export interface GalleryProps {
+  /** As `galleryImagesOf` gives them. */
   readonly images: readonly GalleryImage[];
   readonly sizes: string;
   /** Ratio of a picture whose address does not tell its own. */
@@ -20,9 +20,8 @@ export interface GalleryProps {
  * counts tell it how full rows come out.
  */
 export function Gallery({ images, sizes, width, height }: GalleryProps): ReactNode {
-  const shown = galleryImagesOf({ gallery: { images: [...images] } });
-  const count = shown.length;
-  const items = shown.map((image, index) => {
+  const count = images.length;
+  const items = images.map((image, index) => {
     // A link needs a name: without a description the picture is told by its place.
     const alt = image.alt || image.caption || `Picture ${index + 1} of ${count}`;
     return item(image, pictureMarkup({ url: image.url, alt, sizes, width, height }));

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { safeHref } from '#domain/invitation/links.ts';
 
-interface ExternalLinkProps {
-  /** As the couple typed it: a scheme is added where missing, a dangerous one refused. */
+interface LinkProps {
   readonly href: string;
   /** Name for those who hear the page, where the visible text alone says too little. */
   readonly label?: string;
@@ -10,14 +9,21 @@ interface ExternalLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link out of the page, in a new tab. An address that cannot be followed leaves no link. */
-export function ExternalLink({ href, label, className, children }: ExternalLinkProps): ReactNode {
-  const address = safeHref(href);
-  if (!address) return null;
+/**
+ * A link out of the page to an address as the couple typed it: a scheme is added where missing; one
+ * that cannot or must not be followed leaves no link.
+ */
+export function ExternalLink(props: LinkProps): ReactNode {
+  const address = safeHref(props.href);
+  return address ? <OutwardLink {...props} href={address} /> : null;
+}
+
+/** A link out of the page, in a new tab, to an address that this product made. */
+export function OutwardLink({ href, label, className, children }: LinkProps): ReactNode {
   return (
     <a
       className={className}
-      href={address}
+      href={href}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={label}

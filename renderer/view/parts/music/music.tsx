@@ -14,6 +14,7 @@ export function Music({ content }: { readonly content: WeddingData }): ReactNode
       className="music"
       props={{ videoId: youtubeVideoId(youtubeUrl), autoplay }}
       enhance={enhanceMusic}
+      isFixed
     >
       <section className="music-bar" aria-label="Music">
         <p className="music-hint">Click to enable</p>

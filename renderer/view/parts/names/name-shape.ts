@@ -32,5 +32,6 @@ export function namesSize(names: readonly string[]): NamesSize {
 
 /** Characters of the longest word: with it a style sheet finds the size at which names fit. */
 export function longestWord(names: readonly string[]): number {
-  return Math.max(1, ...names.flatMap((name) => name.split(/\s+/).map((word) => [...word].length)));
+  const words = names.join(' ').split(/\s+/);
+  return Math.max(1, ...words.map((word) => [...word].length));
 }

@@ -7,11 +7,12 @@ export type Prepare = (kind: object, variant: string, element: ReactElement) => 
 export const PrepareContext = createContext<Prepare | null>(null);
 
 interface PreparedProps {
-  /** What is the same in all variants and stays the same object: a template's texts, say. */
+  readonly as?: 'div' | 'p';
+  readonly className: string;
+  /** What is the same in all variants and stays the same object: a template's texts, a component. */
   readonly kind: object;
   /** All else that decides how the children look when they are first drawn. */
   readonly variant?: string;
-  readonly className: string;
   /** Neither it nor what it draws reads a context or calls `useId`. */
   readonly children: ReactElement;
 }
@@ -20,11 +21,12 @@ interface PreparedProps {
  * A part of a page that looks the same on many: the publisher makes its markup once and sets it in as
  * it is, while browsers hydrate it and previews draw it like any other.
  */
-export function Prepared({ kind, variant = '', className, children }: PreparedProps): ReactNode {
+export function Prepared(part: PreparedProps): ReactNode {
+  const { as: Element = 'div', className, kind, variant = '', children } = part;
   const prepare = useContext(PrepareContext);
-  if (!prepare) return <div className={className}>{children}</div>;
+  if (!prepare) return <Element className={className}>{children}</Element>;
   return (
-    <div
+    <Element
       className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own escaped output
       dangerouslySetInnerHTML={{ __html: prepare(kind, variant, children) }}

@@ -1,8 +1,8 @@
 import { dayOf, monthName } from '#domain/invitation/dates.ts';
 import { headerDate } from '#domain/invitation/events.ts';
-import { shownSections } from '#domain/invitation/shown-sections.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { scientificVibes } from '#domain/templates/scientific-vibes.ts';
+import type { TemplateSection } from '#domain/templates/template.ts';
 
 /** The journal that every couple publishes in. */
 export const JOURNAL = 'Annals of Mutual Affection';
@@ -31,16 +31,17 @@ export function identifier(content: WeddingData): string {
   return day ? `10.${month}${day}/ama.${year}.1.1` : '';
 }
 
+/** The numbered sections of the definition, with their numerals. */
+const NUMBERED = scientificVibes.sections.flatMap(({ id, defaultData }) =>
+  defaultData?.numeral ? [{ id, numeral: defaultData.numeral }] : [],
+);
+
 /**
  * Numeral of a numbered section. The definition's numerals are given to the sections that are
  * shown, so that an issue without one of them still counts from I.
  */
-export function numeralOf(sectionId: string, content: WeddingData): string {
-  const numbered = scientificVibes.sections.flatMap(({ id, defaultData }) =>
-    defaultData?.numeral ? [{ id, numeral: defaultData.numeral }] : [],
-  );
-  const shown = shownSections(scientificVibes, content).filter(({ id }) =>
-    numbered.some((section) => section.id === id),
-  );
-  return numbered[shown.findIndex(({ id }) => id === sectionId)]?.numeral ?? '';
+export function numeralOf(sectionId: string, shown: readonly TemplateSection[]): string {
+  const isNumbered = (id: string) => NUMBERED.some((section) => section.id === id);
+  const numbered = shown.filter(({ id }) => isNumbered(id));
+  return NUMBERED[numbered.findIndex(({ id }) => id === sectionId)]?.numeral ?? '';
 }

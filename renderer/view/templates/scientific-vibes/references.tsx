@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Prepared } from '../../parts/prepared/prepared.tsx';
 
 /** A number in the text that leads to its entry in the list. */
 export function CitationMark({ number }: { readonly number: 1 | 2 }): ReactNode {
@@ -14,7 +15,15 @@ export function CitationMark({ number }: { readonly number: 1 | 2 }): ReactNode 
 /** Both works exist and say so. */
 export function References(): ReactNode {
   return (
-    <div className="references">
+    <Prepared className="references" kind={Works}>
+      <Works />
+    </Prepared>
+  );
+}
+
+function Works(): ReactNode {
+  return (
+    <>
       <h3>References</h3>
       <ol>
         <li id="reference-1">
@@ -25,6 +34,6 @@ export function References(): ReactNode {
           Austen, J. <i>Pride and Prejudice</i>, Vol. I, Ch. 1 (Egerton, London, 1813).
         </li>
       </ol>
-    </div>
+    </>
   );
 }

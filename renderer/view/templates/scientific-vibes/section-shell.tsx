@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import type { TemplateSection } from '#domain/templates/template.ts';
+import type { SectionProps } from '../template-view.ts';
 import { numeralOf } from './journal.ts';
 
-interface SectionShellProps {
-  readonly section: TemplateSection;
-  readonly content: WeddingData;
+interface SectionShellProps extends Omit<SectionProps, 'content'> {
   readonly className: string;
   readonly children: ReactNode;
 }
@@ -13,7 +10,7 @@ interface SectionShellProps {
 /** A section of the article below its numbered heading. */
 export function SectionShell(shell: SectionShellProps): ReactNode {
   const { id, title } = shell.section;
-  const numeral = numeralOf(id, shell.content);
+  const numeral = numeralOf(id, shell.shown);
   return (
     <section id={id} className={`section ${shell.className}`} aria-labelledby={`${id}-heading`}>
       <h2 className="section-heading" id={`${id}-heading`}>

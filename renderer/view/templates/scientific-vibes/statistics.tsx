@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Prepared } from '../../parts/prepared/prepared.tsx';
 
 interface Measure {
   readonly name: string;
@@ -22,15 +21,7 @@ const MEASURES: readonly Measure[] = [
 /** A table with three rules: top, under the head, bottom. */
 export function Statistics(): ReactNode {
   return (
-    <Prepared className="statistics" kind={MEASURES}>
-      <Tables />
-    </Prepared>
-  );
-}
-
-function Tables(): ReactNode {
-  return (
-    <>
+    <div className="statistics">
       <table className="data-table">
         <caption className="caption">Summary statistics of the union.</caption>
         <thead>
@@ -61,6 +52,6 @@ function Tables(): ReactNode {
           <sup>b</sup> One-sided test, <i>p</i> &lt; 0.001. The other side was asked, too.
         </li>
       </ul>
-    </>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { googleCalendarUrl, mapsUrl } from '#domain/invitation/links.ts';
 import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
 import { CalendarFile } from '../../../parts/event/calendar-file.tsx';
 import { EventFacts } from '../../../parts/event/event-facts.tsx';
-import { ExternalLink } from '../../../parts/link/external-link.tsx';
+import { OutwardLink } from '../../../parts/link/external-link.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
@@ -54,20 +54,24 @@ function EventActions({ event, content }: EventCardProps): ReactNode {
   const about = event.title ? `, ${event.title}` : '';
   return (
     <p className="event-links">
-      <ExternalLink
-        className="button button--small"
-        href={calendar ?? ''}
-        label={`Add to Calendar${about}`}
-      >
-        Add to Calendar
-      </ExternalLink>
-      <ExternalLink
-        className="button button--small button--quiet"
-        href={maps ?? ''}
-        label={`View Maps${about}`}
-      >
-        View Maps
-      </ExternalLink>
+      {calendar ? (
+        <OutwardLink
+          className="button button--small"
+          href={calendar}
+          label={`Add to Calendar${about}`}
+        >
+          Add to Calendar
+        </OutwardLink>
+      ) : null}
+      {maps ? (
+        <OutwardLink
+          className="button button--small button--quiet"
+          href={maps}
+          label={`View Maps${about}`}
+        >
+          View Maps
+        </OutwardLink>
+      ) : null}
     </p>
   );
 }

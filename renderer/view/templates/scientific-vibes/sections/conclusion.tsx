@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
+import { Prepared } from '../../../parts/prepared/prepared.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { CitationMark, References } from '../references.tsx';
 import { SectionShell } from '../section-shell.tsx';
 
 /** What follows from it, and the thanks: (spec) to both families, by name where it is given. */
-export function Conclusion({ content, section }: SectionProps): ReactNode {
+export function Conclusion({ content, section, shown }: SectionProps): ReactNode {
   const { brideParents, groomParents } = content.couple;
   return (
-    <SectionShell section={section} content={content} className="section-conclusion">
+    <SectionShell section={section} shown={shown} className="section-conclusion">
       <div className="conclusion">
-        <p className="conclusion-text">
-          Two subjects who search long enough can be matched stably
-          <CitationMark number={1} />; that they must be in want of each other is a truth
-          universally acknowledged
-          <CitationMark number={2} />. We conclude that the effect is real, that it is large, and
-          that it should be celebrated. Further work is planned for the rest of the authors’ lives.
-        </p>
+        <Prepared as="p" className="conclusion-text" kind={Conclusions}>
+          <Conclusions />
+        </Prepared>
         <div className="statements">
           <h3>Acknowledgements</h3>
           <p>
@@ -32,5 +29,17 @@ export function Conclusion({ content, section }: SectionProps): ReactNode {
         <References />
       </div>
     </SectionShell>
+  );
+}
+
+function Conclusions(): ReactNode {
+  return (
+    <>
+      Two subjects who search long enough can be matched stably
+      <CitationMark number={1} />; that they must be in want of each other is a truth universally
+      acknowledged
+      <CitationMark number={2} />. We conclude that the effect is real, that it is large, and that
+      it should be celebrated. Further work is planned for the rest of the authors’ lives.
+    </>
   );
 }

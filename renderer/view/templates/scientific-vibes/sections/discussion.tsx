@@ -8,10 +8,10 @@ import { SectionShell } from '../section-shell.tsx';
 const MOST_IN_ONE_COLUMN = 8;
 
 /** The couple's pictures as numbered figures. */
-export function Discussion({ content, section }: SectionProps): ReactNode {
+export function Discussion({ content, section, shown }: SectionProps): ReactNode {
   const images = galleryImagesOf(content);
   return (
-    <SectionShell section={section} content={content} className="section-discussion">
+    <SectionShell section={section} shown={shown} className="section-discussion">
       <p className="lead">
         The evidence is reproduced below at the authors’ own choice. No outliers were removed.
       </p>

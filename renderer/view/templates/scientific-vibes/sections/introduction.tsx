@@ -14,10 +14,10 @@ const MOST_ENTRIES = 3;
 const STATES = ['Initial conditions.', 'Transition state.', 'Equilibrium.'];
 
 /** The story so far as ticks on an axis of time. */
-export function Introduction({ content, section }: SectionProps): ReactNode {
+export function Introduction({ content, section, shown }: SectionProps): ReactNode {
   const entries = storySectionsOf(content).slice(0, MOST_ENTRIES);
   return (
-    <SectionShell section={section} content={content} className="section-introduction">
+    <SectionShell section={section} shown={shown} className="section-introduction">
       <ol className="timeline" data-count={entries.length}>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place

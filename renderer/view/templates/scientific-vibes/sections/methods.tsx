@@ -10,13 +10,13 @@ import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
 /** (spec) The table of events: phase, time, location, procedure. */
-export function Methods({ content, section }: SectionProps): ReactNode {
+export function Methods({ content, section, shown }: SectionProps): ReactNode {
   const { slug } = usePage();
   const events = eventsOf(content);
   const isDescribed = events.some(({ description }) => description.trim() !== '');
   const isDated = events.some(({ date }) => date !== '');
   return (
-    <SectionShell section={section} content={content} className="section-methods">
+    <SectionShell section={section} shown={shown} className="section-methods">
       <table className="data-table protocol">
         <caption className="caption">Experimental protocol. All times are local.</caption>
         <thead>

@@ -6,9 +6,9 @@ import { SCIENTIFIC_RSVP } from '../rsvp-texts.ts';
 import { SectionShell } from '../section-shell.tsx';
 
 /** The journal's own system for replies. */
-export function RsvpSection({ content, section }: SectionProps): ReactNode {
+export function RsvpSection({ content, section, shown }: SectionProps): ReactNode {
   return (
-    <SectionShell section={section} content={content} className="section-rsvp">
+    <SectionShell section={section} shown={shown} className="section-rsvp">
       <p className="lead">
         Dear reviewer, you have been selected for your long record in the field. Will you attend?
         Please submit your RSVP here.
