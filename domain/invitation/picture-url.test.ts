@@ -49,14 +49,12 @@ describe("an upload's address", () => {
     expect(pictureSources(url)).toEqual({
       width: 1200,
       height: 800,
-      webp: [480, 960, 1200].map((width) => ({
-        url: `https://cdn.example/media/${HASH}/1200x800/${width}.webp`,
-        width,
-      })),
-      avif: [480, 960, 1200].map((width) => ({
-        url: `https://cdn.example/media/${HASH}/1200x800/${width}.avif`,
-        width,
-      })),
+      webp: [480, 960, 1200]
+        .map((width) => `https://cdn.example/media/${HASH}/1200x800/${width}.webp ${width}w`)
+        .join(', '),
+      avif: [480, 960, 1200]
+        .map((width) => `https://cdn.example/media/${HASH}/1200x800/${width}.avif ${width}w`)
+        .join(', '),
       largest: url,
       placeholder: '',
     });

@@ -41,19 +41,13 @@ export interface PictureVariant {
   readonly url: string;
 }
 
-export interface PictureSource {
-  readonly url: string;
-  /** Pixels. */
-  readonly width: number;
-}
-
 export interface PictureSources {
   /** Pixels of the upright original. */
   readonly width: number;
   readonly height: number;
-  /** Narrowest first. */
-  readonly webp: PictureSource[];
-  readonly avif: PictureSource[];
+  /** For `srcset`, narrowest first. */
+  readonly webp: string;
+  readonly avif: string;
   /** The widest WebP. */
   readonly largest: string;
   /** The picture some pixels wide, as data URI; '' where there is none. */
@@ -100,7 +94,7 @@ export function pictureSources(url: string): PictureSources | null {
   const folder = `${origin}/media/${hash}/${width}x${height}`;
   const widths = variantWidths(width);
   const sources = (format: PictureFormat) =>
-    widths.map((variant) => ({ url: `${folder}/${variant}.${format}`, width: variant }));
+    widths.map((variant) => `${folder}/${variant}.${format} ${variant}w`).join(', ');
   return {
     width,
     height,

@@ -1,4 +1,4 @@
-import { type PictureSource, pictureSources } from '#domain/invitation/picture-url.ts';
+import { pictureSources } from '#domain/invitation/picture-url.ts';
 import { narrowArt } from '#domain/templates/art.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
@@ -44,8 +44,8 @@ export function pictureMarkup(picture: PictureFacts): PictureMarkup {
   const escaped = url.startsWith('/') ? String : escapeHtml;
   const largest = escaped(sources.largest);
   const content =
-    `<source type="image/avif" srcset="${escaped(srcSet(sources.avif))}" sizes="${sizes}">` +
-    `<img src="${largest}" srcset="${escaped(srcSet(sources.webp))}" sizes="${sizes}" ${image}>`;
+    `<source type="image/avif" srcset="${escaped(sources.avif)}" sizes="${sizes}">` +
+    `<img src="${largest}" srcset="${escaped(sources.webp)}" sizes="${sizes}" ${image}>`;
   return { largest, content, placeholder: sources.placeholder };
 }
 
@@ -63,10 +63,4 @@ function foreignPicture({ url, sizes }: PictureFacts, image: string): PictureMar
     ? ` srcset="${escapeHtml(narrow)} 960w, ${largest} 1920w" sizes="${sizes}"`
     : '';
   return { largest, content: `<img src="${largest}"${widths} ${image}${policy}>`, placeholder: '' };
-}
-
-function srcSet(variants: readonly PictureSource[]): string {
-  let set = '';
-  for (const { url, width } of variants) set += `${set === '' ? '' : ', '}${url} ${width}w`;
-  return set;
 }

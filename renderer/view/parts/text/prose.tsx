@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
+import { escapeHtml } from './escape-html.ts';
 
 interface ProseProps {
   readonly text: string;
   readonly className?: string;
 }
 
-/** What the couple wrote, in their own paragraphs and direction. Nothing for an empty text. */
+/**
+ * What the couple wrote, in their own paragraphs and direction. Nothing for an empty text. Written
+ * out instead of left to React, like pictures.
+ */
 export function Prose({ text, className = 'prose' }: ProseProps): ReactNode {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   if (paragraphs.length === 0) return null;
+  const markup = paragraphs.map((words) => `<p dir="auto">${escapeHtml(words.trim())}</p>`);
   return (
-    <div className={className}>
-      {paragraphs.map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are told apart by their place
-        <p key={index} dir="auto">
-          {paragraph.trim()}
-        </p>
-      ))}
-    </div>
+    <div
+      className={className}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
+      dangerouslySetInnerHTML={{ __html: markup.join('') }}
+    />
   );
 }
