@@ -14,7 +14,7 @@ import { STATIONERY } from './stationery/registry.ts';
 import type { Preload } from './stationery/stationery.ts';
 
 export { pageBytes } from './page-bytes.ts';
-export type { DerivedFile, RenderedPage, Renderer } from './page-types.ts';
+export type { DerivedFile, Renderer } from './page-types.ts';
 
 export interface RendererOptions {
   /** Folder of a client build (`dist/renderer`). */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EnhancedIsland } from '../../islands/island.tsx';
+import { escapeHtml } from '../text/escape-html.ts';
 import { enhanceBottomNav } from './enhance-bottom-nav.ts';
 
 export interface BottomNavEntry {
@@ -18,16 +19,16 @@ export function BottomNav({ entries }: { readonly entries: readonly BottomNavEnt
       enhance={enhanceBottomNav}
     >
       <nav aria-label="Sections">
-        <ul className="bottom-nav-list">
-          {entries.map(({ id, label }) => (
-            <li key={id}>
-              <a className="bottom-nav-link" href={`#${id}`}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ul
+          className="bottom-nav-list"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
+          dangerouslySetInnerHTML={{ __html: entries.map(item).join('') }}
+        />
       </nav>
     </EnhancedIsland>
   );
+}
+
+function item({ id, label }: BottomNavEntry): string {
+  return `<li><a class="bottom-nav-link" href="#${id}">${escapeHtml(label)}</a></li>`;
 }

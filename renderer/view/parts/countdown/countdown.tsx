@@ -16,16 +16,22 @@ export function Countdown({ target }: CountdownProps): ReactNode {
       enhance={enhanceCountdown}
       isFixed
     >
-      <ul className="countdown-units">
-        {COUNTDOWN_UNITS.map((unit) => (
-          <li key={unit} className="countdown-unit">
-            <span className="countdown-number" data-unit={unit}>
-              –
-            </span>{' '}
-            <span className="countdown-label">{unit}</span>
-          </li>
-        ))}
-      </ul>
+      <Units />
     </EnhancedIsland>
+  );
+}
+
+function Units(): ReactNode {
+  return (
+    <ul className="countdown-units">
+      {COUNTDOWN_UNITS.map((unit) => (
+        <li key={unit} className="countdown-unit">
+          <span className="countdown-number" data-unit={unit}>
+            –
+          </span>{' '}
+          <span className="countdown-label">{unit}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,31 +1,39 @@
 import type { ReactNode } from 'react';
 import { googleCalendarUrl, mapsUrl } from '#domain/invitation/links.ts';
 import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
-import { OutwardLink } from '../link/external-link.tsx';
+import { outwardLink } from '../link/outward-link.ts';
+
+export interface EventLink {
+  readonly to: 'maps' | 'calendar';
+  readonly text: string;
+  readonly className: string;
+}
+
+const LINKS: readonly EventLink[] = [
+  { to: 'maps', text: 'Get Directions', className: 'event-link' },
+  { to: 'calendar', text: 'Google Calendar', className: 'event-link' },
+];
 
 interface EventLinksProps {
   readonly event: WeddingEvent;
   readonly content: WeddingData;
+  readonly links?: readonly EventLink[];
 }
 
 /** How a guest gets there, and into the guest's own calendar. */
-export function EventLinks({ event, content }: EventLinksProps): ReactNode {
-  const calendar = googleCalendarUrl(event, content);
-  const maps = mapsUrl(event.venue);
-  if (!maps && !calendar) return null;
+export function EventLinks({ event, content, links = LINKS }: EventLinksProps): ReactNode {
   const about = event.title ? `, ${event.title}` : '';
+  let markup = '';
+  for (const { to, text, className } of links) {
+    const href = to === 'maps' ? mapsUrl(event.venue) : googleCalendarUrl(event, content);
+    if (href) markup += outwardLink({ className, href, text, label: text + about });
+  }
+  if (markup === '') return null;
   return (
-    <p className="event-links">
-      {maps ? (
-        <OutwardLink className="event-link" href={maps} label={`Get Directions${about}`}>
-          Get Directions
-        </OutwardLink>
-      ) : null}
-      {calendar ? (
-        <OutwardLink className="event-link" href={calendar} label={`Google Calendar${about}`}>
-          Google Calendar
-        </OutwardLink>
-      ) : null}
-    </p>
+    <p
+      className="event-links"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { safeHref } from '#domain/invitation/links.ts';
 
-interface LinkProps {
+interface ExternalLinkProps {
+  /** As the couple typed it: a scheme is added where missing, a dangerous one refused. */
   readonly href: string;
   /** Name for those who hear the page, where the visible text alone says too little. */
   readonly label?: string;
@@ -9,21 +10,14 @@ interface LinkProps {
   readonly children: ReactNode;
 }
 
-/**
- * A link out of the page to an address as the couple typed it: a scheme is added where missing; one
- * that cannot or must not be followed leaves no link.
- */
-export function ExternalLink(props: LinkProps): ReactNode {
-  const address = safeHref(props.href);
-  return address ? <OutwardLink {...props} href={address} /> : null;
-}
-
-/** A link out of the page, in a new tab, to an address that this product made. */
-export function OutwardLink({ href, label, className, children }: LinkProps): ReactNode {
+/** A link out of the page, in a new tab. An address that cannot be followed leaves no link. */
+export function ExternalLink({ href, label, className, children }: ExternalLinkProps): ReactNode {
+  const address = safeHref(href);
+  if (!address) return null;
   return (
     <a
       className={className}
-      href={href}
+      href={address}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={label}

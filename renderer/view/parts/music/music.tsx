@@ -16,6 +16,14 @@ export function Music({ content }: { readonly content: WeddingData }): ReactNode
       enhance={enhanceMusic}
       isFixed
     >
+      <Player />
+    </EnhancedIsland>
+  );
+}
+
+function Player(): ReactNode {
+  return (
+    <>
       <section className="music-bar" aria-label="Music">
         <p className="music-hint">Click to enable</p>
         <p className="music-message" role="status" />
@@ -37,6 +45,6 @@ export function Music({ content }: { readonly content: WeddingData }): ReactNode
       <div className="music-card" hidden>
         <div className="music-video" />
       </div>
-    </EnhancedIsland>
+    </>
   );
 }

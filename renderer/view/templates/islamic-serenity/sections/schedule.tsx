@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { eventsOf } from '#domain/invitation/events.ts';
-import { googleCalendarUrl, mapsUrl } from '#domain/invitation/links.ts';
 import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
 import { CalendarFile } from '../../../parts/event/calendar-file.tsx';
 import { EventFacts } from '../../../parts/event/event-facts.tsx';
-import { OutwardLink } from '../../../parts/link/external-link.tsx';
+import { type EventLink, EventLinks } from '../../../parts/event/event-links.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
@@ -32,6 +31,12 @@ export function Schedule({ content, section }: SectionProps): ReactNode {
   );
 }
 
+/** (spec) Each in a new tab. */
+const LINKS: readonly EventLink[] = [
+  { to: 'calendar', text: 'Add to Calendar', className: 'button button--small' },
+  { to: 'maps', text: 'View Maps', className: 'button button--small button--quiet' },
+];
+
 interface EventCardProps {
   readonly event: WeddingEvent;
   readonly content: WeddingData;
@@ -41,37 +46,7 @@ function EventCard({ event, content }: EventCardProps): ReactNode {
   return (
     <>
       <EventFacts event={event} />
-      <EventActions event={event} content={content} />
+      <EventLinks event={event} content={content} links={LINKS} />
     </>
-  );
-}
-
-/** (spec) Add to Calendar and View Maps, each in a new tab. */
-function EventActions({ event, content }: EventCardProps): ReactNode {
-  const calendar = googleCalendarUrl(event, content);
-  const maps = mapsUrl(event.venue);
-  if (!calendar && !maps) return null;
-  const about = event.title ? `, ${event.title}` : '';
-  return (
-    <p className="event-links">
-      {calendar ? (
-        <OutwardLink
-          className="button button--small"
-          href={calendar}
-          label={`Add to Calendar${about}`}
-        >
-          Add to Calendar
-        </OutwardLink>
-      ) : null}
-      {maps ? (
-        <OutwardLink
-          className="button button--small button--quiet"
-          href={maps}
-          label={`View Maps${about}`}
-        >
-          View Maps
-        </OutwardLink>
-      ) : null}
-    </p>
   );
 }
