@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Blob, Face, Font, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { islamicSerenity } from '#domain/templates/islamic-serenity.ts';
+import { subsetGlyphs } from './subset-glyphs.ts';
 
 // Cuts Amiri to the Arabic that islamic-serenity itself sets, greeting and verses:
 //   node --import tsx renderer/build/cut-verses.ts
@@ -13,20 +15,39 @@ const ARABIC = /[\p{Script=Arabic}\p{Script=Inherited}\u06d6-\u06ed]/u;
 /** What joined and vowelled text needs; without stylistic alternates. */
 const FEATURES = ['ccmp', 'locl', 'isol', 'init', 'medi', 'fina', 'rlig', 'liga', 'calt', 'curs'];
 const PLACEMENT = ['kern', 'mark', 'mkmk'];
+const JOINER = '\u200d';
 
 const repository = join(import.meta.dirname, '../..');
 const folder = join(repository, 'renderer/view/templates/islamic-serenity');
-const source = await readFile(
-  join(repository, 'node_modules/@fontsource/amiri/files/amiri-arabic-400-normal.woff2'),
+const source = await subsetFont(
+  await readFile(
+    join(repository, 'node_modules/@fontsource/amiri/files/amiri-arabic-400-normal.woff2'),
+  ),
+  '',
+  { keepAllGlyphs: true, targetFormat: 'sfnt' },
 );
-const texts = islamicSerenity.sections.flatMap(({ defaultData }) =>
-  Object.values(defaultData ?? {}),
+const verses = islamicSerenity.sections
+  .flatMap(({ defaultData }) => Object.values(defaultData ?? {}))
+  .filter((text) => ARABIC.test(text));
+const letters = [...new Set(verses.join(''))].filter((letter) => ARABIC.test(letter)).sort();
+// Beside the verses each letter in each of its forms: other shapers may take another way.
+const forms = letters.flatMap((letter) =>
+  ['', JOINER].flatMap((before) => ['', JOINER].map((after) => before + letter + after)),
 );
-const letters = [...new Set(texts.join(''))].filter((letter) => ARABIC.test(letter)).sort();
-const body = await subsetFont(source, `${letters.join('')} `, {
+const glyphs = new Set([...verses, ...forms].flatMap((text) => shaped(source, text).passed));
+const cut = await subsetGlyphs(source, {
+  characters: `${letters.join('')} `,
+  glyphs,
+  features: [...FEATURES, ...PLACEMENT],
+});
+for (const verse of verses) {
+  if (shaped(cut, verse).drawing !== shaped(source, verse).drawing) {
+    throw new Error(`The cut face draws this differently: ${verse}`);
+  }
+}
+const body = await subsetFont(Buffer.from(cut), '', {
+  keepAllGlyphs: true,
   targetFormat: 'woff2',
-  keepFeatures: [...FEATURES, ...PLACEMENT],
-  noHinting: true,
 });
 await writeFile(join(folder, 'fonts/amiri-verse.woff2'), body);
 const range = ['U+20', ...letters.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`)];
@@ -41,4 +62,30 @@ await writeFile(
 }
 `,
 );
-console.log(`${letters.length} letters, ${(body.length / 1000).toFixed(1)} kB`);
+console.log(
+  `${letters.length} letters, ${glyphs.size} glyphs, ${(body.length / 1000).toFixed(1)} kB`,
+);
+
+interface Shaped {
+  /** Ids of all glyphs that the text was made of on the way, and in the end. */
+  readonly passed: readonly number[];
+  /** Outlines and places of the glyphs. */
+  readonly drawing: string;
+}
+
+function shaped(file: Uint8Array, text: string): Shaped {
+  const font = new Font(new Face(new Blob(file.slice().buffer)));
+  const buffer = new ShapingBuffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  const passed: number[] = [];
+  const note = () => {
+    for (const { codepoint } of buffer.getGlyphInfos()) passed.push(codepoint);
+    return true;
+  };
+  buffer.setMessageFunc(note);
+  shape(font, buffer);
+  note();
+  const outlines = buffer.getGlyphInfos().map(({ codepoint }) => font.glyphToPath(codepoint));
+  return { passed, drawing: JSON.stringify([outlines, buffer.getGlyphPositions()]) };
+}

@@ -4,6 +4,8 @@ declare module 'subset-font' {
     /** Four-letter OpenType features to keep; all without it. */
     readonly keepFeatures?: readonly string[];
     readonly noHinting?: boolean;
+    /** Only the format changes; `text` is empty then. */
+    readonly keepAllGlyphs?: boolean;
     readonly variationAxes?: Readonly<
       Record<string, number | { readonly min: number; readonly max: number }>
     >;
