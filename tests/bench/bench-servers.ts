@@ -51,7 +51,7 @@ export async function startBenchServers(options: BenchOptions): Promise<BenchSer
     ...options.env,
   };
   const api = await startProduct('api', { env: { ...env, PORT: String(apiPort) } });
-  const edge = await startEdge(`127.0.0.1:${apiPort}`, edgePort);
+  const edge = await startEdge(`127.0.0.1:${apiPort}`, { port: edgePort });
   const processes = [api];
   const startWorker = async ({ knowsEdge } = { knowsEdge: true }) => {
     const worker = await startProduct('worker', {

@@ -48,7 +48,7 @@ async function startCluster(env: Readonly<Record<string, string>>) {
   const [apiPort, edgePort] = [await freePort(), await freePort()];
   const PUBLIC_URL = `http://127.0.0.1:${edgePort}`;
   const api = await startProduct('api', { env: { ...env, PUBLIC_URL, PORT: String(apiPort) } });
-  const edge = await startEdge(`127.0.0.1:${apiPort}`, edgePort);
+  const edge = await startEdge(`127.0.0.1:${apiPort}`, { port: edgePort });
   const worker = () =>
     startProduct('worker', {
       env: { ...env, PUBLIC_URL, EDGE_URL: edge.url, EDGE_SECRET: edge.secret },

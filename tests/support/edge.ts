@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type NginxServer, startNginx } from './servers/nginx.ts';
-import { freePort } from './servers/server-process.ts';
+import { freePort, requireProgram } from './servers/server-process.ts';
 
 export interface EdgeServer {
   readonly url: string;
@@ -8,17 +10,25 @@ export interface EdgeServer {
   readonly nginx: NginxServer;
 }
 
+export interface EdgeOptions {
+  readonly port?: number;
+  /** HTTP/2 with a certificate that nobody vouches for, instead of plain HTTP/1.1. */
+  readonly isSecure?: boolean;
+}
+
 /** nginx with the product's own configuration, before an origin (`host:port`) of this machine. */
-export async function startEdge(origin: string, port?: number): Promise<EdgeServer> {
-  const listen = `127.0.0.1:${port ?? (await freePort())}`;
+export async function startEdge(origin: string, options: EdgeOptions = {}): Promise<EdgeServer> {
+  const { port = await freePort(), isSecure = false } = options;
+  const listen = `127.0.0.1:${port}`;
   const secret = 'a-secret-of-the-tests';
   const file = new URL('../../infra/edge/nginx.conf.template', import.meta.url);
   const template = await readFile(file, 'utf8');
-  const url = `http://${listen}`;
+  const url = `${isSecure ? 'https' : 'http'}://${listen}`;
   const nginx = await startNginx(url, (folder) => {
+    const tls = isSecure ? ` ssl http2; ${makeCertificate(folder)}` : '';
     const environment: Record<string, string> = {
       EDGE_FOLDER: folder,
-      EDGE_LISTEN: listen,
+      EDGE_LISTEN: listen + tls,
       EDGE_ORIGIN: origin,
       EDGE_SECRET: secret,
     };
@@ -27,4 +37,17 @@ export async function startEdge(origin: string, port?: number): Promise<EdgeServ
     return process.getuid?.() === 0 ? `user root;\n${filled}` : filled;
   });
   return { url, secret, nginx };
+}
+
+/** The lines of nginx's configuration that name a new certificate for this machine. */
+function makeCertificate(folder: string): string {
+  requireProgram('openssl', 'openssl');
+  const [key, certificate] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const files = ['-keyout', key, '-out', certificate];
+  execFileSync('openssl', ['req', '-x509', '-days', '2', ...kind, ...name, ...files], {
+    stdio: 'ignore',
+  });
+  return `ssl_certificate_key ${key}; ssl_certificate ${certificate}`;
 }
