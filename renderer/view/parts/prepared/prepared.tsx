@@ -7,7 +7,7 @@ export type Prepare = (kind: object, variant: string, element: ReactElement) => 
 export const PrepareContext = createContext<Prepare | null>(null);
 
 interface PreparedProps {
-  readonly as?: 'div' | 'p';
+  readonly as?: 'div' | 'p' | 'figure';
   readonly className: string;
   /** What is the same in all variants and stays the same object: a template's texts, a component. */
   readonly kind: object;

@@ -4,7 +4,7 @@ import { longDate } from '#domain/invitation/dates.ts';
 import { headerDate } from '#domain/invitation/events.ts';
 import { CoupleNames } from '../../../parts/names/couple-names.tsx';
 import type { SectionProps } from '../../template-view.ts';
-import { Arabic } from '../arabic.tsx';
+import { Verse } from '../verse.tsx';
 
 /** The closing prayer, the names, the way back to the top. */
 export function Footer({ content, section }: SectionProps): ReactNode {
@@ -12,13 +12,12 @@ export function Footer({ content, section }: SectionProps): ReactNode {
   const date = headerDate(content);
   return (
     <footer id={section.id} className="closing">
-      <figure className="verse">
-        <blockquote>
-          <Arabic className="verse-arabic" text={texts.arabic} />
-          <p className="verse-translation">{texts.translation}</p>
-        </blockquote>
-        <figcaption className="verse-source">{texts.source}</figcaption>
-      </figure>
+      <Verse
+        texts={texts}
+        arabic={texts.arabic}
+        translation={texts.translation}
+        source={texts.source}
+      />
       <CoupleNames couple={content.couple} as="p" />
       {date ? (
         <p className="closing-date">

@@ -4,6 +4,7 @@ import { islamicSerenity } from '#domain/templates/islamic-serenity.ts';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { Arabic } from '../arabic.tsx';
+import { Verse } from '../verse.tsx';
 
 /** Bismillah, the greeting of peace, the invitation, and the verse of the spouses. */
 export function Greeting({ content, section }: SectionProps): ReactNode {
@@ -20,13 +21,12 @@ export function Greeting({ content, section }: SectionProps): ReactNode {
       <Arabic className="salam" text={texts.arabic} />
       <p className="translation">{texts.translation}</p>
       <p className="invitation-words">{texts.invitation}</p>
-      <figure className="verse">
-        <blockquote>
-          <Arabic className="verse-arabic" text={texts.verse} />
-          <p className="verse-translation">{texts.verseTranslation}</p>
-        </blockquote>
-        <figcaption className="verse-source">{texts.verseSource}</figcaption>
-      </figure>
+      <Verse
+        texts={texts}
+        arabic={texts.verse}
+        translation={texts.verseTranslation}
+        source={texts.verseSource}
+      />
       {quote ? (
         <blockquote className="quote">
           <Prose text={quote} />
