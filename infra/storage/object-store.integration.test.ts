@@ -18,14 +18,17 @@ interface Opened {
   close(): Promise<void>;
 }
 
+async function openFolder(mayBlock: boolean): Promise<Opened> {
+  const dir = await mkdtemp(join(tmpdir(), 'objects-'));
+  return {
+    store: createFolderStore(join(dir, 'made-when-missing'), { mayBlock }),
+    close: () => rm(dir, { recursive: true }),
+  };
+}
+
 const ADAPTERS: Record<string, () => Promise<Opened>> = {
-  folder: async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'objects-'));
-    return {
-      store: createFolderStore(join(dir, 'made-when-missing')),
-      close: () => rm(dir, { recursive: true }),
-    };
-  },
+  folder: () => openFolder(false),
+  'folder that may block': () => openFolder(true),
   S3: async () => {
     const bucket = await createBucket(inject('s3'));
     const store = createS3Store({ ...connection(), bucket, listPageSize: 10 });
@@ -130,9 +133,9 @@ describe.each(Object.entries(ADAPTERS))('an object store on %s', (_name, open) =
   });
 });
 
-describe('a folder', () => {
+describe.each([false, true])('a folder (may block: %s)', (mayBlock) => {
   test('that this account may not write into says so', async () => {
-    const store = createFolderStore('/sys/objects');
+    const store = createFolderStore('/sys/objects', { mayBlock });
     const refused = /^The object folder failed to write: (this account may not|it is mounted)/;
     await expect(store.put('a', 'x', HTML)).rejects.toThrow(refused);
     await expect(store.ping()).rejects.toThrow(refused);
@@ -144,7 +147,7 @@ describe('a folder', () => {
     await writeFile(join(dir, '~incoming', 'old'), 'half');
     await utimes(join(dir, '~incoming', 'old'), new Date(0), new Date(0));
     await writeFile(join(dir, '~incoming', 'new'), 'half');
-    await createFolderStore(dir).put('a', 'x', HTML);
+    await createFolderStore(dir, { mayBlock }).put('a', 'x', HTML);
     expect(await readdir(join(dir, '~incoming'))).toEqual(['new']);
     const listed: string[] = [];
     for await (const { key } of createFolderStore(dir).list('')) listed.push(key);
@@ -154,7 +157,7 @@ describe('a folder', () => {
 
   test('holds nothing half-written after a put that failed', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'objects-'));
-    const store = createFolderStore(dir);
+    const store = createFolderStore(dir, { mayBlock });
     await store.put('taken', 'a file where a folder is needed', HTML);
     await expect(store.put('taken/inside', 'x', HTML)).rejects.toThrow();
     expect(await readdir(join(dir, '~incoming'))).toEqual([]);

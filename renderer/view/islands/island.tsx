@@ -1,7 +1,6 @@
 import {
   type ComponentType,
   createElement,
-  Fragment,
   type ReactNode,
   useContext,
   useEffect,
@@ -29,28 +28,15 @@ interface EnhancedIslandProps<P extends object> {
  * it by `data-island`; elsewhere (the builder's preview) an effect calls the same function.
  */
 export function EnhancedIsland<P extends object>(island: EnhancedIslandProps<P>): ReactNode {
-  const { name, className, children, enhance } = island;
+  const { name, className, children, enhance, isFixed } = island;
   const json = JSON.stringify(island.props);
   const prepare = useContext(PrepareContext);
-  const { renderIsland } = usePage();
-  if (renderIsland && prepare && island.isFixed) {
-    const markup = prepare(enhance, '', createElement(Fragment, null, children));
-    return (
-      <div
-        className={className}
-        data-island={name}
-        data-props={json}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own escaped output
-        dangerouslySetInnerHTML={{ __html: markup }}
-      />
-    );
-  }
-  if (renderIsland) {
-    return (
-      <div className={className} data-island={name} data-props={json}>
-        {children}
-      </div>
-    );
+  if (usePage().renderIsland) {
+    const inside =
+      prepare && isFixed
+        ? { dangerouslySetInnerHTML: { __html: prepare(enhance, '', children) } }
+        : { children };
+    return <div className={className} data-island={name} data-props={json} {...inside} />;
   }
   // What `enhance` did to the markup belongs to these props: other props begin afresh.
   return <LiveEnhanced key={json} {...island} />;

@@ -1,7 +1,7 @@
-import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
-/** Markup of an element that looks the same for the same `kind` (one object) and `variant`. */
-export type Prepare = (kind: object, variant: string, element: ReactElement) => string;
+/** Markup of what looks the same for the same `kind` (one object) and `variant`. */
+export type Prepare = (kind: object, variant: string, node: ReactNode) => string;
 
 /** Given by the publisher only, to the page and to each of its islands. */
 export const PrepareContext = createContext<Prepare | null>(null);
@@ -14,7 +14,7 @@ interface PreparedProps {
   /** All else that decides how the children look when they are first drawn. */
   readonly variant?: string;
   /** Neither it nor what it draws reads a context or calls `useId`. */
-  readonly children: ReactElement;
+  readonly children: ReactNode;
 }
 
 /**
