@@ -1,4 +1,8 @@
+import { FIRST_VIEW_END } from '#renderer/view/invitation-page.tsx';
 import { escapeHtml } from '#renderer/view/parts/text/escape-html.ts';
+
+/** Browsers that know it paint nothing before the first section has arrived as a whole. */
+const WAIT_FOR_FIRST_VIEW = `<link rel="expect" href="#${FIRST_VIEW_END}" blocking="render">`;
 
 export interface HeadFacts {
   readonly title: string;
@@ -46,6 +50,7 @@ export function headTags(facts: HeadFacts): string {
 <meta name="format-detection" content="telephone=no">
 <meta name="color-scheme" content="light">
 <meta name="theme-color" content="${facts.paper}">
+${WAIT_FOR_FIRST_VIEW}
 <link rel="canonical" href="${url}">
 <link rel="icon" type="image/svg+xml" href="${favicon(facts.accent)}">`;
 }

@@ -48,6 +48,12 @@ describe('a published page', () => {
     expect(start).toContain('The Walled Garden at Wrenfield');
   });
 
+  it('is not painted before its first section is there', () => {
+    const html = htmlOf(invitation);
+    const end = html.match(/<link rel="expect" href="#([^"]+)" blocking="render">/)?.[1];
+    expect(html).toContain(`</header><span id="${end}" hidden="">`);
+  });
+
   it('stays out of search engines', () => {
     expect(htmlOf(invitation)).toContain('<meta name="robots" content="noindex">');
   });

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { shownSections } from '#domain/invitation/shown-sections.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
@@ -8,6 +8,9 @@ import { watchPictures } from './parts/picture/watch-pictures.ts';
 import { drawnTemplateOf } from './templates/drawn-template.ts';
 import { type DrawnTemplateId, TEMPLATE_VIEWS } from './templates/registry.ts';
 import type { DrawnSection, TemplateView } from './templates/template-view.ts';
+
+/** Id of an element that nobody sees, right behind the first section. */
+export const FIRST_VIEW_END = 'first-view-end';
 
 export interface InvitationPageProps {
   readonly content: WeddingData;
@@ -68,13 +71,23 @@ function drawSections(
   templateId: DrawnTemplateId,
 ): DrawnSection[] {
   const shown = shownSections(TEMPLATES[templateId], content);
-  return shown.flatMap((section) => {
+  return shown.flatMap((section, index) => {
     const { type, id } = section;
     const Section = Object.hasOwn(view.sections, type) ? view.sections[type] : undefined;
     if (!Section) {
       warnOnceOf(type);
       return [];
     }
-    return [{ type, node: <Section key={id} content={content} section={section} shown={shown} /> }];
+    const node = <Section key={id} content={content} section={section} shown={shown} />;
+    return [{ type, node: index === 0 ? endingFirstView(node) : node }];
   });
+}
+
+function endingFirstView(section: ReactNode): ReactNode {
+  return (
+    <Fragment key="first-view">
+      {section}
+      <span id={FIRST_VIEW_END} hidden />
+    </Fragment>
+  );
 }

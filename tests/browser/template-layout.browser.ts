@@ -1,4 +1,5 @@
 import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
+import { serveInPieces } from './in-pieces.ts';
 import { beyondTheEdges } from './outside.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, openCover, readThrough, test, wakeReplyForm } from './template-test.ts';
@@ -42,12 +43,22 @@ for (const template of DRAWN_TEMPLATES) {
         await page.evaluate(() => document.fonts.ready);
         expect(await shiftsOf(page), 'while it loads').toEqual([]);
         await openCover(page);
+        await expect(page.locator('.far')).toHaveCount(0);
         await readThrough(page);
         await wakeReplyForm(page);
         await page.evaluate(() => document.fonts.ready);
         expect(await shiftsOf(page), 'while it is read').toEqual([]);
       });
     }
+
+    test('moves nothing while it arrives piece by piece', async ({ page, guest, watch }) => {
+      const site = await serveInPieces(await guest.address(template));
+      watch.allow(new RegExp(site.origin));
+      await watchShifts(page);
+      await page.goto(`${site.origin}/page`);
+      expect(await shiftsOf(page)).toEqual([]);
+      site.close();
+    });
 
     test('prints what matters, without what only a screen can do', async ({ page, guest }) => {
       await page.goto(await guest.address(template));

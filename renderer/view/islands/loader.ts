@@ -1,3 +1,4 @@
+import { layOutFar } from '../parts/far/lay-out-far.ts';
 import { watchPictures } from '../parts/picture/watch-pictures.ts';
 import { mountIslands } from './mount.ts';
 
@@ -5,3 +6,4 @@ import { mountIslands } from './mount.ts';
 document.documentElement.classList.add('js');
 watchPictures(document);
 mountIslands(document);
+layOutFar(document);

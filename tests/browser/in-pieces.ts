@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Characters: a few elements at a time, and how much of the body comes so. */
+const PIECE = 150;
+const SLOWLY = 4_500;
+/** Milliseconds between two pieces: some frames of a browser. */
+const PAUSE = 50;
+
+export interface SlowSite {
+  readonly origin: string;
+  close(): void;
+}
+
+/**
+ * Serves a page at `/page` as a bad line brings it: the start of its body piece by piece. Its other
+ * files come as they are.
+ */
+export async function serveInPieces(address: string): Promise<SlowSite> {
+  const html = await (await fetch(address)).text();
+  const origin = new URL(address).origin;
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/page') {
+      const file = await fetch(origin + request.url);
+      response.writeHead(file.status, { 'Content-Type': file.headers.get('Content-Type') ?? '' });
+      response.end(Buffer.from(await file.arrayBuffer()));
+      return;
+    }
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    const body = html.indexOf('<body>');
+    response.write(html.slice(0, body));
+    for (let at = body; at < body + SLOWLY; at += PIECE) {
+      response.write(html.slice(at, at + PIECE));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+    response.end(html.slice(body + SLOWLY));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://127.0.0.1:${portOf(server)}`, close: () => server.close() };
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
