@@ -60,6 +60,12 @@ export function variantWidths(width: number): number[] {
   return [...WIDTHS.filter((known) => known < widest), widest];
 }
 
+function isVariantWidth(variant: number, width: number): boolean {
+  const [narrow, middle, wide] = WIDTHS;
+  if (variant === Math.min(width, wide)) return true;
+  return (variant === narrow || variant === middle) && variant < width;
+}
+
 /** Everything that is stored for an upload, narrowest first, WebP before AVIF. */
 export function pictureVariants(hash: string, width: number, height: number): PictureVariant[] {
   return FORMATS.flatMap((format) =>
@@ -81,7 +87,7 @@ export function parsePictureUrl(url: string): PictureUrl | null {
   const match = PICTURE_PATH.exec(url.trim());
   if (!match) return null;
   const [, origin = '', hash = '', width, height, variant, , placeholder = ''] = match;
-  if (!variantWidths(Number(width)).includes(Number(variant))) return null;
+  if (!isVariantWidth(Number(variant), Number(width))) return null;
   return { origin, hash, width: Number(width), height: Number(height), placeholder };
 }
 
@@ -92,15 +98,21 @@ export function pictureSources(url: string): PictureSources | null {
   const { origin, hash, width, height, placeholder } = picture;
   // Written out instead of asking `pictureVariants`: a page does this for each of its pictures.
   const folder = `${origin}/media/${hash}/${width}x${height}`;
-  const widths = variantWidths(width);
-  const sources = (format: PictureFormat) =>
-    widths.map((variant) => `${folder}/${variant}.${format} ${variant}w`).join(', ');
+  const widest = Math.min(width, WIDTHS[2]);
+  const largest = `${folder}/${widest}.webp`;
+  let webp = '';
+  let avif = '';
+  for (const narrower of WIDTHS) {
+    if (narrower >= widest) break;
+    webp += `${folder}/${narrower}.webp ${narrower}w, `;
+    avif += `${folder}/${narrower}.avif ${narrower}w, `;
+  }
   return {
     width,
     height,
-    webp: sources('webp'),
-    avif: sources('avif'),
-    largest: origin + pictureUrl(hash, width, height),
+    webp: `${webp}${largest} ${widest}w`,
+    avif: `${avif}${folder}/${widest}.avif ${widest}w`,
+    largest,
     placeholder: placeholder === '' ? '' : dataUri(placeholder),
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { longDate, timeLabel } from '#domain/invitation/dates.ts';
 import type { Venue, WeddingEvent } from '#domain/invitation/wedding-data.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 import { Prose } from '../text/prose.tsx';
 
 /** What an event's card says: title, day and hour, place, and the couple's words on it. */
@@ -17,32 +18,30 @@ export function EventFacts({ event }: { readonly event: WeddingEvent }): ReactNo
   );
 }
 
+/** Day and hour. Written out instead of left to React, like the place: every event has both. */
 export function EventWhen({ event }: { readonly event: WeddingEvent }): ReactNode {
   const { date, time } = event;
   if (!date && !time) return null;
-  return (
-    <p className="event-when">
-      {date ? <time dateTime={date}>{longDate(date)}</time> : null}
-      {time ? <span className="event-time">{timeLabel(time)}</span> : null}
-    </p>
-  );
+  const day = date ? `<time datetime="${escapeHtml(date)}">${longDate(date)}</time>` : '';
+  const hour = time ? `<span class="event-time">${timeLabel(time)}</span>` : '';
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
+  return <p className="event-when" dangerouslySetInnerHTML={{ __html: day + hour }} />;
 }
 
 export function EventWhere({ venue }: { readonly venue: Venue }): ReactNode {
   const { name, address } = venue;
   if (!name && !address) return null;
   return (
-    <address className="event-where">
-      {name ? (
-        <span className="event-venue" dir="auto">
-          {name}
-        </span>
-      ) : null}
-      {address ? (
-        <span className="event-address" dir="auto">
-          {address}
-        </span>
-      ) : null}
-    </address>
+    <address
+      className="event-where"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
+      dangerouslySetInnerHTML={{
+        __html: line('event-venue', name) + line('event-address', address),
+      }}
+    />
   );
+}
+
+function line(className: string, text: string): string {
+  return text === '' ? '' : `<span class="${className}" dir="auto">${escapeHtml(text)}</span>`;
 }
