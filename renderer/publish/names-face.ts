@@ -29,6 +29,8 @@ const RECIPE = JSON.stringify(CUT);
 export interface NamesFace {
   /** `@font-face` rules for the page. */
   readonly css: string;
+  /** Links for the page's head: the names are what a guest sees first. */
+  readonly preloads: string;
   readonly files: readonly DerivedFile[];
 }
 
@@ -50,7 +52,11 @@ export function namesFace(
     if (!covered.some((letter) => /\p{L}/u.test(letter))) return [];
     return [faceOf(family, part, covered.join(''), folder)];
   });
-  return { css: faces.map((face) => face.css).join(''), files: faces.map((face) => face.file) };
+  return {
+    css: faces.map((face) => face.css).join(''),
+    preloads: faces.map(({ file }) => preload(folder + file.name)).join(''),
+    files: faces.map((face) => face.file),
+  };
 }
 
 function faceOf(family: string, part: FontPart, text: string, folder: string) {
@@ -71,4 +77,8 @@ function faceOf(family: string, part: FontPart, text: string, folder: string) {
       },
     },
   };
+}
+
+function preload(address: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>\n`;
 }

@@ -80,7 +80,8 @@ function renderPage(press: Press, invitation: Invitation): RenderedPage {
   return {
     html: [
       `<!DOCTYPE html>\n<html lang="en" data-revision="${revision}">\n<head>\n${head}\n` +
-        preloadTags(press.client, templateId, stationery.preloads?.(content) ?? []),
+        preloadTags(press.client, templateId, stationery.preloads?.(content) ?? []) +
+        names.preloads,
       press.styles.get(templateId) ?? '<style>',
       `${names.css}</style>\n` +
         '<noscript><style>.countdown,.music{display:none}</style></noscript>\n' +
@@ -128,6 +129,6 @@ function namesFaceOf(
   folder: string,
 ): NamesFace {
   const parts = family === null ? undefined : press.fonts.get(family);
-  if (family === null || !parts) return { css: '', files: [] };
+  if (family === null || !parts) return { css: '', preloads: '', files: [] };
   return namesFace(family, parts, names, folder);
 }

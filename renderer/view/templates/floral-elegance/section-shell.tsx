@@ -13,7 +13,7 @@ interface SectionShellProps {
 export function SectionShell(shell: SectionShellProps): ReactNode {
   const { id, title, defaultData } = shell.section;
   return (
-    <section id={id} className={`section ${shell.className}`} aria-labelledby={`${id}-heading`}>
+    <section id={id} className={`section far ${shell.className}`} aria-labelledby={`${id}-heading`}>
       <h2 className="section-heading" id={`${id}-heading`} dir="auto">
         {shell.heading ?? title}
       </h2>

@@ -18,7 +18,7 @@ export function SectionShell(shell: SectionShellProps): ReactNode {
   return (
     <section
       id={id}
-      className={`section ground-${ground} ${className}`}
+      className={`section far ground-${ground} ${className}`}
       aria-labelledby={`${id}-heading`}
     >
       <h2 className="section-heading" id={`${id}-heading`} dir="auto">

@@ -17,7 +17,7 @@ interface SectionShellProps {
 export function SectionShell(shell: SectionShellProps): ReactNode {
   const { id, title } = shell.section;
   return (
-    <section id={id} className={`band ${shell.className}`} aria-labelledby={`${id}-heading`}>
+    <section id={id} className={`band far ${shell.className}`} aria-labelledby={`${id}-heading`}>
       {shell.above}
       <div className="band-words">
         <h2 className="headline" id={`${id}-heading`} dir="auto">

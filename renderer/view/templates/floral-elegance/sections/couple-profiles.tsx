@@ -7,7 +7,7 @@ import { Picture } from '../../../parts/picture/picture.tsx';
 /** Two oval portraits with names and parents. */
 export function CoupleProfiles({ content }: { readonly content: WeddingData }): ReactNode {
   return (
-    <section className="section section-couple" aria-label="The couple">
+    <section className="section far section-couple" aria-label="The couple">
       {profilesOf(content).map((profile) => (
         <Profile key={profile.person} {...profile} />
       ))}

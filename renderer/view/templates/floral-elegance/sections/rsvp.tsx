@@ -8,7 +8,7 @@ import { SectionShell } from '../section-shell.tsx';
 /** The reply card. */
 export function RsvpSection({ content, section }: SectionProps): ReactNode {
   return (
-    <SectionShell section={section} className="section-rsvp far">
+    <SectionShell section={section} className="section-rsvp">
       <div className="reply-card">
         <Rsvp content={content} texts={FLORAL_RSVP} />
       </div>

@@ -11,7 +11,7 @@ export function Footer({ content, section }: SectionProps): ReactNode {
   const texts = section.defaultData ?? {};
   const date = headerDate(content);
   return (
-    <footer id={section.id} className="closing">
+    <footer id={section.id} className="closing far">
       <Verse
         texts={texts}
         arabic={texts.arabic}

@@ -13,7 +13,7 @@ export function Greeting({ content, section }: SectionProps): ReactNode {
   return (
     <section
       id={section.id}
-      className="section ground-emerald section-greeting"
+      className="section far ground-emerald section-greeting"
       aria-label={section.title}
     >
       <Arabic className="bismillah" text={texts.bismillah} />

@@ -9,7 +9,7 @@ export function Footer({ content, section }: SectionProps): ReactNode {
   const date = headerDate(content);
   const venue = headerVenue(content).name.trim();
   return (
-    <footer id={section.id} className="closing">
+    <footer id={section.id} className="closing far">
       <p className="closing-lead">{section.title}</p>
       <Names couple={content.couple} as="p" className="closing-names" />
       <p className="caption closing-facts">

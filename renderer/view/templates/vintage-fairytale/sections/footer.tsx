@@ -8,7 +8,7 @@ import type { SectionProps } from '../../template-view.ts';
 export function Footer({ content, section }: SectionProps): ReactNode {
   const date = headerDate(content);
   return (
-    <footer id={section.id} className="closing">
+    <footer id={section.id} className="closing far">
       <p className="closing-lead">{section.title}</p>
       <p className="closing-line">{section.defaultData?.closing}</p>
       <CoupleNames couple={content.couple} as="p" />
