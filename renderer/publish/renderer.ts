@@ -84,7 +84,7 @@ function renderPage(press: Press, invitation: Invitation): RenderedPage {
         names.preloads,
       press.styles.get(templateId) ?? '<style>',
       `${names.css}</style>\n` +
-        '<noscript><style>.countdown,.music{display:none}</style></noscript>\n' +
+        '<noscript><style>.countdown,.music{display:none}.far{content-visibility:visible}</style></noscript>\n' +
         `<script type="module" src="${press.client.script}"></script>\n</head>\n` +
         `<body>${body}</body>\n</html>\n`,
     ],

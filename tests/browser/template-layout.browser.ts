@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
 import { serveInPieces } from './in-pieces.ts';
 import { beyondTheEdges } from './outside.ts';
@@ -97,4 +98,32 @@ for (const template of DRAWN_TEMPLATES) {
       await expect(page.locator('.rsvp-form')).toBeHidden();
     });
   });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const template of ['floral-elegance', 'vintage-fairytale'] as const) {
+      test(`a tap leads to the reply form of ${template} at once`, async ({ page, guest }) => {
+        await page.goto(await guest.address(template), { waitUntil: 'commit' });
+        await page.locator('.hero a[href="#rsvp"]').click();
+        await restsAtReplyForm(page);
+      });
+    }
+    for (const template of ['floral-elegance', 'serene-lens', 'islamic-serenity'] as const) {
+      test(`an address leads to the reply form of ${template}`, async ({ page, guest }) => {
+        await page.goto(`${await guest.address(template)}#rsvp`);
+        await restsAtReplyForm(page);
+      });
+    }
+  });
+}
+
+async function restsAtReplyForm(page: Page): Promise<void> {
+  const top = async () => Math.abs((await page.locator('#rsvp').boundingBox())?.y ?? 1e6);
+  await expect.poll(top).toBeLessThan(100);
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(500);
+  expect(await top()).toBeLessThan(100);
 }

@@ -38,6 +38,19 @@ describe('parts left out of the first view', () => {
     expect(farParts()).toEqual([]);
   });
 
+  it('are laid out at once for a tap, which may lead to any of them', () => {
+    layOutFar(document);
+    document.body.click();
+    expect(farParts()).toEqual([]);
+  });
+
+  it('are laid out at once for who arrives at one of them', () => {
+    location.hash = '#two';
+    layOutFar(document);
+    expect(farParts()).toEqual([]);
+    location.hash = '';
+  });
+
   it('may be missing', () => {
     document.body.innerHTML = '';
     readyState = 'complete';
