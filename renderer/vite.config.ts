@@ -35,7 +35,8 @@ export default defineConfig({
     // Newer targets write `(width >= 768px)`, which in-app browsers of older phones ignore.
     cssTarget: ['chrome100', 'safari15.4', 'firefox100'],
     modulePreload: { polyfill: false },
-    assetsInlineLimit: (file, content) => inlined.has(file) || content.length < 1200,
+    // A texture or a rule of this size is cheaper in the page than a request before the first paint.
+    assetsInlineLimit: (file, content) => inlined.has(file) || content.length < 1_700,
     reportCompressedSize: false,
     rolldownOptions: {
       input: {
