@@ -31,7 +31,7 @@ async function main(): Promise<Running> {
   const database = await openDatabase(config.database, log);
   await database.migrate();
   const { rendererDir, builderAppDir } = builtFiles(import.meta.dirname);
-  const { queue, consume } = await openQueue(config, log);
+  const { queue, consume, atOnce } = await openQueue(config, log);
   const store = await openStore(config);
   const metrics = createMetrics();
   metrics.observeBacklog(backlogReader(queue, database));
@@ -40,7 +40,7 @@ async function main(): Promise<Running> {
   const edge = config.edge && createEdge(config.edge);
   const press = openPress(config, rendererDir);
   const parts = { database, store, renderer, queue, log, metrics };
-  const worker = startWorker({ ...parts, edge, press, consume });
+  const worker = startWorker({ ...parts, edge, press, consume, atOnce });
   // Only now, because they are shown once: a start that failed above would have made and lost them.
   const operator = await ensureOperator(database, config.admin);
   const demoCode = await demoLicense(database);
@@ -65,6 +65,7 @@ async function main(): Promise<Running> {
 interface OpenedQueue {
   readonly queue: PublishQueue;
   readonly consume: (handler: PublishHandler) => PublishConsumer;
+  readonly atOnce: number;
 }
 
 // What serves several processes is loaded only when it is configured: it would cost the embedded
@@ -77,13 +78,15 @@ const MOST_THREADS = 4;
 
 async function openQueue({ redisUrl, workerConcurrency: concurrency }: Config, log: Log) {
   if (!redisUrl) {
-    const queue = createInProcessQueue({ concurrency: concurrency * OVERLAP, log });
-    return { queue, consume: queue.consume } satisfies OpenedQueue;
+    const atOnce = concurrency * OVERLAP;
+    const queue = createInProcessQueue({ concurrency: atOnce, log });
+    return { queue, consume: queue.consume, atOnce } satisfies OpenedQueue;
   }
   const { consumeBullMq, createBullMqQueue } = await import('#infra/queue/bullmq.ts');
   return {
     queue: createBullMqQueue({ redisUrl, log }),
     consume: (handler) => consumeBullMq({ redisUrl, concurrency, log, handler }),
+    atOnce: concurrency,
   } satisfies OpenedQueue;
 }
 

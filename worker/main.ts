@@ -41,6 +41,7 @@ async function main(): Promise<Running> {
     edge: config.edge && createEdge(config.edge),
     queue,
     consume: (handler) => consumeBullMq({ redisUrl, concurrency, log, handler }),
+    atOnce: concurrency,
     log,
     metrics,
   });

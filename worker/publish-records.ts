@@ -20,13 +20,17 @@ export interface PublishRecords {
   recordFailure(invitationId: string, failure: PublishFailure): Promise<void>;
 }
 
-const TOGETHER = { patienceMs: 20, enough: 32 };
+/** Milliseconds that a remade page waits at most to be noted. */
+const MOST_PATIENCE_MS = 20;
 
 /**
  * Runs that ask at the same moment share one query, and one transaction to note what they published:
  * a commit waits for the disk, and a bulk publish would wait for it a thousand times a second.
+ *
+ * @param atOnce publishes at work at most. Those that wait to be noted are none of the others, so
+ *   where they are few they wait shortly, and not at all once there is nobody left to wait for.
  */
-export function publishRecords(database: Database): PublishRecords {
+export function publishRecords(database: Database, atOnce: number): PublishRecords {
   const repository = invitationRepository(database.knex);
 
   const load = groupCalls(async (ids: readonly string[]) => {
@@ -40,7 +44,8 @@ export function publishRecords(database: Database): PublishRecords {
     const moved = await repository.markPublishedMany(publishes);
     return publishes.map(({ id }) => moved.has(id));
   };
-  const mark = { saved: groupCalls(markAll), remade: groupCalls(markAll, TOGETHER) };
+  const together = { patienceMs: Math.min(atOnce, MOST_PATIENCE_MS), enough: Math.min(atOnce, 32) };
+  const mark = { saved: groupCalls(markAll), remade: groupCalls(markAll, together) };
 
   const state = groupCalls(async (ids: readonly string[]) => {
     const found = new Map((await repository.publishStates(ids)).map((row) => [row.id, row]));

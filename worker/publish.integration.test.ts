@@ -33,7 +33,7 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
 
   const publisher = (options: { build?: string; store?: WatchedStore } = {}) =>
     createPublisher({
-      records: publishRecords(db.database),
+      records: publishRecords(db.database, 4),
       uploadAssets: createAssetUpload(options.store ?? store, renderer),
       store: options.store ?? store,
       renderer: { ...renderer, build: options.build ?? renderer.build },

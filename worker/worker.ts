@@ -25,6 +25,8 @@ export interface WorkerParts {
   readonly queue: PublishQueue;
   /** Starts to take what was requested. */
   readonly consume: (handler: PublishHandler) => PublishConsumer;
+  /** Publishes that `consume` has at work at most. */
+  readonly atOnce: number;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly reconcileMs?: number;
@@ -40,7 +42,7 @@ export interface Worker {
 /** Publishes what is requested, finds what was forgotten, cleans up. */
 export function startWorker(parts: WorkerParts): Worker {
   const { database, log, queue, reconcileMs } = parts;
-  const records = publishRecords(database);
+  const records = publishRecords(database, parts.atOnce);
   // At once, because the builder's preview shows them before anything is published.
   const uploadAssets = createAssetUpload(
     parts.store,

@@ -38,6 +38,7 @@ startWorker({
     redisUrl
       ? consumeBullMq({ redisUrl, concurrency: 1, log, handler, lockMs: 1_000 })
       : embedded.consume(handler),
+  atOnce: 1,
   log,
   metrics: createMetrics(),
 });

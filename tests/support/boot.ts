@@ -70,7 +70,12 @@ export async function boot(
     env: variables,
     invitations: invitationRepository(database.knex),
     startWorker({ reconcileMs = NEVER_MS } = {}) {
-      const worker = startWorker({ ...parts, consume, reconcileMs });
+      const worker = startWorker({
+        ...parts,
+        consume,
+        atOnce: config.workerConcurrency,
+        reconcileMs,
+      });
       workers.push(worker);
       return worker;
     },
