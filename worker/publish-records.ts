@@ -27,8 +27,8 @@ const MOST_PATIENCE_MS = 20;
  * Runs that ask at the same moment share one query, and one transaction to note what they published:
  * a commit waits for the disk, and a bulk publish would wait for it a thousand times a second.
  *
- * @param atOnce publishes at work at most. Those that wait to be noted are none of the others, so
- *   where they are few they wait shortly, and not at all once there is nobody left to wait for.
+ * @param atOnce publishes at work at most. One that waits to be noted keeps its place from others:
+ *   where places are few it waits shortly, and not at all once there is nobody left to wait for.
  */
 export function publishRecords(database: Database, atOnce: number): PublishRecords {
   const repository = invitationRepository(database.knex);

@@ -54,6 +54,14 @@ describe('a published page', () => {
     expect(html).toContain(`</header><span id="${end}" hidden="">`);
   });
 
+  it('asks at once for the face that is cut to its names', () => {
+    const { derived } = renderer.render(invitation);
+    const face = derived.find(({ name }) => name.startsWith('names-'))?.name;
+    expect(htmlOf(invitation)).toContain(
+      `<link rel="preload" as="font" type="font/woff2" href="/ophelia-tobias/${face}" crossorigin>`,
+    );
+  });
+
   it('stays out of search engines', () => {
     expect(htmlOf(invitation)).toContain('<meta name="robots" content="noindex">');
   });

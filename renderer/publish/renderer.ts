@@ -1,6 +1,5 @@
 import { pageDescription, pageTitle } from '#domain/invitation/wording.ts';
 import { drawnTemplateOf } from '#renderer/view/templates/drawn-template.ts';
-import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
 import { calendarFile } from './calendar-file.ts';
 import { readCardArt } from './card-art.ts';
 import { type ClientFiles, readAssets, readClientFiles } from './client-files.ts';
@@ -115,10 +114,10 @@ function preloadTags(
 function pageStyles({ styles }: ClientFiles): Press['styles'] {
   const base = styles.get('base') ?? '';
   return new Map(
-    [...DRAWN_TEMPLATES].map((id) => {
-      const css = `html{background:${STATIONERY[id].paper}}${base}${styles.get(id) ?? ''}`;
-      return [id, Buffer.from(`<style>${css}`)];
-    }),
+    Object.entries(STATIONERY).map(([id, { paper }]) => [
+      id,
+      Buffer.from(`<style>html{background:${paper}}${base}${styles.get(id) ?? ''}`),
+    ]),
   );
 }
 
