@@ -112,6 +112,14 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
     for (const template of ['floral-elegance', 'serene-lens', 'islamic-serenity'] as const) {
+      test(`${template} stays where it was when it is loaded again`, async ({ page, guest }) => {
+        await page.goto(await guest.address(template));
+        if (javaScriptEnabled) await expect(page.locator('.far')).toHaveCount(0);
+        await page.evaluate(() => document.getElementById('rsvp')?.scrollIntoView());
+        await restsAtReplyForm(page);
+        await page.reload();
+        await restsAtReplyForm(page);
+      });
       test(`an address leads to the reply form of ${template}`, async ({ page, guest }) => {
         await page.goto(`${await guest.address(template)}#rsvp`);
         await restsAtReplyForm(page);

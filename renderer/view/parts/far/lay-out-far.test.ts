@@ -38,9 +38,9 @@ describe('parts left out of the first view', () => {
     expect(farParts()).toEqual([]);
   });
 
-  it('are laid out at once for a tap, which may lead to any of them', () => {
+  it.each(['click', 'keydown'])('are laid out at once for a %s, which may lead to any', (type) => {
     layOutFar(document);
-    document.body.click();
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
     expect(farParts()).toEqual([]);
   });
 
@@ -49,6 +49,13 @@ describe('parts left out of the first view', () => {
     layOutFar(document);
     expect(farParts()).toEqual([]);
     location.hash = '';
+  });
+
+  it('are laid out at once for who loads the page again', () => {
+    const again = [{ type: 'reload' }] as unknown as PerformanceEntryList;
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(again);
+    layOutFar(document);
+    expect(farParts()).toEqual([]);
   });
 
   it('may be missing', () => {

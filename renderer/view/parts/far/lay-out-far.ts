@@ -1,8 +1,9 @@
 /**
  * Lays out what the first view left out (`.far`): once the page is loaded, one part in each idle
  * moment, from the top down. From then on nothing moves under a guest who scrolls fast, and what a
- * page is searched for is found in its place. Who arrives at a part, or taps before all is laid out
- * (on a link to the reply form, say), gets all of it at once: its place depends on what stands above.
+ * page is searched for is found in its place. Who arrives at a part, comes back to where they were, or
+ * taps or strikes a key before all is laid out (a link to the reply form, the End key) gets all of it at
+ * once: where a part lies depends on what stands above.
  */
 export function layOutFar(page: Document): void {
   const parts = [...page.querySelectorAll('.far')];
@@ -13,10 +14,19 @@ export function layOutFar(page: Document): void {
     layOut(1);
     if (parts.length > 0) whenIdle(next);
   };
-  page.addEventListener('click', () => layOut(parts.length), { capture: true, once: true });
-  if (location.hash !== '') layOut(parts.length);
+  const layOutAll = () => layOut(parts.length);
+  page.addEventListener('click', layOutAll, { capture: true, once: true });
+  page.addEventListener('keydown', layOutAll, { capture: true, once: true });
+  if (location.hash !== '' || isReturn()) layOutAll();
   else if (page.readyState === 'complete') whenIdle(next);
   else window.addEventListener('load', () => whenIdle(next), { once: true });
+}
+
+/** A page that is loaded again is scrolled to where its guest left it. */
+function isReturn(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const type = (navigation as PerformanceNavigationTiming | undefined)?.type;
+  return type === 'reload' || type === 'back_forward';
 }
 
 function whenIdle(act: () => void): void {
