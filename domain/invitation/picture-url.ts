@@ -60,12 +60,6 @@ export function variantWidths(width: number): number[] {
   return [...WIDTHS.filter((known) => known < widest), widest];
 }
 
-function isVariantWidth(variant: number, width: number): boolean {
-  const [narrow, middle, wide] = WIDTHS;
-  if (variant === Math.min(width, wide)) return true;
-  return (variant === narrow || variant === middle) && variant < width;
-}
-
 /** Everything that is stored for an upload, narrowest first, WebP before AVIF. */
 export function pictureVariants(hash: string, width: number, height: number): PictureVariant[] {
   return FORMATS.flatMap((format) =>
@@ -87,7 +81,7 @@ export function parsePictureUrl(url: string): PictureUrl | null {
   const match = PICTURE_PATH.exec(url.trim());
   if (!match) return null;
   const [, origin = '', hash = '', width, height, variant, , placeholder = ''] = match;
-  if (!isVariantWidth(Number(variant), Number(width))) return null;
+  if (!variantWidths(Number(width)).includes(Number(variant))) return null;
   return { origin, hash, width: Number(width), height: Number(height), placeholder };
 }
 
