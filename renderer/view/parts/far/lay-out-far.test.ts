@@ -2,6 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layOutFar } from './lay-out-far.ts';
 
+/** Makes the layout of a part take this long. */
+function layOutTakes(milliseconds: number): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
+    vi.advanceTimersByTime(milliseconds);
+    return new DOMRect();
+  });
+}
+
 const farParts = () => [...document.querySelectorAll('.far')].map(({ id }) => id);
 let readyState: DocumentReadyState;
 
@@ -15,11 +23,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 describe('parts left out of the first view', () => {
-  it('are laid out one after another, once the page is loaded', () => {
+  it('are laid out from the top down, once the page is loaded', () => {
+    layOutTakes(20);
     layOutFar(document);
     vi.advanceTimersByTime(10_000);
     expect(farParts()).toEqual(['one', 'two', 'three']);
@@ -29,6 +39,28 @@ describe('parts left out of the first view', () => {
     vi.runAllTimers();
     expect(farParts()).toEqual([]);
     expect(document.getElementById('one')?.className).toBe('entry');
+  });
+
+  it('share a turn while they take few milliseconds', () => {
+    readyState = 'complete';
+    layOutTakes(5);
+    layOutFar(document);
+    vi.advanceTimersToNextTimer();
+    expect(farParts()).toEqual(['three']);
+    vi.advanceTimersToNextTimer();
+    expect(farParts()).toEqual([]);
+  });
+
+  it('wait only shortly for an idle moment of a page that has none', () => {
+    readyState = 'complete';
+    layOutTakes(20);
+    const whenIdle = vi.fn((act: IdleRequestCallback, { timeout = Infinity } = {}) => {
+      setTimeout(() => act({ didTimeout: true, timeRemaining: () => 0 }), timeout);
+    });
+    vi.stubGlobal('requestIdleCallback', whenIdle);
+    layOutFar(document);
+    vi.advanceTimersByTime(250);
+    expect(farParts()).toEqual([]);
   });
 
   it('are laid out on a page that is loaded already', () => {
