@@ -155,7 +155,6 @@ export const islamicSerenity: Template = {
       enabled: true,
       order: 9,
       animations: ['fade'],
-      defaultData: { contribute: 'Contribute to Our Honeymoon' },
     },
     {
       type: 'islamicRsvp',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { googleCalendarUrl, mapsUrl } from '#domain/invitation/links.ts';
 import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
-import { outwardLink } from '../link/outward-link.ts';
+import { OutwardLinks } from '../link/outward-links.tsx';
 
 export interface EventLink {
   readonly to: 'maps' | 'calendar';
@@ -23,17 +23,11 @@ interface EventLinksProps {
 /** How a guest gets there, and into the guest's own calendar. */
 export function EventLinks({ event, content, links = LINKS }: EventLinksProps): ReactNode {
   const about = event.title ? `, ${event.title}` : '';
-  let markup = '';
-  for (const { to, text, className } of links) {
-    const href = to === 'maps' ? mapsUrl(event.venue) : googleCalendarUrl(event, content);
-    if (href) markup += outwardLink({ className, href, text, label: text + about });
-  }
-  if (markup === '') return null;
-  return (
-    <p
-      className="event-links"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
-      dangerouslySetInnerHTML={{ __html: markup }}
-    />
-  );
+  const outward = links.map(({ to, text, className }) => ({
+    className,
+    href: to === 'maps' ? mapsUrl(event.venue) : googleCalendarUrl(event, content),
+    text,
+    label: text + about,
+  }));
+  return <OutwardLinks className="event-links" links={outward} />;
 }

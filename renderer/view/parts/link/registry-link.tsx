@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react';
+import { safeHref } from '#domain/invitation/links.ts';
 import type { RegistryLink as Link } from '#domain/invitation/wedding-data.ts';
-import { ExternalLink } from './external-link.tsx';
+import { OutwardLinks } from './outward-links.tsx';
 
 interface RegistryLinkProps {
   readonly link: Link;
   readonly className: string;
+  readonly text?: string;
 }
 
 /** Opens a list of wishes; those who hear the page hear which. */
-export function RegistryLink({ link, className }: RegistryLinkProps): ReactNode {
-  const label = `View Registry${link.name ? `, ${link.name}` : ''}`;
+export function RegistryLink({
+  link: { name, url },
+  className,
+  text = 'View Registry',
+}: RegistryLinkProps): ReactNode {
+  const label = text + (name ? `, ${name}` : '');
   return (
-    <ExternalLink className={className} href={link.url} label={label}>
-      View Registry
-    </ExternalLink>
+    <OutwardLinks
+      className="registry-link"
+      links={[{ className, href: safeHref(url), text, label }]}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { honeymoonWording } from '#domain/invitation/wording.ts';
-import { ExternalLink } from '../../../parts/link/external-link.tsx';
+import { HoneymoonLink } from '../../../parts/link/honeymoon-link.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
@@ -12,11 +12,7 @@ export function Honeymoon({ content, section }: SectionProps): ReactNode {
   return (
     <SectionShell section={section} heading={title} className="section-honeymoon">
       <Prose text={description} />
-      <p className="section-action">
-        <ExternalLink className="button" href={link}>
-          {section.defaultData?.contribute}
-        </ExternalLink>
-      </p>
+      <HoneymoonLink className="section-action" link={link} />
     </SectionShell>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { coupleNames } from '#domain/invitation/couple.ts';
 import { registryLinksOf } from '#domain/invitation/shown-sections.ts';
-import type { RegistryLink } from '#domain/invitation/wedding-data.ts';
+import type { RegistryLink as Link } from '#domain/invitation/wedding-data.ts';
 import { CopyText } from '../../../parts/copy-text/copy-text.tsx';
-import { ExternalLink } from '../../../parts/link/external-link.tsx';
+import { RegistryLink } from '../../../parts/link/registry-link.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
@@ -28,7 +28,7 @@ export function Registry({ content, section }: SectionProps): ReactNode {
 }
 
 interface AccountProps {
-  readonly link: RegistryLink;
+  readonly link: Link;
   readonly holder: string;
 }
 
@@ -66,13 +66,11 @@ function Account({ link, holder }: AccountProps): ReactNode {
         {number ? (
           <CopyText text={number} label={`Copy account number${bank ? `, ${bank}` : ''}`} />
         ) : null}
-        <ExternalLink
+        <RegistryLink
+          link={link}
           className="button button--small button--quiet"
-          href={link.url}
-          label={`Visit Link${bank ? `, ${bank}` : ''}`}
-        >
-          Visit Link
-        </ExternalLink>
+          text="Visit Link"
+        />
       </div>
     </>
   );

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { safeHref } from '#domain/invitation/links.ts';
 import { honeymoonWording } from '#domain/invitation/wording.ts';
 import { artUrl } from '#domain/templates/art.ts';
-import { ExternalLink } from '../../../parts/link/external-link.tsx';
+import { HoneymoonLink } from '../../../parts/link/honeymoon-link.tsx';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
@@ -21,13 +20,7 @@ export function Honeymoon({ content, section }: SectionProps): ReactNode {
     <SectionShell section={section} heading={title} className="band-honeymoon" above={horizon}>
       <div className="honeymoon-words">
         <Prose text={description} />
-        {safeHref(link) ? (
-          <p className="honeymoon-action">
-            <ExternalLink className="button" href={link}>
-              Contribute to Our Honeymoon
-            </ExternalLink>
-          </p>
-        ) : null}
+        <HoneymoonLink className="honeymoon-action" link={link} />
       </div>
     </SectionShell>
   );
