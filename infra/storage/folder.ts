@@ -47,7 +47,8 @@ export function createFolderStore(
   return {
     async put(key, body, headers) {
       const target = pathOf(key);
-      swept ??= removeLeftovers(scratchDir);
+      // Best effort: what cannot be removed only takes room.
+      swept ??= removeLeftovers(scratchDir).catch(() => undefined);
       await swept;
       const scratch = join(scratchDir, randomUUID());
       const bytes = objectFile(body, { ...headers, etag: etagOf(body) });

@@ -155,6 +155,17 @@ describe.each([false, true])('a folder (may block: %s)', (mayBlock) => {
     await rm(dir, { recursive: true });
   });
 
+  test('keeps objects also beside a leftover that cannot be removed', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'objects-'));
+    const foreign = join(dir, '~incoming', 'folder');
+    await mkdir(foreign, { recursive: true });
+    await utimes(foreign, new Date(0), new Date(0));
+    const store = createFolderStore(dir, { mayBlock });
+    await store.put('a', 'x', HTML);
+    expect((await store.get('a'))?.body.toString()).toBe('x');
+    await rm(dir, { recursive: true });
+  });
+
   test('holds nothing half-written after a put that failed', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'objects-'));
     const store = createFolderStore(dir, { mayBlock });
