@@ -87,6 +87,12 @@ describe.each(DEPLOYMENTS)('activation with a license (%s)', (deployment) => {
     expect((await verify({ licenseCode: one, weddingData: weddingOf() }, key)).status).toBe(200);
     expect((await verify({ licenseCode: two, weddingData: weddingOf() }, key)).status).toBe(422);
     expect((await verify({ licenseCode: two, weddingData: weddingOf() })).status).toBe(200);
+    // Also a code that is used by now, or never was one.
+    expect((await verify({ licenseCode: two, weddingData: weddingOf() }, key)).status).toBe(422);
+    const unknown = 'FFFF-FFFF-FFFF-FFFF';
+    expect((await verify({ licenseCode: unknown, weddingData: weddingOf() }, key)).status).toBe(
+      422,
+    );
   });
 
   test('couples of the same names get addresses of their own, also at the same moment', async () => {

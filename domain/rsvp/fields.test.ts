@@ -125,6 +125,7 @@ it('the page’s own check says what the schema says, in every form', () => {
     { name: 'x'.repeat(201) },
     { email: '' },
     { email: 'anna@example' },
+    { email: ' anna@example.com ' },
     { attendance: '' },
     ...['', ' ', '0', '1', '5', '6', '10', '11', '1.5', '-1', 'x', '1000'].map((guests) => ({
       guests,

@@ -17,6 +17,12 @@ it('composed and decomposed letters are the same', () => {
   expect(guestKey('Zoe\u0308', 'z@example.com')).toBe(guestKey('Zo\u00EB', 'z@example.com'));
 });
 
+it('letters that fall apart in capitals are the same', () => {
+  const name = 'Ma\u0390a';
+  expect(guestKey(name.toUpperCase(), 'm@example.com')).toBe(guestKey(name, 'm@example.com'));
+  expect(guestKey('MA\u03AA\u0301A', 'm@example.com')).toBe(guestKey(name, 'm@example.com'));
+});
+
 it.each([
   ['Ana Groß', 'anna@example.com'],
   ['Anna Groß', 'anna@example.org'],

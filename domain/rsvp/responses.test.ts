@@ -12,7 +12,7 @@ const replies = [
   reply('Bruno Costa', 'Joyfully Accept', 3),
   reply('Carla Dietz', 'Not Attending', 4),
   reply('Dario Anker', 'maybe', 5),
-  reply('Emil Fuchs', 'tidak hadir', 1),
+  { ...reply('Emil Fuchs', 'tidak hadir', 1), email: 'E.F@Example.com' },
 ];
 
 describe('statistics', () => {
@@ -46,6 +46,7 @@ describe('the list', () => {
   it('is searched by name or e-mail, whatever the case', () => {
     expect(names('all', 'AN')).toEqual(['Anna Berg', 'Dario Anker']);
     expect(names('all', 'carla@')).toEqual(['Carla Dietz']);
+    expect(names('all', 'e.f@EXAMPLE')).toEqual(['Emil Fuchs']);
     expect(names('all', ' fuchs ')).toEqual(['Emil Fuchs']);
   });
 

@@ -28,7 +28,7 @@ export function smallFile({ family, weight, style }: TemplateFace): string {
 }
 
 /**
- * Faces by template, one entry each. `npm run fonts` (see `cut-fonts.ts`) makes the files from them.
+ * Faces by template, one entry each. `cut-fonts.ts` makes the files from them.
  * Script faces that only set names are cut by the publisher instead; here they only get a fallback.
  */
 export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> = {

@@ -83,8 +83,8 @@ describe('parts left out of the first view', () => {
     location.hash = '';
   });
 
-  it('are laid out at once for who loads the page again', () => {
-    const again = [{ type: 'reload' }] as unknown as PerformanceEntryList;
+  it.each(['reload', 'back_forward'])('are laid out at once for who comes back (%s)', (type) => {
+    const again = [{ type }] as unknown as PerformanceEntryList;
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue(again);
     layOutFar(document);
     expect(farParts()).toEqual([]);
