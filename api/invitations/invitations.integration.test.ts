@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
@@ -36,6 +36,18 @@ describe.each(DEPLOYMENTS)('an invitation (%s)', (deployment) => {
     expect((await put(invitationId, { weddingData: weddingOf() })).status).toBe(401);
     const wrong = await put(invitationId, { weddingData: weddingOf(), dashboardToken: 'x' });
     expect(wrong.status).toBe(403);
+  });
+
+  test('wakes a worker when it is made and with each save that is kept', async () => {
+    const request = vi.spyOn(api.queue, 'request');
+    const { invitationId, dashboardToken } = await api.activate();
+    expect(request.mock.calls).toEqual([[invitationId]]);
+    const save = { weddingData: weddingOf(), dashboardToken, baseRevision: 1 };
+    expect((await put(invitationId, save)).status).toBe(200);
+    expect(request.mock.calls).toEqual([[invitationId], [invitationId]]);
+    expect((await put(invitationId, save)).status).toBe(409);
+    expect(request).toHaveBeenCalledTimes(2);
+    request.mockRestore();
   });
 
   test('keeps every save, also one that cannot be published yet', async () => {
