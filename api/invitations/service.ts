@@ -1,5 +1,5 @@
 import { AppError, type Issue } from '#domain/api/errors.ts';
-import { TEMPLATE_LOCKED } from '#domain/api/invitations.ts';
+import { INVITATION_NOT_FOUND, TEMPLATE_LOCKED } from '#domain/api/invitations.ts';
 import { invitationUrl } from '#domain/api/links.ts';
 import { invitationCalendar } from '#domain/invitation/calendar.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
@@ -82,9 +82,5 @@ function templateOf(content: WeddingData): string {
 }
 
 function notFound(): never {
-  // (spec) The sentence of the public page.
-  throw new AppError(
-    'not_found',
-    'This invitation could not be found. Please check the URL or contact the couple.',
-  );
+  throw new AppError('not_found', INVITATION_NOT_FOUND);
 }

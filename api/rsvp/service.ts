@@ -1,4 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
+import { INVITATION_NOT_FOUND } from '#domain/api/invitations.ts';
 import type { RsvpRequest } from '#domain/api/rsvp.ts';
 import { guestKey } from '#domain/rsvp/guest-key.ts';
 import { invitationRepository, type Located } from '#infra/database/invitation-repository.ts';
@@ -64,9 +65,5 @@ export function createRsvpService(
 }
 
 function notFound(): never {
-  // (spec) The sentence of the public page.
-  throw new AppError(
-    'not_found',
-    'This invitation could not be found. Please check the URL or contact the couple.',
-  );
+  throw new AppError('not_found', INVITATION_NOT_FOUND);
 }

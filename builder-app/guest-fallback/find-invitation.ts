@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PublicInvitationResponse } from '#domain/api/invitations.ts';
+import { INVITATION_NOT_FOUND, type PublicInvitationResponse } from '#domain/api/invitations.ts';
 import { INVALID_FORMAT } from '#domain/invitation/wedding-data.ts';
 import { ApiError, loadPublicInvitation } from '../api-client.ts';
 
@@ -9,8 +9,6 @@ export type Found =
 
 /** (spec) */
 export const INVALID_URL = 'Invalid invitation URL';
-export const NOT_FOUND =
-  'This invitation could not be found. Please check the URL or contact the couple.';
 
 /** The last part of the public page's path; '' when there is none. */
 export function cleanUrlOf(pathname: string): string {
@@ -38,7 +36,7 @@ export async function findInvitation(
 }
 
 function messageOf(error: ApiError): string {
-  if (error.status === 404) return NOT_FOUND;
+  if (error.status === 404) return INVITATION_NOT_FOUND;
   if (error.kind === 'unreadable') {
     const cause = error.cause as z.ZodError | undefined;
     const isContent = cause?.issues.some(({ path }) => path[0] === 'weddingData');

@@ -56,6 +56,10 @@ export const revisionConflictBody = z.object({
   weddingData: weddingDataSchema,
 });
 
+/** (spec) The 404 of the public page, its API and its replies. */
+export const INVITATION_NOT_FOUND =
+  'This invitation could not be found. Please check the URL or contact the couple.';
+
 /** (spec) The 409 for another template after activation. */
 export const TEMPLATE_LOCKED =
   'Template cannot be changed after license activation. You can still edit all other content.';
