@@ -7,6 +7,7 @@ import {
   type InvitationRepository,
   invitationRepository,
 } from '#infra/database/invitation-repository.ts';
+import type { Edge } from '#infra/edge/refresh.ts';
 import { createLog } from '#infra/log.ts';
 import { createMetrics, type Metrics } from '#infra/metrics.ts';
 import type { PublishHandler } from '#infra/queue/publish-queue.ts';
@@ -31,12 +32,13 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
   let slug: string;
   let number = 0;
 
-  const publisher = (options: { build?: string; store?: WatchedStore } = {}) =>
+  const publisher = (options: { build?: string; store?: WatchedStore; edge?: Edge } = {}) =>
     createPublisher({
       records: publishRecords(db.database, 4),
       uploadAssets: createAssetUpload(options.store ?? store, renderer),
       store: options.store ?? store,
       renderer: { ...renderer, build: options.build ?? renderer.build },
+      edge: options.edge,
       log: createLog({ level: 'silent' }),
       metrics,
     });
@@ -92,6 +94,16 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
       const key = path.startsWith('assets/') ? path : `pages/${path}`;
       expect(await store.head(key), key).toBeDefined();
     }
+  });
+
+  test('a page is live when the edge serves it, or a newer one', async () => {
+    const serving = (revision: number) =>
+      publisher({ edge: { refresh: async () => ({ revision }) } });
+    await save(quoting('Newer'));
+    await expect(serving(1)(id)).rejects.toThrow('The edge serves revision 1 instead of 2');
+    expect(await state()).toMatchObject({ publishedRevision: 0 });
+    await serving(3)(id);
+    expect(await state()).toMatchObject({ publishedRevision: 2 });
   });
 
   test('files named by their inputs are made once', async () => {
