@@ -24,6 +24,8 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
     // A terminal and the script that started this process may both send the signal.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);
   });
+  // What is printed may go to a file on a full disk, or to a reader that is gone: it is lost then.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
     const running = await start();
     await stopped;

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { LogLevel } from './config.ts';
 import { scrub } from './scrub.ts';
 
@@ -22,11 +22,11 @@ const SECRET_FIELDS = [
  * that look like one (in messages, URLs, error stacks).
  *
  * @param options a `Config`, or just the level.
- * @param destination where lines go instead of stdout.
+ * @param target where lines go instead of stdout.
  */
 export function createLog(
   options: { readonly logLevel: LogLevel } | { readonly level: LogLevel },
-  destination?: DestinationStream,
+  target: DestinationStream = stdout(),
 ): Log {
   const settings = {
     level: 'logLevel' in options ? options.logLevel : options.level,
@@ -39,5 +39,29 @@ export function createLog(
     },
     hooks: { streamWrite: scrub },
   };
-  return destination ? pino(settings, destination) : pino(settings);
+  return pino(settings, target);
+}
+
+/** Bytes that wait at most for a stdout that takes nothing; what comes above is lost. */
+const MOST_WAITING = 1024 * 1024;
+
+/**
+ * stdout that may fail, as a file on a full disk does. By default pino ends the process then, and on
+ * its way out tries to write the rest without end: it would hang and answer nobody. Lines are tried
+ * again with the next one.
+ */
+function stdout(): DestinationStream {
+  const stream = destination({ dest: 1, maxLength: MOST_WAITING });
+  let isFailing = false;
+  stream.on('error', () => {
+    isFailing = true;
+  });
+  stream.on('write', () => {
+    isFailing = false;
+  });
+  const flush = stream.flushSync.bind(stream);
+  stream.flushSync = () => {
+    if (!isFailing) flush();
+  };
+  return stream;
 }
