@@ -14,28 +14,42 @@ export interface Running {
 
 /** Closing waits for running requests (10 s) and publishes; a process that hangs is ended. */
 const CLOSE_WITHIN_MS = 20_000;
+/** A terminal and the script that started this process may both send the signal; later, it is meant. */
+const ECHO_MS = 500;
 
 /**
  * The life of a process: starts, runs until it is told to stop (Ctrl-C, SIGTERM), closes, ends with
- * code 0. What keeps it from starting is told in plain lines, with code 1.
+ * code 0; with code 1 when that takes too long, or at once when it is told again. What keeps it from
+ * starting is told in plain lines, with code 1.
  */
 export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
-  const stopped = new Promise<void>((resolve) => {
-    // A terminal and the script that started this process may both send the signal.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);
-  });
+  const stopped = toldToStop();
   // What is printed may go to a file on a full disk, or to a reader that is gone: it is lost then.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
     const running = await start();
     await stopped;
-    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     await running.close();
     process.exit(0);
   } catch (error) {
     console.error(reasonOf(error));
     process.exit(1);
   }
+}
+
+/** Resolves with the first signal. From then on the end is near, however far the start has come. */
+function toldToStop(): Promise<void> {
+  let askedAt: number | undefined;
+  return new Promise((resolve) => {
+    const stop = () => {
+      if (askedAt === undefined) {
+        askedAt = performance.now();
+        setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+        resolve();
+      } else if (performance.now() - askedAt > ECHO_MS) process.exit(1);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  });
 }
 
 /** Makes the folder when there is none. Throws `StartError` when nothing can be written into it. */
@@ -55,16 +69,17 @@ function reasonOf(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.join('\n');
   if (error instanceof StartError || error instanceof DatabaseStartError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  const { code, port, address } = error as NodeJS.ErrnoException & {
+  const { code, port, address, hostname } = error as NodeJS.ErrnoException & {
     port?: number;
     address?: string;
+    hostname?: string;
   };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another: PORT=3001 npm start`;
   if (code === 'EACCES' && port !== undefined) {
     return `Port ${port} may not be used by this account. Choose another: PORT=3000 npm start`;
   }
-  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && port !== undefined)) {
-    return `The address ${address ?? ''} is none of this machine's. Set HOST to another.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return `The address ${address ?? hostname} is none of this machine's. Set HOST to another.`;
   }
   return error.stack ?? error.message;
 }

@@ -1,11 +1,19 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#infra/database/database.ts';
 import { createLog } from '#infra/log.ts';
-import { freePort, removeFolder, temporaryFolder } from '#tests/support/servers/server-process.ts';
+import {
+  freePort,
+  removeFolder,
+  startProcess,
+  temporaryFolder,
+  untilReady,
+} from '#tests/support/servers/server-process.ts';
 
 interface Outcome {
   readonly code: number | null;
@@ -80,6 +88,35 @@ test('a port in use is told in one line, and the credentials at the start that s
   expect(lines).toEqual([`Port ${port} is in use. Choose another: PORT=3001 npm start`]);
   const later = await startBuilt();
   expect(later.lines.join('\n')).toMatch(/user admin, password \S{12,}/);
+});
+
+test('an address that no machine has is told in one line', async () => {
+  const { code, lines } = await startBuilt({ HOST: 'nowhere.invalid' });
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    "The address nowhere.invalid is none of this machine's. Set HOST to another.",
+  ]);
+});
+
+test('a second Ctrl-C ends a start that waits for a store', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port: silentPort } = silent.address() as AddressInfo;
+  const child = startProcess(process.execPath, ['dist/server/standalone.js'], {
+    PORT: String(port),
+    DATA_DIR: folder,
+    S3_BUCKET: 'any',
+    S3_ENDPOINT: `http://127.0.0.1:${silentPort}`,
+    AWS_ACCESS_KEY_ID: 'any',
+    AWS_SECRET_ACCESS_KEY: 'any',
+  });
+  await untilReady('standalone', child, () => fetch(`http://127.0.0.1:${port}/healthz`));
+  process.kill(child.pid, 'SIGINT');
+  await sleep(700);
+  expect(child.running()).toBe(true);
+  process.kill(child.pid, 'SIGINT');
+  await vi.waitFor(() => expect(child.exitCode()).toBe(1));
+  silent.close();
 });
 
 test('a data folder that cannot be made is told in one line', async () => {
