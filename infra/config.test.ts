@@ -103,6 +103,7 @@ describe('configuration', () => {
     ['DATABASE_URL', 'mysql://db/wedding?ssl-mode=PREFERRED'],
     ['DATABASE_URL', 'mysql://db/wedding?ssl-ca=/ca.pem'],
     ['REDIS_URL', 'localhost:6379'],
+    ['REDIS_URL', 'redis://localhost:6379/wedding'],
     ['S3_BUCKET', 'UPPER'],
     ['CHECKOUT_URL', 'javascript:alert(1)'],
     ['LEMONSQUEEZY_STORE_ID', 'my-store'],

@@ -98,7 +98,11 @@ const environment = z.object({
     ({ hostname, pathname, searchParams }) =>
       hostname !== '' && /^\/[^/]+$/.test(pathname) && isMysqlQuery(searchParams),
   ).optional(),
-  REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:port').optional(),
+  REDIS_URL: url(
+    ['redis:', 'rediss:'],
+    'redis://host:port, with /number for a database of its own',
+    ({ hostname, pathname }) => hostname !== '' && /^(?:\/\d*)?$/.test(pathname),
+  ).optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a bucket name of 3 to 63 characters')
