@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { NextFunction, Request, RequestHandler } from 'express';
 import session from 'express-session';
 import { AppError } from '#domain/api/errors.ts';
 import type { Database } from '#infra/database/database.ts';
+import { databaseFailure } from '#infra/database/failure.ts';
 import { settingsRepository } from '#infra/database/settings-repository.ts';
 import type { Log } from '#infra/log.ts';
 import { SessionStore } from './session-store.ts';
@@ -46,7 +47,20 @@ export function operatorSession(database: Database, publicUrl: string, log: Log)
     ready.catch(() => {
       ready = undefined;
     });
-    (await ready)(req, res, next);
+    (await ready)(req, res, once(next, log));
+  };
+}
+
+/**
+ * What cannot be stored once the answer was given, express-session tells by calling `next` again.
+ * Express would cut the connection and print the failure as it is, with the session in it.
+ */
+function once(next: NextFunction, log: Log): NextFunction {
+  let isCalled = false;
+  return (failure?: unknown) => {
+    if (isCalled) log.warn({ err: databaseFailure(failure) ?? failure }, 'session not stored');
+    else next(failure);
+    isCalled = true;
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CallOptions, startApi, type TestApi } from '#tests/support/api.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
@@ -79,5 +80,32 @@ describe('while the database is away', () => {
 
   test('the process is alive', async () => {
     expect((await api.call('GET', '/healthz')).status).toBe(200);
+  });
+});
+
+describe('while the database can only be read', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    // Express prints what nobody handled, except in tests.
+    vi.stubEnv('NODE_ENV', 'production');
+    api = await startApi('embedded');
+    await ensureOperator(api.database, api.config.admin);
+    await api.call('GET', '/api/admin/auth/check');
+    await api.database.knex.raw('PRAGMA query_only = ON');
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await api.close();
+  });
+
+  test('a login answers 503 in words and prints nothing past the log', async () => {
+    const printed = vi.spyOn(console, 'error');
+    const json = { username: 'admin', password: 'operator-secret' };
+    const { status, text } = await api.call('POST', '/api/admin/auth/login', { json });
+    expect(status).toBe(503);
+    expect(text).toContain('Please try again');
+    await sleep(100);
+    expect(printed.mock.calls).toEqual([]);
+    printed.mockRestore();
   });
 });
