@@ -47,8 +47,7 @@ export function createFolderStore(
   return {
     async put(key, body, headers) {
       const target = pathOf(key);
-      // Best effort: what cannot be removed only takes room.
-      swept ??= removeLeftovers(scratchDir).catch(() => undefined);
+      swept ??= sweep(scratchDir);
       await swept;
       const scratch = join(scratchDir, randomUUID());
       const bytes = objectFile(body, { ...headers, etag: etagOf(body) });
@@ -108,13 +107,23 @@ async function called<T>(what: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Removes what processes that were killed left half-written. */
+/**
+ * Removes what processes that were killed left half-written: now what is old, and the rest when it
+ * has become so. Another process may still write it until then. What cannot be removed stays.
+ */
+function sweep(scratchDir: string): Promise<void> {
+  const removeOld = () => removeLeftovers(scratchDir).catch(() => undefined);
+  setTimeout(removeOld, LEFTOVER_MS).unref();
+  return removeOld();
+}
+
 async function removeLeftovers(scratchDir: string): Promise<void> {
+  const before = Date.now() - LEFTOVER_MS;
   const names = (await missingAsUndefined(() => readdir(scratchDir))) ?? [];
   for (const name of names) {
     const path = join(scratchDir, name);
     const stats = await missingAsUndefined(() => stat(path));
-    if (stats && Date.now() - stats.mtimeMs > LEFTOVER_MS) await rm(path, { force: true });
+    if (stats && stats.mtimeMs < before) await rm(path, { force: true });
   }
 }
 

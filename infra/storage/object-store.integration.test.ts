@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createBucket } from '#tests/support/buckets.ts';
-import { freePort } from '#tests/support/servers/server-process.ts';
+import { freePort, runProgram } from '#tests/support/servers/server-process.ts';
 import { createFolderStore } from './folder.ts';
 import { ObjectKeyError } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -166,6 +166,18 @@ describe.each([false, true])('a folder (may block: %s)', (mayBlock) => {
     await rm(dir, { recursive: true });
   });
 
+  test('is rid of them for good once nobody can be writing them any more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: Date.now() });
+    const dir = await mkdtemp(join(tmpdir(), 'objects-'));
+    await mkdir(join(dir, '~incoming'));
+    await writeFile(join(dir, '~incoming', 'of a moment ago'), 'half');
+    await createFolderStore(dir, { mayBlock }).put('a', 'x', HTML);
+    vi.advanceTimersByTime(61 * 60 * 1_000);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect(await readdir(join(dir, '~incoming'))).toEqual([]));
+    await rm(dir, { recursive: true });
+  });
+
   test('holds nothing half-written after a put that failed', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'objects-'));
     const store = createFolderStore(dir, { mayBlock });
@@ -173,6 +185,26 @@ describe.each([false, true])('a folder (may block: %s)', (mayBlock) => {
     await expect(store.put('taken/inside', 'x', HTML)).rejects.toThrow();
     expect(await readdir(join(dir, '~incoming'))).toEqual([]);
     expect((await store.get('taken'))?.body.toString()).toContain('a file');
+    await rm(dir, { recursive: true });
+  });
+
+  test('that takes only the beginning of an object keeps what was there', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'objects-'));
+    const store = createFolderStore(dir, { mayBlock });
+    await store.put('page', 'whole', HTML);
+    const put = `
+      import { createFolderStore } from '#infra/storage/folder.ts';
+      const store = createFolderStore('${dir}', { mayBlock: ${mayBlock} });
+      await store.put('page', Buffer.alloc(2_000_000), ${JSON.stringify(HTML)}).catch(console.log);
+    `;
+    const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', put];
+    // The system writes a file up to this limit and refuses the rest, as it does on a full disk.
+    const limited = ['-c', 'ulimit -f 1024 && exec "$@"', 'sh', ...node];
+    expect(await runProgram('sh', limited)).toContain(
+      'failed to write: the system refused (EFBIG)',
+    );
+    expect((await store.get('page'))?.body.toString()).toBe('whole');
+    expect(await readdir(join(dir, '~incoming'))).toEqual([]);
     await rm(dir, { recursive: true });
   });
 
