@@ -11,10 +11,12 @@ test('requests are counted by method, route and status', async () => {
   );
 });
 
+const depth = async () => ({ waiting: 3, active: 1, delayed: 0, failed: 2 });
+
 test('the backlog is read when the metrics are read', async () => {
   const metrics = createMetrics();
   let behind = 7;
-  metrics.observeBacklog(async () => ({ waiting: 3, active: 1, delayed: 0, failed: 2, behind }));
+  metrics.observeBacklog({ depth, behind: async () => behind });
   behind = 9;
   const text = await metrics.text();
   expect(text).toContain('publish_queue_depth{state="waiting"} 3');
@@ -22,11 +24,31 @@ test('the backlog is read when the metrics are read', async () => {
   expect(text).toContain('invitations_behind 9');
 });
 
-test('a backlog that cannot be read leaves the other metrics readable', async () => {
+test('what is behind is told while the queue is away', async () => {
+  const metrics = createMetrics();
+  let queue = depth;
+  let behind = 0;
+  metrics.observeBacklog({ depth: () => queue(), behind: async () => behind });
+  await metrics.text();
+  queue = () => Promise.reject(new Error('Redis is down'));
+  behind = 5;
+  const text = await metrics.text();
+  expect(text).toContain('invitations_behind 5');
+  expect(text).not.toContain('publish_queue_depth{');
+});
+
+test('a database that does not answer leaves out what it would tell, and keeps nobody waiting', async () => {
   const metrics = createMetrics();
   metrics.rsvpAccepted();
-  metrics.observeBacklog(() => Promise.reject(new Error('database is down')));
-  expect(await metrics.text()).toContain('rsvps_accepted_total 1');
+  let behind = async () => 0;
+  metrics.observeBacklog({ depth, behind: () => behind() });
+  expect(await metrics.text()).toContain('invitations_behind 0');
+  behind = () => new Promise(() => undefined);
+  const before = performance.now();
+  const text = await metrics.text();
+  expect(performance.now() - before).toBeLessThan(3_000);
+  expect(text).toContain('rsvps_accepted_total 1');
+  expect(text).not.toMatch(/^invitations_behind /m);
 });
 
 test('two registries do not share counts', async () => {

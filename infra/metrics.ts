@@ -1,17 +1,21 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { within } from './within.ts';
 
 /** How a run of the publish loop ended. */
 export type PublishOutcome = 'published' | 'unchanged' | 'unpublishable' | 'failed';
 
+const DEPTH_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
+
 /** What only a question to queue and database can tell; asked when the metrics are read. */
 export interface Backlog {
-  readonly waiting: number;
-  readonly active: number;
-  readonly delayed: number;
-  readonly failed: number;
+  /** Publish requests by state. */
+  depth(): Promise<Readonly<Record<(typeof DEPTH_STATES)[number], number>>>;
   /** Invitations whose newest revision is not live yet. */
-  readonly behind: number;
+  behind(): Promise<number>;
 }
+
+/** Prometheus gives up after 10 s, and would miss the rest as well. */
+const BACKLOG_PATIENCE_MS = 2_000;
 
 /** Everything the product measures about itself, in one registry per process. */
 export interface Metrics {
@@ -21,8 +25,11 @@ export interface Metrics {
   publishEnded(outcome: PublishOutcome, seconds: number): void;
   /** Seconds from the answer to a save until its page was live. */
   wentLive(seconds: number): void;
-  /** Asks for the backlog each time the metrics are read; a rejection leaves the last values. */
-  observeBacklog(read: () => Promise<Backlog>): void;
+  /**
+   * Asks for the backlog each time the metrics are read. What does not answer has no value then: an
+   * old one would say that all is well.
+   */
+  observeBacklog(backlog: Backlog): void;
   /** Prometheus text. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -63,8 +70,8 @@ export function createMetrics(): Metrics {
     buckets: LIVE_SECONDS,
     registers,
   });
-  const setBacklog = backlogGauges(registry);
-  let readBacklog: (() => Promise<Backlog>) | undefined;
+  const gauges = backlogGauges(registry);
+  let backlog: Backlog | undefined;
 
   return {
     requestServed({ method, route, status, seconds }) {
@@ -73,19 +80,18 @@ export function createMetrics(): Metrics {
     rsvpAccepted: () => rsvps.inc(),
     publishEnded: (outcome, seconds) => publishes.observe({ outcome }, seconds),
     wentLive: (seconds) => live.observe(seconds),
-    observeBacklog(read) {
-      readBacklog = read;
+    observeBacklog(given) {
+      backlog = given;
     },
     async text() {
-      const backlog = await readBacklog?.().catch(() => undefined);
-      if (backlog) setBacklog(backlog);
+      if (backlog) await gauges.read(backlog);
       return registry.metrics();
     },
     contentType: registry.contentType,
   };
 }
 
-function backlogGauges(registry: Registry): (backlog: Backlog) => void {
+function backlogGauges(registry: Registry) {
   const depth = new Gauge({
     name: 'publish_queue_depth',
     help: 'Publish requests by state',
@@ -97,10 +103,18 @@ function backlogGauges(registry: Registry): (backlog: Backlog) => void {
     help: 'Invitations whose newest revision is not live yet',
     registers: [registry],
   });
-  return (backlog) => {
-    for (const state of ['waiting', 'active', 'delayed', 'failed'] as const) {
-      depth.set({ state }, backlog[state]);
-    }
-    behind.set(backlog.behind);
+  const setDepth = async (backlog: Backlog) => {
+    depth.reset();
+    const counts = await within(BACKLOG_PATIENCE_MS, 'The queue', backlog.depth());
+    for (const state of DEPTH_STATES) depth.set({ state }, counts[state]);
+  };
+  const setBehind = async (backlog: Backlog) => {
+    behind.remove();
+    behind.set(await within(BACKLOG_PATIENCE_MS, 'The database', backlog.behind()));
+  };
+  return {
+    async read(backlog: Backlog): Promise<void> {
+      await Promise.allSettled([setDepth(backlog), setBehind(backlog)]);
+    },
   };
 }

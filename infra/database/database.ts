@@ -3,10 +3,13 @@ import { dirname } from 'node:path';
 import type { Knex } from 'knex';
 import type { DatabaseConfig } from '../config.ts';
 import type { Log } from '../log.ts';
+import { within } from '../within.ts';
 import { DatabaseStartError, migrateDatabase, pendingMigrations } from './migrate.ts';
 import { connectMysql } from './mysql.ts';
 import { parseMysqlUrl } from './mysql-url.ts';
 import { connectSqlite } from './sqlite.ts';
+
+const PING_TIMEOUT_MS = 2_000;
 
 /** The open database. Repositories are made over `knex`, or over a transaction of it. */
 export interface Database {
@@ -49,6 +52,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
     await knex?.destroy();
     throw startError(config, error);
   }
+  const ask = async (): Promise<void> => knex.raw('SELECT 1');
   return {
     knex,
     engine: config.engine,
@@ -56,7 +60,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
       migrateDatabase(() => connect(true)).catch((error) => {
         throw startError(config, error);
       }),
-    ping: () => within(2_000, async () => knex.raw('SELECT 1')),
+    ping: () => within(PING_TIMEOUT_MS, 'The database', ask()),
     close: () => knex.destroy(),
   };
 }
@@ -73,14 +77,6 @@ async function makeFolder(file: string): Promise<void> {
       cause: error,
     });
   });
-}
-
-async function within(ms: number, run: () => Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The database did not answer in ${ms} ms`)), ms);
-  });
-  await Promise.race([run(), late]).finally(() => clearTimeout(timer));
 }
 
 function codeOf(error: unknown): string {

@@ -4,13 +4,10 @@ import type { Backlog } from '../metrics.ts';
 import type { PublishQueue } from './publish-queue.ts';
 
 /** Reads what waits to be published, from the queue and from the truth. */
-export function backlogReader(queue: PublishQueue, database: Database): () => Promise<Backlog> {
+export function backlogReader(queue: PublishQueue, database: Database): Backlog {
   const invitations = invitationRepository(database.knex);
-  return async () => {
-    const [{ waiting, active, delayed, failed }, behind] = await Promise.all([
-      queue.inspect(1),
-      invitations.countBehind(),
-    ]);
-    return { waiting, active, delayed, failed, behind };
+  return {
+    depth: () => queue.inspect(1),
+    behind: () => invitations.countBehind(),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConnectionOptions, type JobsOptions, Queue, Worker } from 'bullmq';
 import type { Log } from '../log.ts';
+import { within } from '../within.ts';
 import { inspectJobs, type Payload, type PublishJob, type PublishJobs } from './bullmq-state.ts';
 import { backoffMs, PUBLISH_JOB } from './jobs.ts';
 import { createNewestFailure } from './newest-failure.ts';
@@ -11,7 +12,7 @@ import type {
   PublishQueue,
   RequestOptions,
 } from './publish-queue.ts';
-import { connectConsumer, connectProducer, within } from './redis-connection.ts';
+import { connectConsumer, connectProducer } from './redis-connection.ts';
 
 type Priority = NonNullable<RequestOptions['priority']>;
 
@@ -78,6 +79,7 @@ export function createBullMqQueue({
       try {
         await within(
           REQUEST_TIMEOUT_MS,
+          'Redis',
           greeted.then(() => add([invitationId], priority)),
         );
         return true;
@@ -93,7 +95,7 @@ export function createBullMqQueue({
         await greeted;
         while (taken < invitationIds.length) {
           const some = invitationIds.slice(taken, taken + BULK);
-          await within(BULK_TIMEOUT_MS, add(some, priority));
+          await within(BULK_TIMEOUT_MS, 'Redis', add(some, priority));
           taken += some.length;
         }
       } catch (error) {
@@ -110,6 +112,7 @@ export function createBullMqQueue({
     async ping() {
       await within(
         PING_TIMEOUT_MS,
+        'Redis',
         greeted.then(() => redis.ping()),
       );
     },

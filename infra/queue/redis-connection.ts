@@ -56,17 +56,3 @@ function logOutages(redis: Redis, log: Log): void {
     isAway = false;
   });
 }
-
-/** Rejects when `promise` takes longer; whatever becomes of it later is ignored. */
-export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Redis did not answer within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-    promise.catch(() => undefined);
-  }
-}

@@ -1,0 +1,16 @@
+/**
+ * Rejects when `promise` takes longer; whatever becomes of it later is ignored. `who` begins the
+ * sentence: "The database".
+ */
+export async function within<T>(ms: number, who: string, promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${who} did not answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+    promise.catch(() => undefined);
+  }
+}
