@@ -1,27 +1,31 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { Metrics } from '#infra/metrics.ts';
+import { absentParts, type Part } from '#infra/readiness.ts';
 
 export interface HealthServer {
   close(): Promise<void>;
 }
 
-export interface HealthParts {
+export interface HealthOptions {
   readonly host: string;
   readonly port: number;
   readonly metrics: Metrics;
-  /** Rejects while the worker cannot work. */
-  readonly ready: () => Promise<unknown>;
+  /** What the worker cannot work without. */
+  readonly parts: readonly Part[];
 }
 
 /** What operations ask a worker, which serves nobody else: `/healthz`, `/readyz` and `/metrics`. */
-export async function startHealthServer(parts: HealthParts): Promise<HealthServer> {
+export async function startHealthServer(options: HealthOptions): Promise<HealthServer> {
+  const { host, port, metrics, parts } = options;
   const answers: Record<string, () => Promise<[status: number, type: string, body: string]>> = {
     '/healthz': async () => [200, 'application/json', '{"status":"ok"}'],
     '/readyz': async () => {
-      await parts.ready();
-      return [200, 'application/json', '{"status":"ok"}'];
+      const absent = (await absentParts(parts)).map(({ name }) => name);
+      if (absent.length === 0) return [200, 'application/json', '{"status":"ok"}'];
+      const error = `No answer from: ${absent.join(', ')}`;
+      return [503, 'application/json', JSON.stringify({ parts: absent, error })];
     },
-    '/metrics': async () => [200, parts.metrics.contentType, await parts.metrics.text()],
+    '/metrics': async () => [200, metrics.contentType, await metrics.text()],
   };
   const missing = async (): Promise<[number, string, string]> => [
     404,
@@ -35,12 +39,12 @@ export async function startHealthServer(parts: HealthParts): Promise<HealthServe
     const answer = answers[req.url ?? ''] ?? missing;
     answer().then(
       (found) => send(res, found),
-      () => send(res, [503, 'application/json', '{"error":"A part does not answer"}']),
+      () => send(res, [500, 'application/json', '{"error":"Something went wrong"}']),
     );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(parts.port, parts.host, resolve);
+    server.listen(port, host, resolve);
   });
   return {
     close: () =>

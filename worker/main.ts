@@ -8,6 +8,7 @@ import { createLog } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
 import { backlogReader } from '#infra/queue/backlog.ts';
 import { consumeBullMq, createBullMqQueue } from '#infra/queue/bullmq.ts';
+import type { Part } from '#infra/readiness.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
 import { createS3Store } from '#infra/storage/s3.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
@@ -45,9 +46,13 @@ async function main(): Promise<Running> {
     log,
     metrics,
   });
-  const ready = () => Promise.all([database.ping(), queue.ping(), store.ping()]);
+  const parts: Part[] = [
+    { name: 'database', ping: database.ping },
+    { name: 'queue', ping: queue.ping },
+    { name: 'store', ping: store.ping },
+  ];
   const { host, metricsPort: port } = config;
-  const health = port ? await startHealthServer({ host, port, metrics, ready }) : undefined;
+  const health = port ? await startHealthServer({ host, port, metrics, parts }) : undefined;
   console.log(`Worker is ready: ${concurrency} publishes at once`);
   return {
     async close() {

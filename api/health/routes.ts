@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import type { Metrics } from '#infra/metrics.ts';
+import type { Part } from '#infra/readiness.ts';
 import { route } from '../http/route.ts';
-import { type Part, readiness } from './service.ts';
+import { requireReady } from './service.ts';
 
 /** What operations ask: is the process alive, can it serve, what does it measure. */
 export function healthRoutes(parts: readonly Part[], metrics: Metrics): Router {
@@ -13,7 +14,7 @@ export function healthRoutes(parts: readonly Part[], metrics: Metrics): Router {
   });
   route(router, '/readyz', {
     get: async (_req, res) => {
-      await readiness(parts);
+      await requireReady(parts);
       res.set('Cache-Control', 'no-store').json({ status: 'ok' });
     },
   });
