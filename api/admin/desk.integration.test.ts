@@ -229,6 +229,13 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
     test('knows no invitation that does not exist', async () => {
       expect((await admin('POST', 'render-queue/nothing/retry')).status).toBe(404);
     });
+
+    test('says so when the queue does not answer', async () => {
+      vi.spyOn(api.queue, 'inspect').mockRejectedValueOnce(new Error('Command timed out'));
+      const { status, body } = await admin('GET', 'render-queue');
+      expect(status).toBe(503);
+      expect(body.error).toBe('The queue does not answer. Please try again.');
+    });
   });
 
   test('everything is closed to who is not logged in', async () => {

@@ -48,7 +48,7 @@ export function createRenderQueueDesk({ database, queue, clock = Date.now }: Api
 
   return {
     async look(): Promise<RenderQueue> {
-      const state = await queue.inspect(LISTED);
+      const state = await queue.inspect(LISTED).catch(queueAway);
       return {
         engine: queue.engine,
         queue: state,
@@ -63,7 +63,7 @@ export function createRenderQueueDesk({ database, queue, clock = Date.now }: Api
       const [known] = await invitations.publishStates([invitationId]);
       if (!known) throw new AppError('not_found', 'There is no such invitation');
       if (await queue.request(invitationId)) return 1;
-      throw new AppError('unavailable', 'The queue does not answer. Please try again.');
+      return queueAway();
     },
 
     /** Asks for every page to be made again, behind what couples save; answers how many were taken. */
@@ -79,4 +79,8 @@ export function createRenderQueueDesk({ database, queue, clock = Date.now }: Api
       }
     },
   };
+}
+
+function queueAway(cause?: unknown): never {
+  throw new AppError('unavailable', 'The queue does not answer. Please try again.', { cause });
 }
