@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
+import { createRateLimits } from '../http/rate-limits.ts';
+import { createLogin } from './login.ts';
 import { ensureOperator } from './operator.ts';
 
 let api: TestApi;
@@ -89,6 +91,14 @@ describe('the operator', () => {
     expect(blocked.status).toBe(429);
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
     await own.close();
+  });
+
+  test('tries no eleventh of the passwords that arrive together', async () => {
+    const { check } = createLogin(api.database, createRateLimits({ enabled: true }));
+    const guesses = Array.from({ length: 10 }, (_, turn) => check('operator', `guess ${turn}`));
+    const eleventh = check('operator', 'operator-secret');
+    await Promise.allSettled(guesses);
+    await expect(eleventh).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 });
 

@@ -19,11 +19,11 @@ export function createLogin(database: Database, limits: RateLimits): Login {
   return {
     async check(username, password) {
       const account = username.trim().toLowerCase();
-      await limits.ensureLeft('failedLogin', account);
       const operator = await operators.findByUsername(username);
+      // Counted before the password is looked at, so that guesses sent all at once count as well.
+      await limits.spend('failedLogin', account);
       const isRight = await verify(operator?.passwordHash ?? (await nobody), password);
       if (!operator || !isRight) {
-        await limits.spend('failedLogin', account);
         throw new AppError('authentication_required', 'Invalid username or password');
       }
       await limits.reset('failedLogin', account);
