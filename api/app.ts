@@ -75,7 +75,7 @@ function createCalls(
   );
   app.use(licenseRoutes(createLicenseService(deps), limits, config.publicUrl));
   app.use(invitationRoutes(invitations, access, limits));
-  app.use(rsvpRoutes(createRsvpService(deps), limits, security));
+  app.use(rsvpRoutes(createRsvpService(deps), limits, security, log));
   app.use(dashboardRoutes(invitations, access, database));
   app.use(uploadRoutes(deps, limits));
   app.use(configRoute(deps));

@@ -68,6 +68,13 @@ describe('while the database is away', () => {
     expect(answer.text).not.toMatch(/sql|knex|connection|at [A-Z]\w+\./i);
   });
 
+  test('a form that the browser posted is answered by a page', async () => {
+    const body = new URLSearchParams(reply);
+    const answer = await api.call('POST', `/api/public/rsvp/${couple.cleanUrl}`, { body });
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(answer.text).toContain('Your reply was not sent');
+  });
+
   test('a published page is served all the same', async () => {
     const page = await api.call('GET', `/${couple.cleanUrl}`);
     expect(page.status).toBe(200);

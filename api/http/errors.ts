@@ -42,7 +42,7 @@ function shapeOf(error: unknown): { status?: number; type?: string } {
 }
 
 /** Body of the answer: the sentence, the issues, and what the failure adds. */
-export function presentError(error: AppError): Record<string, unknown> {
+function presentError(error: AppError): Record<string, unknown> {
   return {
     ...error.details,
     error: error.message,
@@ -50,8 +50,8 @@ export function presentError(error: AppError): Record<string, unknown> {
   };
 }
 
-/** Answers failures as JSON; tells the log what the caller must not see. */
-export function answerErrors(log: Log): ErrorRequestHandler {
+/** Answers failures, as JSON unless told otherwise; tells the log what the caller must not see. */
+export function answerErrors(log: Log, send = sendJson): ErrorRequestHandler {
   return (thrown, _req, res, _next) => {
     const error = toAppError(thrown);
     if (error.status >= 500) log.error({ err: error.cause ?? error, code: error.code }, 'failed');
@@ -59,16 +59,16 @@ export function answerErrors(log: Log): ErrorRequestHandler {
       res.destroy();
       return;
     }
-    setErrorHeaders(res, error);
-    res.status(error.status).json(presentError(error));
+    res.set('Cache-Control', 'no-store');
+    const retryAfter = error.details?.retryAfter;
+    if (typeof retryAfter === 'number') res.set('Retry-After', String(retryAfter));
+    res.status(error.status);
+    send(res, error);
   };
 }
 
-/** Headers that every failed answer carries, whatever its body. */
-export function setErrorHeaders(res: Response, error: AppError): void {
-  res.set('Cache-Control', 'no-store');
-  const retryAfter = error.details?.retryAfter;
-  if (typeof retryAfter === 'number') res.set('Retry-After', String(retryAfter));
+function sendJson(res: Response, error: AppError): void {
+  res.json(presentError(error));
 }
 
 /** Ends the list of calls under `/api`. */

@@ -1,7 +1,8 @@
 import { type ErrorRequestHandler, Router } from 'express';
 import { rsvpRequest } from '#domain/api/rsvp.ts';
+import type { Log } from '#infra/log.ts';
 import { isFormPost, jsonOrFormBody, parse, pathParameter } from '../http/body.ts';
-import { setErrorHeaders, toAppError } from '../http/errors.ts';
+import { answerErrors } from '../http/errors.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
@@ -14,6 +15,7 @@ export function rsvpRoutes(
   rsvp: RsvpService,
   limits: RateLimits,
   security: SecurityHeaders,
+  log: Log,
 ): Router {
   const router = Router();
   route(router, PATH, {
@@ -28,17 +30,17 @@ export function rsvpRoutes(
       },
     ],
   });
-  router.use(answerFormPosts(security));
+  router.use(answerFormPosts(security, log));
   return router;
 }
 
 /** A browser that posted the form itself shows the answer as a page: it must be one. */
-function answerFormPosts(security: SecurityHeaders): ErrorRequestHandler {
+function answerFormPosts(security: SecurityHeaders, log: Log): ErrorRequestHandler {
+  const answerAsPage = answerErrors(log, (res, error) => {
+    res.set(security.plainPage).type('html').send(presentRefusal(error));
+  });
   return (thrown, req, res, next) => {
-    if (!isFormPost(req) || res.headersSent) return next(thrown);
-    const error = toAppError(thrown);
-    if (error.status >= 500) return next(thrown);
-    setErrorHeaders(res, error);
-    res.set(security.plainPage).status(error.status).type('html').send(presentRefusal(error));
+    if (isFormPost(req)) answerAsPage(thrown, req, res, next);
+    else next(thrown);
   };
 }
