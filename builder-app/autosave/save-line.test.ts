@@ -25,6 +25,11 @@ test('an earlier day is named', () => {
   expect(saveLine(saved, earlier, [], now).detail).toBe('Live since Jun 1, 9:00 AM');
 });
 
+test('a day of another year is told with it', () => {
+  const lastYear = { kind: 'live', since: new Date(2026, 10, 21, 9, 0).toISOString() } as const;
+  expect(saveLine(saved, lastYear, [], now).detail).toBe('Live since Nov 21, 2026');
+});
+
 test('a save that guests do not see yet is being published', () => {
   expect(saveLine(saved, { kind: 'publishing' }, [], now).detail).toBe('Publishing…');
 });

@@ -12,12 +12,15 @@ export interface SaveLine {
   readonly detail: string | null;
 }
 
-/** "14:32" today, "Nov 21, 14:32" before. `moment` is ISO 8601 or ms. */
+/** "2:32 PM" today, "Nov 21, 2:32 PM" before, "Nov 21, 2026" last year. `moment` is ISO 8601 or ms. */
 export function clockLabel(moment: string | number, now: Date): string {
   const date = new Date(moment);
   const time = date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
   if (date.toDateString() === now.toDateString()) return time;
-  return `${date.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}, ${time}`;
+  const day = date.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+  return date.getFullYear() === now.getFullYear()
+    ? `${day}, ${time}`
+    : `${day}, ${date.getFullYear()}`;
 }
 
 /** Puts save, publish and what is missing into one sentence; the most urgent one wins. */
