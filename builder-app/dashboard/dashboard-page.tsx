@@ -23,8 +23,9 @@ function Opened({ credentials, undo }: Access) {
   useEffect(() => {
     if (isDenied) undo();
   }, [isDenied, undo]);
-  if (!data) {
-    if (!error) return <Loading />;
+  if (!data && !error) return <Loading />;
+  // A link that was replaced while the page stood open shows nothing any more.
+  if (!data || isDenied) {
     return <AccessError reason={dashboardFailure(error)} onRetry={() => void refetch()} />;
   }
   const { invitation, rsvpResponses } = data;
