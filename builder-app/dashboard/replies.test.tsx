@@ -67,6 +67,20 @@ test('filter and search narrow the list, the figures stay', async () => {
   expect(figures()['Total Responses']).toBe('4');
 });
 
+test('an answer of the couple’s own stands in its words beside how it counts', async () => {
+  await draw([
+    reply(1, 'Ada', 'yes'),
+    reply(2, 'Bert', 'Ceremony only'),
+    reply(3, 'Cleo', 'Attending the party only'),
+  ]);
+  const answers = [...document.querySelectorAll('tbody tr > td:nth-child(3)')];
+  expect(answers.map((cell) => [...cell.querySelectorAll('span')].at(-1)?.textContent)).toEqual([
+    'Attending the party only',
+    'Ceremony only',
+    'Attending',
+  ]);
+});
+
 test('an empty list says why', async () => {
   await draw(RESPONSES);
   await type(field('Search by name or e-mail'), 'nobody');

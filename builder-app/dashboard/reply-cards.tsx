@@ -1,5 +1,5 @@
 import { clockLabel } from '../autosave/save-line.ts';
-import { AttendanceBadge } from './attendance-badge.tsx';
+import { AttendanceAnswer } from './attendance-answer.tsx';
 import classes from './reply-cards.module.css';
 import { ReplyContact, ReplyDetails } from './reply-details.tsx';
 import type { ReplyTableModel } from './reply-table-model.ts';
@@ -13,7 +13,7 @@ export function ReplyCards({ table }: { readonly table: ReplyTableModel }) {
         <li key={id} className={classes.card}>
           <div className={classes.head}>
             <span className={classes.name}>{reply.guestName}</span>
-            <AttendanceBadge attendance={reply.attendance} />
+            <AttendanceAnswer attendance={reply.attendance} />
           </div>
           <p className={classes.line}>
             {reply.guestsCount} {reply.guestsCount === 1 ? 'guest' : 'guests'}

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { clockLabel } from '../autosave/save-line.ts';
-import { AttendanceBadge } from './attendance-badge.tsx';
+import { AttendanceAnswer } from './attendance-answer.tsx';
 import { ReplyContact, ReplyDetails } from './reply-details.tsx';
 import classes from './reply-table.module.css';
 import type { ReplyTableModel } from './reply-table-model.ts';
@@ -46,7 +46,7 @@ export function ReplyTable({ table }: { readonly table: ReplyTableModel }) {
                 <ReplyContact reply={reply} />
               </td>
               <td>
-                <AttendanceBadge attendance={reply.attendance} />
+                <AttendanceAnswer attendance={reply.attendance} />
               </td>
               <td className={classes.number}>{reply.guestsCount}</td>
               <td className={classes.details}>

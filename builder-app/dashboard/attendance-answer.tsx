@@ -1,0 +1,29 @@
+import { Badge } from '@mantine/core';
+import { type Attendance, attendanceClass } from '#domain/rsvp/attendance.ts';
+import classes from './attendance-answer.module.css';
+
+const BADGES: Record<Attendance, { readonly label: string; readonly color: string }> = {
+  yes: { label: 'Attending', color: 'sage' },
+  no: { label: 'Not attending', color: 'red' },
+  maybe: { label: 'Maybe', color: 'gold' },
+};
+
+/** Answers that say no more than their badge. */
+const BARE_ANSWERS: readonly string[] = ['yes', 'no', 'maybe', 'accept', 'decline'];
+
+/** How an answer counts, and what the guest chose where it says more: "Ceremony only". */
+export function AttendanceAnswer({ attendance }: { readonly attendance: string }) {
+  const { label, color } = BADGES[attendanceClass(attendance)];
+  return (
+    <div className={classes.answer}>
+      <Badge variant="light" color={color} tt="none" fw={600}>
+        {label}
+      </Badge>
+      {!BARE_ANSWERS.includes(attendance.toLowerCase()) && (
+        <span className={classes.words} dir="auto">
+          {attendance}
+        </span>
+      )}
+    </div>
+  );
+}
