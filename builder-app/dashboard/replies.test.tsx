@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
 import type { RsvpRecord } from '#domain/api/dashboard.ts';
 import { button, click, field, mount, pageText, type } from '../testing/mount.tsx';
 import { Replies } from './replies.tsx';
@@ -65,6 +66,37 @@ test('filter and search narrow the list, the figures stay', async () => {
   await type(field('Search by name or e-mail'), 'ADA@');
   expect(guests()).toEqual(['Ada']);
   expect(figures()['Total Responses']).toBe('4');
+});
+
+test('a long list comes in parts, while search, order and figures know all of it', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => reply(index + 1, `Guest${index}`, 'yes'));
+  await draw(many);
+  expect(guests()).toHaveLength(100);
+  expect(pageText()).toContain('100 of 120 responses');
+  await click(button('Show 20 more'));
+  expect(guests()).toHaveLength(120);
+  await click(button('Guest'));
+  expect(guests()[0]).toBe('Guest0');
+  await type(field('Search by name or e-mail'), 'guest');
+  expect(guests()).toHaveLength(100);
+  await type(field('Search by name or e-mail'), 'guest119');
+  expect(guests()).toEqual(['Guest119']);
+  expect(figures()['Total Responses']).toBe('120');
+});
+
+test('cards, which have no column heads, are ordered by choice', async () => {
+  const wide = window.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: true }));
+  await draw(RESPONSES);
+  const cards = () => [...document.querySelectorAll('li')].map((card) => card.textContent);
+  expect(cards()[0]).toContain('Dora');
+  const order = document.querySelector('select');
+  await act(async () => {
+    if (order) order.value = 'guestsCount';
+    order?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(cards()[0]).toContain('Bert');
+  vi.unstubAllGlobals();
 });
 
 test('an answer of the couple’s own stands in its words beside how it counts', async () => {

@@ -3,11 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { RsvpRecord } from '#domain/api/dashboard.ts';
-import type { AttendanceFilter } from '#domain/rsvp/attendance.ts';
-import { filterResponses, statistics } from '#domain/rsvp/responses.ts';
+import { filterResponses, type ResponseQuery, statistics } from '#domain/rsvp/responses.ts';
 import { downloadCsv } from './download-csv.ts';
 import { FilterButtons } from './filter-buttons.tsx';
+import { MoreReplies, REPLIES_AT_ONCE } from './more-replies.tsx';
 import { NoReplies } from './no-replies.tsx';
+import { OrderSelect } from './order-select.tsx';
 import { type Refresh, RefreshLine } from './refresh-line.tsx';
 import classes from './replies.module.css';
 import { ReplyCards } from './reply-cards.tsx';
@@ -23,30 +24,37 @@ interface RepliesProps {
 
 /** (spec) Figures, filters, search, export and the responses themselves. */
 export function Replies({ responses, invitationId, refresh }: RepliesProps) {
-  const [filter, setFilter] = useState<AttendanceFilter>('all');
-  const [search, setSearch] = useState('');
-  const shown = useMemo(
-    () => filterResponses(responses, { filter, search }),
-    [responses, filter, search],
-  );
+  const [query, setQuery] = useState<ResponseQuery>({ filter: 'all', search: '' });
+  const [most, setMost] = useState(REPLIES_AT_ONCE);
+  const narrow = (change: Partial<ResponseQuery>) => {
+    setQuery({ ...query, ...change });
+    setMost(REPLIES_AT_ONCE);
+  };
+  const matching = useMemo(() => filterResponses(responses, query), [responses, query]);
   const figures = useMemo(() => statistics(responses), [responses]);
-  const table = useReplyTable(shown);
+  const table = useReplyTable(matching);
+  const rows = table.getRowModel().rows.slice(0, most);
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   return (
     <div className={classes.replies}>
       <StatTiles statistics={figures} />
       <section className={classes.list} aria-label="Responses">
         <div className={classes.tools}>
-          <FilterButtons value={filter} statistics={figures} onChange={setFilter} />
+          <FilterButtons
+            value={query.filter}
+            statistics={figures}
+            onChange={(filter) => narrow({ filter })}
+          />
           <TextInput
             type="search"
             aria-label="Search by name or e-mail"
             placeholder="Name or e-mail"
             leftSection={<IconSearch size={18} stroke={1.6} />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
+            value={query.search}
+            onChange={(event) => narrow({ search: event.currentTarget.value })}
             className={classes.search ?? ''}
           />
+          {isNarrow && <OrderSelect table={table} />}
           <Button
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.6} />}
@@ -57,15 +65,20 @@ export function Replies({ responses, invitationId, refresh }: RepliesProps) {
           </Button>
         </div>
         <VisuallyHidden role="status">
-          {shown.length} of {responses.length} responses shown
+          {matching.length} of {responses.length} responses match
         </VisuallyHidden>
-        {shown.length === 0 ? (
+        {matching.length === 0 ? (
           <NoReplies hasAny={responses.length > 0} />
         ) : isNarrow ? (
-          <ReplyCards table={table} />
+          <ReplyCards rows={rows} />
         ) : (
-          <ReplyTable table={table} />
+          <ReplyTable table={table} rows={rows} />
         )}
+        <MoreReplies
+          shown={rows.length}
+          total={matching.length}
+          onMore={() => setMost(most + REPLIES_AT_ONCE)}
+        />
         <RefreshLine {...refresh} />
       </section>
     </div>

@@ -2,14 +2,14 @@ import { clockLabel } from '../autosave/save-line.ts';
 import { AttendanceAnswer } from './attendance-answer.tsx';
 import classes from './reply-cards.module.css';
 import { ReplyContact, ReplyDetails } from './reply-details.tsx';
-import type { ReplyTableModel } from './reply-table-model.ts';
+import type { ReplyRow } from './reply-table-model.ts';
 
 /** The responses on a phone: one card each. */
-export function ReplyCards({ table }: { readonly table: ReplyTableModel }) {
+export function ReplyCards({ rows }: { readonly rows: readonly ReplyRow[] }) {
   const now = new Date();
   return (
     <ul className={classes.cards}>
-      {table.getRowModel().rows.map(({ id, original: reply }) => (
+      {rows.map(({ id, original: reply }) => (
         <li key={id} className={classes.card}>
           <div className={classes.head}>
             <span className={classes.name}>{reply.guestName}</span>

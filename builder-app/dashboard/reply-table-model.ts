@@ -46,6 +46,14 @@ const columns = column.columns([
 
 const NEWEST_FIRST = { sorting: [{ id: 'submittedAt', desc: true }] };
 
+/** Orders to choose from where there are no column heads to click. */
+export const REPLY_ORDERS = [
+  { value: 'submittedAt', label: 'Newest first', desc: true },
+  { value: 'guestName', label: 'By name', desc: false },
+  { value: 'attendance', label: 'By attendance', desc: false },
+  { value: 'guestsCount', label: 'Most guests first', desc: true },
+] as const;
+
 /** The responses as a sortable table, newest first. */
 export function useReplyTable(data: readonly RsvpRecord[]) {
   return useTable({
@@ -59,3 +67,4 @@ export function useReplyTable(data: readonly RsvpRecord[]) {
 }
 
 export type ReplyTableModel = ReturnType<typeof useReplyTable>;
+export type ReplyRow = ReturnType<ReplyTableModel['getRowModel']>['rows'][number];

@@ -3,12 +3,17 @@ import { clockLabel } from '../autosave/save-line.ts';
 import { AttendanceAnswer } from './attendance-answer.tsx';
 import { ReplyContact, ReplyDetails } from './reply-details.tsx';
 import classes from './reply-table.module.css';
-import type { ReplyTableModel } from './reply-table-model.ts';
+import type { ReplyRow, ReplyTableModel } from './reply-table-model.ts';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
+interface ReplyTableProps {
+  readonly table: ReplyTableModel;
+  readonly rows: readonly ReplyRow[];
+}
+
 /** The responses on wide screens, sortable by column. */
-export function ReplyTable({ table }: { readonly table: ReplyTableModel }) {
+export function ReplyTable({ table, rows }: ReplyTableProps) {
   const now = new Date();
   return (
     <div className={classes.scroller}>
@@ -39,7 +44,7 @@ export function ReplyTable({ table }: { readonly table: ReplyTableModel }) {
           ))}
         </thead>
         <tbody>
-          {table.getRowModel().rows.map(({ id, original: reply }) => (
+          {rows.map(({ id, original: reply }) => (
             <tr key={id}>
               <th scope="row">{reply.guestName}</th>
               <td>
