@@ -113,6 +113,13 @@ test('an answer of the couple’s own stands in its words beside how it counts',
   ]);
 });
 
+test('a long message is opened and closed', async () => {
+  await draw([{ ...reply(1, 'Ada', 'yes'), message: 'So happy for you! '.repeat(40) }]);
+  await click(button('Read all'));
+  await click(button('Show less'));
+  expect(button('Read all').getAttribute('aria-expanded')).toBe('false');
+});
+
 test('an empty list says why', async () => {
   await draw(RESPONSES);
   await type(field('Search by name or e-mail'), 'nobody');

@@ -34,7 +34,7 @@ export function Replies({ responses, invitationId, refresh }: RepliesProps) {
   const figures = useMemo(() => statistics(responses), [responses]);
   const table = useReplyTable(matching);
   const rows = table.getRowModel().rows.slice(0, most);
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
   return (
     <div className={classes.replies}>
       <StatTiles statistics={figures} />

@@ -4,7 +4,7 @@ import classes from './reply-cards.module.css';
 import { ReplyContact, ReplyDetails } from './reply-details.tsx';
 import type { ReplyRow } from './reply-table-model.ts';
 
-/** The responses on a phone: one card each. */
+/** The responses where a table has no room: one card each. */
 export function ReplyCards({ rows }: { readonly rows: readonly ReplyRow[] }) {
   const now = new Date();
   return (
@@ -12,7 +12,7 @@ export function ReplyCards({ rows }: { readonly rows: readonly ReplyRow[] }) {
       {rows.map(({ id, original: reply }) => (
         <li key={id} className={classes.card}>
           <div className={classes.head}>
-            <span className={classes.name}>{reply.guestName}</span>
+            <bdi className={classes.name}>{reply.guestName}</bdi>
             <AttendanceAnswer attendance={reply.attendance} />
           </div>
           <p className={classes.line}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { RsvpRecord } from '#domain/api/dashboard.ts';
 import classes from './reply-details.module.css';
 
@@ -6,14 +7,36 @@ export function ReplyDetails({ reply }: { readonly reply: RsvpRecord }) {
   if (!reply.dietaryRequirements && !reply.message) return <span aria-hidden>–</span>;
   return (
     <div className={classes.details}>
-      {reply.dietaryRequirements && (
-        <p>
-          <span className={classes.label}>Diet: </span>
-          {reply.dietaryRequirements}
-        </p>
-      )}
-      {reply.message && <p className={classes.message}>{reply.message}</p>}
+      {reply.dietaryRequirements && <LongText label="Diet: " text={reply.dietaryRequirements} />}
+      {reply.message && <LongText text={reply.message} />}
     </div>
+  );
+}
+
+/** Above this a text is cut to a few lines at first. */
+const LONG_LETTERS = 260;
+const LONG_LINES = 6;
+
+function LongText({ label, text }: { readonly label?: string; readonly text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > LONG_LETTERS || text.split('\n').length > LONG_LINES;
+  return (
+    <>
+      <p className={isLong && !isOpen ? classes.cut : undefined} dir={label ? undefined : 'auto'}>
+        {label && <span className={classes.label}>{label}</span>}
+        {label ? <bdi>{text}</bdi> : text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show less' : 'Read all'}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -16,55 +16,60 @@ interface ReplyTableProps {
 export function ReplyTable({ table, rows }: ReplyTableProps) {
   const now = new Date();
   return (
-    <div className={classes.scroller}>
-      <table className={classes.table}>
-        <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map(({ id, column }) => {
-                const sorted = column.getIsSorted();
-                return (
-                  <th key={id} scope="col" aria-sort={sorted ? ARIA_SORT[sorted] : undefined}>
-                    {column.getCanSort() ? (
-                      <button
-                        type="button"
-                        className={classes.sort}
-                        onClick={column.getToggleSortingHandler()}
-                      >
-                        {String(column.columnDef.header)}
-                        <SortIcon sorted={sorted} />
-                      </button>
-                    ) : (
-                      String(column.columnDef.header)
-                    )}
-                  </th>
-                );
-              })}
-            </tr>
-          ))}
-        </thead>
-        <tbody>
-          {rows.map(({ id, original: reply }) => (
-            <tr key={id}>
-              <th scope="row">{reply.guestName}</th>
-              <td>
-                <ReplyContact reply={reply} />
-              </td>
-              <td>
-                <AttendanceAnswer attendance={reply.attendance} />
-              </td>
-              <td className={classes.number}>{reply.guestsCount}</td>
-              <td className={classes.details}>
-                <ReplyDetails reply={reply} />
-              </td>
-              <td className={classes.time}>
-                <time dateTime={reply.submittedAt}>{clockLabel(reply.submittedAt, now)}</time>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table className={classes.table}>
+      <thead>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            {group.headers.map(({ id, column }) => {
+              const sorted = column.getIsSorted();
+              return (
+                <th
+                  key={id}
+                  scope="col"
+                  data-column={id}
+                  aria-sort={sorted ? ARIA_SORT[sorted] : undefined}
+                >
+                  {column.getCanSort() ? (
+                    <button
+                      type="button"
+                      className={classes.sort}
+                      onClick={column.getToggleSortingHandler()}
+                    >
+                      {String(column.columnDef.header)}
+                      <SortIcon sorted={sorted} />
+                    </button>
+                  ) : (
+                    String(column.columnDef.header)
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        {rows.map(({ id, original: reply }) => (
+          <tr key={id}>
+            <th scope="row">
+              <bdi>{reply.guestName}</bdi>
+            </th>
+            <td>
+              <ReplyContact reply={reply} />
+            </td>
+            <td>
+              <AttendanceAnswer attendance={reply.attendance} />
+            </td>
+            <td className={classes.number}>{reply.guestsCount}</td>
+            <td>
+              <ReplyDetails reply={reply} />
+            </td>
+            <td className={classes.time}>
+              <time dateTime={reply.submittedAt}>{clockLabel(reply.submittedAt, now)}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
