@@ -67,7 +67,7 @@ describe('a field', () => {
     expect(csvField(value)).toBe(field);
   });
 
-  it.each(['=1+1', '+491', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
+  it.each(['=1+1', '+491', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1'])(
     'the formula %j becomes text',
     (formula) => {
       expect(csvField(formula).replace(/^"|"$/g, '')).toBe(`'${formula}`);

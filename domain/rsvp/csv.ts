@@ -15,9 +15,13 @@ export const CSV_COLUMNS = [
 /** Put before the text of a file, it makes Excel read it as UTF-8. */
 export const CSV_BOM = '\uFEFF';
 
-/** One field (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe. */
+/**
+ * One field (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe; some take
+ * full-width signs for signs.
+ */
 export function csvField(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : value.replace(/^[=+\-@\t\r]/, "'$&");
+  const text =
+    typeof value === 'number' ? String(value) : value.replace(/^[=+\-@＝＋－＠\t\r\n]/, "'$&");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
