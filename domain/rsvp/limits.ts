@@ -1,7 +1,8 @@
 /** Limits of a reply. Those marked (spec) are given by the specification. */
 export const RSVP_LIMITS = {
   name: 200,
-  attendance: 100,
+  /** An answer of the couple's own, 100, and how it counts. */
+  attendance: 120,
   dietary: 1_000,
   message: 5_000,
   /** (spec) */

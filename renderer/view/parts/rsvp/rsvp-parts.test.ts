@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
+import { attendanceClass } from '#domain/rsvp/attendance.ts';
 import { RSVP_FORMS } from '#domain/rsvp/forms.ts';
+import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import { distinctOptions } from './attendance-options.ts';
 import { invitationIdentifier } from './invitation-identifier.ts';
 import { whenAndWhere } from './when-and-where.ts';
@@ -34,6 +36,15 @@ describe('the answers to choose from', () => {
       ({ value }) => value,
     );
     expect(values).toEqual(['yes', 'Attending the party only']);
+  });
+
+  it('count alike where two mean the same, in as many letters as an answer may have', () => {
+    const labels = ['Yes, both days', 'Yes, Saturday only', 'No, sadly', 'No, attending in spirit'];
+    const longest = `Yes, ${'a'.repeat(95)}`;
+    const values = distinctOptions(form, [...labels, longest]).map(({ value }) => value);
+    expect(values.map(attendanceClass)).toEqual(['yes', 'yes', 'no', 'no', 'yes']);
+    expect(new Set(values).size).toBe(5);
+    expect(values.at(-1)?.length).toBeLessThanOrEqual(RSVP_LIMITS.attendance);
   });
 });
 
