@@ -46,6 +46,15 @@ test('the twelve parts stand in their order', async () => {
   ]);
 });
 
+test('each answer of the guests says how the dashboard counts it', async () => {
+  await mount(form());
+  const hint = () => field('Answer 1').closest('.mantine-TextInput-root')?.textContent;
+  await type(field('Answer 1'), 'Will be there');
+  expect(hint()).toBe('Counts as maybe');
+  await type(field('Answer 1'), 'Yes, gladly');
+  expect(hint()).toBe('Counts as attending');
+});
+
 describe('what is typed', () => {
   test('is handed on once, 300 ms after the last key', async () => {
     await mount(form());

@@ -2,8 +2,23 @@ import { ActionIcon, Fieldset, Group, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Controller } from 'react-hook-form';
 import { LIMITS } from '#domain/invitation/wedding-data.ts';
+import { type Attendance, attendanceClass, attendanceValue } from '#domain/rsvp/attendance.ts';
 import { useInvitationForm } from '../field-context.ts';
 import { AddEntry } from './entry-card.tsx';
+
+const COUNTED: Record<Attendance, string> = {
+  yes: 'Counts as attending',
+  no: 'Counts as not attending',
+  maybe: 'Counts as maybe',
+};
+
+/**
+ * What the dashboard makes of an answer: it goes by its words, and nobody would guess that "Will be
+ * there" is none of them.
+ */
+function countedAs(option: string): string | undefined {
+  return option.trim() === '' ? undefined : COUNTED[attendanceClass(attendanceValue(option))];
+}
 
 /** The answers that guests choose from. */
 export function RsvpOptions() {
@@ -16,9 +31,11 @@ export function RsvpOptions() {
         <Fieldset legend="Answers to choose from" variant="unstyled">
           {options.map((option, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: plain text has no identity of its own
-            <Group key={index} gap="xs" mb="xs" wrap="nowrap">
+            <Group key={index} gap="xs" mb="xs" wrap="nowrap" align="start">
               <TextInput
                 aria-label={`Answer ${index + 1}`}
+                description={countedAs(option)}
+                inputWrapperOrder={['input', 'description']}
                 value={option}
                 onBlur={onBlur}
                 onChange={(event) => onChange(options.with(index, event.currentTarget.value))}
