@@ -1,7 +1,8 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { IconExternalLink, IconMail } from '@tabler/icons-react';
+import { IconExternalLink, IconMail, IconShare } from '@tabler/icons-react';
 import { CopyButton } from './copy-button.tsx';
 import classes from './link-row.module.css';
+import { hasShareSheet, openShareSheet } from './share-sheet.ts';
 
 interface LinkRowProps {
   /** "Invitation link" */
@@ -36,6 +37,16 @@ export function LinkRow(props: LinkRowProps) {
       </div>
       <Group gap="xs" className={classes.actions ?? ''}>
         <CopyButton text={url} what={label.toLowerCase()} />
+        {hasShareSheet() && (
+          <Button
+            variant="default"
+            leftSection={<IconShare size={17} stroke={1.6} />}
+            aria-label={`Share the ${label.toLowerCase()}`}
+            onClick={() => void openShareSheet({ title: mailSubject ?? label, url })}
+          >
+            Share
+          </Button>
+        )}
         {withView && (
           <Button
             component="a"

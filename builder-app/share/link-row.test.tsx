@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { button, click, mount, pageText } from '../testing/mount.tsx';
+import { LinkRow } from './link-row.tsx';
+import { openShareSheet } from './share-sheet.ts';
+
+const URL_OF_DASHBOARD = 'https://example.com/dashboard/1?token=secret';
+
+function shareSheet(share: (data: ShareData) => Promise<void>) {
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+}
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+const draw = () =>
+  mount(
+    <LinkRow
+      label="Dashboard link"
+      url={URL_OF_DASHBOARD}
+      isSecret
+      mailSubject="Our RSVP dashboard"
+    />,
+  );
+
+test('a device with a share sheet is offered it, with the address in it', async () => {
+  const share = vi.fn(async () => undefined);
+  shareSheet(share);
+  await draw();
+  await click(button('Share the dashboard link'));
+  expect(share).toHaveBeenCalledWith({ title: 'Our RSVP dashboard', url: URL_OF_DASHBOARD });
+});
+
+test('without a share sheet a link is copied or mailed', async () => {
+  await draw();
+  expect(pageText()).not.toContain('Share');
+  expect(button('Copy the dashboard link')).toBeTruthy();
+  expect(pageText()).toContain('E-mail to myself');
+});
+
+test('a share sheet that is closed again has been an answer, one that fails has not', async () => {
+  const asks = { title: 'Our wedding', url: URL_OF_DASHBOARD };
+  shareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
+  expect(await openShareSheet(asks)).toBe(true);
+  vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
+  shareSheet(() => Promise.reject(new DOMException('no target', 'DataError')));
+  expect(await openShareSheet(asks)).toBe(false);
+});
