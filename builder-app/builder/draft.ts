@@ -1,12 +1,33 @@
 import { z } from 'zod';
-import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
+import {
+  INVALID_FORMAT,
+  type WeddingData,
+  weddingDataSchema,
+} from '#domain/invitation/wedding-data.ts';
 import { licenseKey } from '#domain/license/code.ts';
 import { newId } from '../customize/new-id.ts';
 import type { KeyStorage } from './browser-storage.ts';
 
+/**
+ * Content as it was left. A text that a rule refuses, such as one over its limit, stays: the form
+ * says what is wrong with it, and nothing else goes with it.
+ */
+const unfinishedContent = z.unknown().transform((value, context): WeddingData => {
+  const refused = weddingDataSchema.safeParse(value).error?.issues ?? [];
+  const texts = refused.map(({ path }) => [path, valueAt(value, path)] as const);
+  for (const [path, text] of texts) if (typeof text === 'string') putAt(value, path, '');
+  const parsed = weddingDataSchema.safeParse(value);
+  if (!parsed.success) {
+    context.addIssue({ code: 'custom', message: INVALID_FORMAT });
+    return z.NEVER;
+  }
+  for (const [path, text] of texts) putAt(parsed.data, path, text);
+  return parsed.data;
+});
+
 /** An unlicensed visitor's work. */
 const draftSchema = z.object({
-  weddingData: weddingDataSchema,
+  weddingData: unfinishedContent,
   /** True once a template was chosen: the visitor comes back to the form. */
   chosen: z.boolean().default(true),
   /**
@@ -22,9 +43,20 @@ const unsavedEditSchema = z.object({
   /** What the edit started from, and its revision: enough to go on as if nothing had happened. */
   base: weddingDataSchema,
   baseRevision: z.int(),
-  content: weddingDataSchema,
+  content: unfinishedContent,
 });
 export type UnsavedEdit = z.infer<typeof unsavedEditSchema>;
+
+type Path = readonly PropertyKey[];
+
+const valueAt = (root: unknown, path: Path): unknown =>
+  path.reduce((at, key) => (typeof at === 'object' && at ? Reflect.get(at, key) : undefined), root);
+
+function putAt(root: unknown, path: Path, value: unknown): void {
+  const holder = valueAt(root, path.slice(0, -1));
+  const key = path.at(-1);
+  if (typeof holder === 'object' && holder && key !== undefined) Reflect.set(holder, key, value);
+}
 
 /** One thing that is kept in the browser. Storage that is full, refused or damaged loses nothing else. */
 function kept<S extends z.ZodType>(key: string, schema: S) {

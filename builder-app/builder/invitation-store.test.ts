@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
-import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { LIMITS, type WeddingData } from '#domain/invitation/wedding-data.ts';
 import { ApiError, type Credentials, type SaveOutcome } from '../api-client.ts';
 import type { InvitationStore } from './invitation-state.ts';
 import { createInvitationStore } from './invitation-store.ts';
@@ -80,6 +80,18 @@ describe('a visitor without a license', () => {
     await second.start();
     expect(second.state).toMatchObject({ chosen: true, content: { couple: { bride: 'Ophelia' } } });
     expect(saves).toEqual([]);
+  });
+
+  test('finds a text that is over its limit again, and everything beside it', async () => {
+    const first = open(null);
+    await first.start();
+    const content = named('Ophelia');
+    const [chapter = { title: '', content: '', date: '', image: '' }] = content.story.sections;
+    const story = { sections: [{ ...chapter, content: 'x'.repeat(LIMITS.paragraph + 1) }] };
+    first.edit({ ...content, story });
+    const second = open(null);
+    await second.start();
+    expect(second.state.content).toMatchObject({ couple: { bride: 'Ophelia' }, story });
   });
 
   test('begins anew when the kept draft cannot be read', async () => {
