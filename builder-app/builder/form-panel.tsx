@@ -18,6 +18,7 @@ export function FormPanel() {
       slug={cleanUrl || 'preview'}
       target={target}
       onChange={store.edit}
+      collectFrom={store.collectFrom}
       isShown={isShown}
       notices={<Notices />}
       status={

@@ -48,6 +48,13 @@ export interface InvitationStore {
   start(): Promise<void>;
   /** What the form holds now. */
   edit(content: WeddingData): void;
+  /**
+   * A form that calls `edit` some time after a key is asked for what it still holds before anything
+   * relies on the content; the answer ends that.
+   */
+  collectFrom(form: () => void): () => void;
+  /** Takes over what is typed but not handed on yet. */
+  collect(): void;
   /** Answers false when a license has fixed the template. */
   chooseTemplate(templateId: TemplateId): boolean;
   /**

@@ -175,6 +175,17 @@ describe('a couple with a license', () => {
     });
   });
 
+  test('keeps what is being typed when the other person has saved', async () => {
+    const store = open(CREDENTIALS);
+    await store.start();
+    store.collectFrom(() => store.edit(named('Ophelia Rose')));
+    server.content = { ...server.content, story: { sections: [] } };
+    server.revision = 5;
+    const newer = { cleanUrl: '', revision: 5, publishedRevision: 5, publishedAt: null };
+    expect(store.adopt({ ...newer, weddingData: server.content })).toBe(false);
+    expect(store.state.content.couple.bride).toBe('Ophelia Rose');
+  });
+
   test('never overwrites an invitation that could not be loaded', async () => {
     server.failure = new ApiError('network', 'Network error');
     const store = open(CREDENTIALS);

@@ -17,6 +17,8 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   let stopgap: WeddingData | null = null;
   /** Puts back the access that a refused link has replaced. */
   let undoAccess = () => {};
+  /** Makes the form hand on what was typed just now. */
+  let collect = () => {};
   const fresh = newInvitation(DEFAULT_TEMPLATE);
   let state: InvitationState = {
     stage: 'starting',
@@ -147,19 +149,30 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     async reload() {
       if (state.credentials) await load(state.credentials);
     },
+    collectFrom(form) {
+      collect = form;
+      return () => {
+        collect = () => {};
+      };
+    },
+    collect: () => collect(),
     adopt(loaded) {
+      collect();
       const content = editable(loaded.weddingData);
       if (!autosave?.adopt(content, loaded.revision)) return false;
       show(content);
       return true;
     },
     async saveNow() {
+      collect();
       await autosave?.saveNow();
     },
     resolveConflict(choice) {
+      collect();
       if (autosave) show(editable(autosave.resolve(choice)));
     },
     restoreSetAside() {
+      collect();
       if (autosave) show(editable(autosave.restoreSetAside()));
     },
     leave() {

@@ -3,7 +3,8 @@ import type { InvitationStore } from './invitation-state.ts';
 
 /**
  * Saves at once when the tab is hidden (phones close hidden tabs without asking) and when the
- * connection is back, and asks before the page is left while an edit has not reached the server.
+ * connection is back, asks before the page is left while an edit has not reached the server, and
+ * keeps the last word typed, whichever way the page ends.
  */
 export function useSafeLeaving(store: InvitationStore): void {
   useEffect(() => {
@@ -12,16 +13,20 @@ export function useSafeLeaving(store: InvitationStore): void {
       if (document.visibilityState === 'hidden') saveNow();
     };
     const onLeave = (event: BeforeUnloadEvent) => {
+      store.collect();
       const { save } = store.state;
       if (save && save.phase.kind !== 'saved') event.preventDefault();
     };
     window.addEventListener('online', saveNow);
     document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('beforeunload', onLeave);
+    // Phones end a page without asking first.
+    window.addEventListener('pagehide', store.collect);
     return () => {
       window.removeEventListener('online', saveNow);
       document.removeEventListener('visibilitychange', onVisibility);
       window.removeEventListener('beforeunload', onLeave);
+      window.removeEventListener('pagehide', store.collect);
     };
   }, [store]);
 }

@@ -10,12 +10,17 @@ import { PUSH_DELAY_MS } from './use-debounced-push.ts';
 // Without the sample story: each text area takes jsdom a tenth of a second to measure.
 const content = { ...newInvitation('floral-elegance'), story: { sections: [] } };
 let pushed: WeddingData[];
+let collect: () => void;
 
 const form = (contentKey = 0, shown = content) => (
   <CustomizeForm
     content={shown}
     contentKey={contentKey}
     onChange={(next) => pushed.push(next)}
+    collectFrom={(handOn) => {
+      collect = handOn;
+      return () => {};
+    }}
     target={null}
     onSection={() => {}}
   />
@@ -65,6 +70,16 @@ describe('what is typed', () => {
     expect(pushed).toHaveLength(0);
     await rest(1);
     expect(pushed.map(({ couple }) => couple.bride)).toEqual(['Op']);
+  });
+
+  test('is handed on at once when it is asked for, and only once', async () => {
+    await mount(form());
+    await type(field("Bride's name"), 'O');
+    collect();
+    expect(pushed.map(({ couple }) => couple.bride)).toEqual(['O']);
+    await rest(PUSH_DELAY_MS);
+    collect();
+    expect(pushed).toHaveLength(1);
   });
 
   test('is handed on at once when the field is left', async () => {

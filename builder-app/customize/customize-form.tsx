@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { useLatest } from '../use-latest.ts';
 import classes from './customize-form.module.css';
 import { focusField } from './focus-field.ts';
 import { invitationResolver } from './form-issues.ts';
@@ -23,6 +24,8 @@ interface CustomizeFormProps {
   /** Another value shows `content` anew, whatever the form holds. */
   readonly contentKey: number;
   readonly onChange: (content: WeddingData) => void;
+  /** Is given what makes the form call `onChange` at once when it holds something back. */
+  readonly collectFrom: (handOn: () => void) => () => void;
   /** The field to go to; each new object does so once. */
   readonly target: { readonly path: string } | null;
   /** The part in which somebody writes. */
@@ -31,7 +34,7 @@ interface CustomizeFormProps {
 
 /** (spec) The form with its twelve parts. It hands on what it holds 300 ms after the last change. */
 export function CustomizeForm(props: CustomizeFormProps) {
-  const { content, contentKey, onChange, target, onSection } = props;
+  const { content, contentKey, onChange, collectFrom, target, onSection } = props;
   const form = useForm<WeddingData>({
     defaultValues: content,
     resolver: invitationResolver,
@@ -39,6 +42,8 @@ export function CustomizeForm(props: CustomizeFormProps) {
   });
   const shownKey = useRef(contentKey);
   const push = useDebouncedPush(form, onChange);
+  const handOn = useLatest(push.now);
+  useEffect(() => collectFrom(handOn), [collectFrom, handOn]);
   const showAnew = useEffectEvent(() => {
     push.cancel();
     form.reset(content);

@@ -16,6 +16,7 @@ interface CustomizePanelProps {
   readonly slug: string;
   readonly target: { readonly path: string } | null;
   readonly onChange: (content: WeddingData) => void;
+  readonly collectFrom: (handOn: () => void) => () => void;
   /** How the work is kept. */
   readonly status: ReactNode;
   /** What has to be said above the form. */
@@ -25,7 +26,7 @@ interface CustomizePanelProps {
 
 /** (spec) The form; on wide screens with the invitation beside it. */
 export function CustomizePanel(props: CustomizePanelProps) {
-  const { content, contentKey, slug, target, onChange, status, notices, isShown } = props;
+  const { content, contentKey, slug, target, status, notices, isShown } = props;
   const hasRoom = useMediaQuery('(width >= 80em)', false, { getInitialValueInEffect: false });
   const [reveal, setReveal] = useState<{ section: string } | null>(null);
   const showSection = (part: FormSectionId) => {
@@ -47,7 +48,8 @@ export function CustomizePanel(props: CustomizePanelProps) {
         <CustomizeForm
           content={content}
           contentKey={contentKey}
-          onChange={onChange}
+          onChange={props.onChange}
+          collectFrom={props.collectFrom}
           target={target}
           onSection={showSection}
         />
