@@ -177,6 +177,22 @@ describe('a failed save', () => {
     expect(autosave.state).toMatchObject({ phase: { kind: 'saved' }, revision: 2 });
   });
 
+  test('whose answer was lost is still recognised after another that never arrived', async () => {
+    const { autosave, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(offline());
+    autosave.change(content('AB'));
+    await pass(2000);
+    await last().fail(offline());
+    autosave.change(content('ABC'));
+    await pass(4000);
+    await last().answer({ kind: 'conflict', revision: 2, weddingData: content('A') });
+    expect(autosave.state.phase.kind).toBe('pending');
+    await pass(1000);
+    expect(last()).toMatchObject({ baseRevision: 2, content: content('ABC') });
+  });
+
   test('that the server refuses waits for the next change', async () => {
     const { autosave, calls, last, pass } = desk();
     autosave.change(content('A'));

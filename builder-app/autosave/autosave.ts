@@ -9,6 +9,8 @@ export const SAVE_DELAY_MS = 1_000;
 /** Attempts after the first, with 2, 4, 8 … seconds between them, at most a minute each. */
 export const RETRY_LIMIT = 10;
 const RETRY_CEILING_MS = 60_000;
+/** Contents without an answer that are remembered; the browser keeps them with the unsaved edit. */
+const SENT_LIMIT = 5;
 
 export interface AutosavePorts {
   save(content: WeddingData, baseRevision: number): Promise<SaveOutcome>;
@@ -22,12 +24,15 @@ export interface AutosavePorts {
 export interface AutosaveStart {
   readonly content: WeddingData;
   readonly revision: number;
+  /** What was sent from there without an answer so far: the server may have taken one of them. */
+  readonly sent?: readonly WeddingData[];
 }
 
 export interface Autosave {
   readonly state: AutosaveState;
   /** What the edit on the screen started from: content and revision that the server had. */
-  readonly base: AutosaveStart;
+  readonly base: Required<AutosaveStart>;
+  readonly screen: WeddingData;
   /** Calls back after every change of `state`; the answer ends that. */
   subscribe(listener: () => void): () => void;
   /** What is on the screen now. */
@@ -58,8 +63,7 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
   /** What the server has, as far as is known. */
   let base = start.content;
   let screen = start.content;
-  /** Sent, but its answer was lost: the server may have it. */
-  let unconfirmed: WeddingData | null = null;
+  let sent = start.sent ?? [];
   let attempt = 0;
   let inFlight: Promise<void> | null = null;
   let cancelTimer = () => {};
@@ -85,21 +89,22 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
   }
 
   async function send(): Promise<void> {
-    const sent = screen;
+    const content = screen;
+    sent = [...sent.filter((one) => one !== content), content].slice(-SENT_LIMIT);
     enter({ kind: 'saving' });
     try {
-      const outcome = await ports.save(sent, state.revision);
+      const outcome = await ports.save(content, state.revision);
       attempt = 0;
-      if (outcome.kind === 'saved') confirmed(sent, outcome.revision);
+      if (outcome.kind === 'saved') confirmed(content, outcome.revision);
       else met(outcome.weddingData, outcome.revision);
     } catch (error) {
-      failed(sent, error);
+      failed(error);
     }
   }
 
   function confirmed(content: WeddingData, revision: number) {
     base = content;
-    unconfirmed = null;
+    sent = [];
     const behind = !sameContent(screen, base);
     update({
       revision,
@@ -112,11 +117,11 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
   /** The server has a newer revision than the one this save started from. */
   function met(theirs: WeddingData, revision: number) {
     // Our own save, whose answer was lost, is nobody else's edit.
-    if (unconfirmed && sameContent(unconfirmed, theirs)) return confirmed(theirs, revision);
+    if (sent.some((one) => sameContent(one, theirs))) return confirmed(theirs, revision);
     enter({ kind: 'conflict', theirs, revision, merge: mergeEdits(base, screen, theirs) });
   }
 
-  function failed(sent: WeddingData, error: unknown) {
+  function failed(error: unknown) {
     if (!(error instanceof ApiError)) {
       enter({ kind: 'failed', message: 'Something went wrong while saving' });
       throw error;
@@ -127,7 +132,6 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
     if (!error.isPassing && error.kind === 'status') {
       return enter({ kind: 'refused', message: error.message, issues: error.issues });
     }
-    unconfirmed = sent;
     attempt += 1;
     if (attempt > RETRY_LIMIT) return enter({ kind: 'failed', message: error.message });
     enter({ kind: 'retrying', attempt, message: error.message });
@@ -151,7 +155,10 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
       return state;
     },
     get base() {
-      return { content: base, revision: state.revision };
+      return { content: base, revision: state.revision, sent };
+    },
+    get screen() {
+      return screen;
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -190,7 +197,7 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
       // Typing goes on while the dialog is open, so the edits are brought together anew.
       const merge = mergeEdits(base, mine, theirs);
       base = theirs;
-      unconfirmed = null;
+      sent = [];
       if (choice === 'theirs') return show(theirs, mine, revision);
       if (choice === 'mine') return show(mine, theirs, revision);
       return show(merge.content, merge.clashes.length > 0 ? theirs : null, revision);

@@ -43,6 +43,8 @@ const unsavedEditSchema = z.object({
   /** What the edit started from, and its revision: enough to go on as if nothing had happened. */
   base: weddingDataSchema,
   baseRevision: z.int(),
+  /** Sent from there; the answer had not come when it was kept. */
+  sent: z.array(unfinishedContent).readonly().default([]),
   content: unfinishedContent,
 });
 export type UnsavedEdit = z.infer<typeof unsavedEditSchema>;

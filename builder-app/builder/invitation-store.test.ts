@@ -175,6 +175,42 @@ describe('a couple with a license', () => {
     });
   });
 
+  test('keeps what was combined when the browser is closed before it is saved', async () => {
+    const store = open(CREDENTIALS);
+    await store.start();
+    store.edit(named('Ophelia Rose'));
+    server.content = { ...server.content, story: { sections: [] } };
+    server.revision = 5;
+    await store.saveNow();
+    server.failure = new ApiError('network', 'Network error');
+    store.resolveConflict('both');
+    expect(JSON.parse(kept.get('unsavedEdit') ?? '')).toMatchObject({
+      baseRevision: 5,
+      content: { couple: { bride: 'Ophelia Rose' }, story: { sections: [] } },
+    });
+  });
+
+  test('recognises the save that was under way when the browser was closed', async () => {
+    const first = open(CREDENTIALS);
+    await first.start();
+    first.edit(named('Ophelia Rose'));
+    server.content = named('Ophelia Rose');
+    server.revision = 5;
+    server.failure = new ApiError('network', 'Network error');
+    await first.saveNow();
+    first.edit(named('Ophelia Rose M.'));
+    server.failure = null;
+    const second = open(CREDENTIALS);
+    await second.start();
+    await settle();
+    expect(second.state.save?.phase.kind).toBe('pending');
+    await second.saveNow();
+    expect(server).toMatchObject({
+      revision: 6,
+      content: { couple: { bride: 'Ophelia Rose M.' } },
+    });
+  });
+
   test('keeps what is being typed when the other person has saved', async () => {
     const store = open(CREDENTIALS);
     await store.start();

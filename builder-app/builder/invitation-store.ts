@@ -4,7 +4,7 @@ import { changeTemplate, newInvitation } from '#domain/invitation/template-chang
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { DEFAULT_TEMPLATE } from '#domain/templates/template.ts';
 import { ApiError, type Credentials } from '../api-client.ts';
-import { type Autosave, createAutosave } from '../autosave/autosave.ts';
+import { type Autosave, type AutosaveStart, createAutosave } from '../autosave/autosave.ts';
 import { editable } from '../customize/empty-entries.ts';
 import { activationKey, keptDraft, keptEdit, writeDraft } from './draft.ts';
 import type { InvitationPorts, InvitationState, InvitationStore } from './invitation-state.ts';
@@ -42,13 +42,16 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     update({ ...change, content, contentKey: state.contentKey + 1 });
   }
 
-  function startAutosave(credentials: Credentials, content: WeddingData, revision: number) {
+  function startAutosave(credentials: Credentials, start: AutosaveStart) {
     autosave?.stop();
-    const started = createAutosave({ content, revision }, ports.autosavePorts(credentials));
+    const started = createAutosave(start, ports.autosavePorts(credentials));
     autosave = started;
     started.subscribe(() => {
       update({ save: started.state });
-      if (started.state.phase.kind === 'saved') keptEdit.clear(storage);
+      const { kind } = started.state.phase;
+      if (kind === 'saved') keptEdit.clear(storage);
+      // The page may end before the answer comes.
+      if (kind === 'saving') keepInBrowser();
     });
     update({ save: started.state });
   }
@@ -58,9 +61,9 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     const { credentials, content, chosen } = state;
     if (!credentials) return writeDraft(storage, content, chosen);
     if (!autosave || autosave.state.phase.kind === 'saved') return;
-    const { content: base, revision: baseRevision } = autosave.base;
+    const { content: base, revision: baseRevision, sent } = autosave.base;
     const { invitationId } = credentials;
-    keptEdit.write(storage, { invitationId, base, baseRevision, content });
+    keptEdit.write(storage, { invitationId, base, baseRevision, sent, content: autosave.screen });
   }
 
   function startUnlicensed() {
@@ -80,13 +83,13 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
 
   function opened(credentials: Credentials, loaded: LoadInvitationResponse) {
     const kept = keptEdit.read(storage);
-    const { base, baseRevision, screen } = startingPoint(
+    const { base, baseRevision, sent, screen } = startingPoint(
       loaded,
       kept?.invitationId === credentials.invitationId ? kept : null,
       stopgap && { shown: stopgap, now: state.content },
     );
     stopgap = null;
-    startAutosave(credentials, base, baseRevision);
+    startAutosave(credentials, { content: base, revision: baseRevision, sent });
     const { cleanUrl } = loaded;
     show(screen, { stage: 'ready', loadProblem: null, chosen: true, cleanUrl });
     if (screen === base) return;

@@ -8,6 +8,8 @@ import type { UnsavedEdit } from './draft.ts';
 export interface StartingPoint {
   readonly base: WeddingData;
   readonly baseRevision: number;
+  /** What was sent from there and may have arrived. */
+  readonly sent: readonly WeddingData[];
   readonly screen: WeddingData;
 }
 
@@ -28,12 +30,12 @@ export function startingPoint(
   stopgap: Stopgap | null,
 ): StartingPoint {
   if (unsaved) {
-    const base = editable(unsaved.base);
-    return { base, baseRevision: unsaved.baseRevision, screen: editable(unsaved.content) };
+    const { baseRevision, sent } = unsaved;
+    return { base: editable(unsaved.base), baseRevision, sent, screen: editable(unsaved.content) };
   }
   if (stopgap && !sameContent(stopgap.shown, stopgap.now)) {
-    return { base: stopgap.shown, baseRevision: 0, screen: stopgap.now };
+    return { base: stopgap.shown, baseRevision: 0, sent: [], screen: stopgap.now };
   }
   const content = editable(loaded.weddingData);
-  return { base: content, baseRevision: loaded.revision, screen: content };
+  return { base: content, baseRevision: loaded.revision, sent: [], screen: content };
 }
