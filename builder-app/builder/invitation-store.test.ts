@@ -130,6 +130,51 @@ describe('a visitor without a license', () => {
   });
 });
 
+describe('an activation whose answer was lost', () => {
+  const answer = {
+    dashboardToken: 'secret',
+    invitationId: '01J',
+    dashboardUrl: '',
+    invitationUrl: '',
+    editUrl: '',
+    cleanUrl: 'ophelia-tobias',
+  };
+  const activatedBefore = async () => {
+    server = { content: named('Ophelia'), revision: 1, failure: null };
+    const store = open(null);
+    await store.start();
+    return store;
+  };
+
+  test('keeps what was written before the code was entered again', async () => {
+    const store = await activatedBefore();
+    store.edit(named('Ophelia Rose'));
+    await store.activated(answer);
+    await settle();
+    expect(store.state.content.couple.bride).toBe('Ophelia Rose');
+    expect(server).toMatchObject({ revision: 2, content: { couple: { bride: 'Ophelia Rose' } } });
+  });
+
+  test('leaves the template as it was activated', async () => {
+    const store = await activatedBefore();
+    store.edit(named('Ophelia'));
+    store.chooseTemplate('serene-lens');
+    await store.activated(answer);
+    await settle();
+    const { selectedTemplate } = store.state.content.customizations;
+    expect(selectedTemplate).toBe('floral-elegance');
+  });
+
+  test('saves nothing when nothing was written since', async () => {
+    const store = await activatedBefore();
+    store.edit(named('Ophelia'));
+    await store.activated(answer);
+    await settle();
+    expect(saves).toEqual([]);
+    expect(store.state.save?.phase.kind).toBe('saved');
+  });
+});
+
 describe('a couple with a license', () => {
   test('sees the invitation of the server and cannot change its template', async () => {
     const store = open(CREDENTIALS);

@@ -8,13 +8,13 @@ import { type Autosave, type AutosaveStart, createAutosave } from '../autosave/a
 import { editable } from '../customize/empty-entries.ts';
 import { activationKey, keptDraft, keptEdit, writeDraft } from './draft.ts';
 import type { InvitationPorts, InvitationState, InvitationStore } from './invitation-state.ts';
-import { startingPoint } from './starting-point.ts';
+import { type Stopgap, startingPoint } from './starting-point.ts';
 
 export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   const { storage } = ports;
   let autosave: Autosave | null = null;
-  /** What was put on the screen because the invitation could not be loaded. */
-  let stopgap: WeddingData | null = null;
+  /** What was put on the screen while the invitation is not loaded. */
+  let stopgap: Pick<Stopgap, 'shown' | 'isOurs'> | null = null;
   /** Puts back the access that a refused link has replaced. */
   let undoAccess = () => {};
   /** Makes the form hand on what was typed just now. */
@@ -86,7 +86,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     const { base, baseRevision, sent, screen } = startingPoint(
       loaded,
       kept?.invitationId === credentials.invitationId ? kept : null,
-      stopgap && { shown: stopgap, now: state.content },
+      stopgap && { ...stopgap, now: state.content },
     );
     stopgap = null;
     startAutosave(credentials, { content: base, revision: baseRevision, sent });
@@ -105,9 +105,10 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     const change = { stage: 'ready', loadProblem: isDenied ? 'denied' : 'unreachable' } as const;
     if (stopgap) return update(change);
     const draft = keptDraft.read(storage);
-    stopgap = draft ? editable(draft.weddingData) : fresh;
-    const { bride, groom } = stopgap.couple;
-    show(stopgap, { ...change, chosen: true, cleanUrl: slugBase(bride, groom) });
+    const shown = draft ? editable(draft.weddingData) : fresh;
+    stopgap = { shown, isOurs: false };
+    const { bride, groom } = shown.couple;
+    show(shown, { ...change, chosen: true, cleanUrl: slugBase(bride, groom) });
   }
 
   return {
@@ -144,8 +145,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       const credentials = { invitationId: answer.invitationId, token: answer.dashboardToken };
       ports.keepCredentials(credentials);
       keptDraft.clear(storage);
-      // Until its revision is known, what is on the screen counts as shown for want of it.
-      stopgap = state.content;
+      stopgap = { shown: state.content, isOurs: true };
       update({ credentials, cleanUrl: answer.cleanUrl });
       await load(credentials);
     },
