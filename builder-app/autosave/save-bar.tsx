@@ -73,16 +73,18 @@ export function SaveBar({ save, live, issues, onSaveNow, onJump, children }: Sav
 }
 
 interface DraftBarProps {
-  /** False while nothing is kept: an invitation that could not be loaded. */
-  readonly isKept: boolean;
+  /** Where the work is kept, or that it is not. */
+  readonly words: string;
   readonly children?: ReactNode;
 }
 
 /** The same place while nothing goes to the server. */
-export function DraftBar({ isKept, children }: DraftBarProps) {
+export function DraftBar({ words, children }: DraftBarProps) {
   return (
     <div className={classes.bar}>
-      <div className={classes.line}>{isKept ? 'Kept in this browser' : 'Not saved'}</div>
+      <div className={classes.line} role="status">
+        {words}
+      </div>
       {children}
     </div>
   );

@@ -25,6 +25,9 @@ const unfinishedContent = z.unknown().transform((value, context): WeddingData =>
   return parsed.data;
 });
 
+const activationSchema = z.object({ licenseCode: z.string(), idempotencyKey: z.string() });
+export type Activation = z.infer<typeof activationSchema>;
+
 /** An unlicensed visitor's work. */
 const draftSchema = z.object({
   weddingData: unfinishedContent,
@@ -34,7 +37,7 @@ const draftSchema = z.object({
    * An activation whose answer may have been lost. Trying the same code with the same key again,
    * even after a reload, gives the first answer instead of "already used".
    */
-  activation: z.object({ licenseCode: z.string(), idempotencyKey: z.string() }).optional(),
+  activation: activationSchema.optional(),
 });
 
 /** A licensed couple's edit that has not reached the server. */
@@ -73,11 +76,14 @@ function kept<S extends z.ZodType>(key: string, schema: S) {
         return null;
       }
     },
-    write(storage: KeyStorage, value: z.output<S>): void {
+    /** Answers whether it is kept. */
+    write(storage: KeyStorage, value: z.output<S>): boolean {
       try {
         storage.setItem(key, JSON.stringify(value));
+        return true;
       } catch (error) {
         console.warn(`"${key}" could not be kept in this browser`, error);
+        return false;
       }
     },
     clear(storage: KeyStorage): void {
@@ -93,21 +99,8 @@ function kept<S extends z.ZodType>(key: string, schema: S) {
 export const keptDraft = kept('draft', draftSchema);
 export const keptEdit = kept('unsavedEdit', unsavedEditSchema);
 
-/** Keeps the work on the screen, and with it what is known of an activation. */
-export function writeDraft(storage: KeyStorage, weddingData: WeddingData, chosen: boolean): void {
-  keptDraft.write(storage, { ...keptDraft.read(storage), weddingData, chosen });
-}
-
-/** The key to activate a code with: the one that was used for it before, else a new one, kept. */
-export function activationKey(
-  storage: KeyStorage,
-  licenseCode: string,
-  { content, chosen }: { readonly content: WeddingData; readonly chosen: boolean },
-): string {
+/** The activation of a code: the one that was tried before, else one with a new key. */
+export function activationOf(licenseCode: string, earlier: Activation | undefined): Activation {
   const code = licenseKey(licenseCode);
-  const earlier = keptDraft.read(storage)?.activation;
-  const idempotencyKey = earlier?.licenseCode === code ? earlier.idempotencyKey : newId();
-  const activation = { licenseCode: code, idempotencyKey };
-  keptDraft.write(storage, { weddingData: content, chosen, activation });
-  return idempotencyKey;
+  return earlier?.licenseCode === code ? earlier : { licenseCode: code, idempotencyKey: newId() };
 }

@@ -18,6 +18,8 @@ export interface InvitationState {
   readonly contentKey: number;
   /** True once a template was chosen, by click or in an earlier visit. */
   readonly chosen: boolean;
+  /** False while this browser refuses to keep a draft. */
+  readonly isKept: boolean;
   /** Set while a license is active. */
   readonly credentials: Credentials | null;
   /** The fixed last part of the public address; derived from the names while none is known. */

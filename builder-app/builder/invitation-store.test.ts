@@ -112,6 +112,20 @@ describe('a visitor without a license', () => {
     expect(again.activationKey('0000-0000-0000-0000')).not.toBe(key);
   });
 
+  test('is told while the browser refuses to keep the draft, and activates with one key all the same', async () => {
+    const store = open(null);
+    await store.start();
+    const full = vi.spyOn(kept, 'set').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
+    store.edit(named('Ophelia'));
+    expect(store.state.isKept).toBe(false);
+    expect(store.activationKey('AB12')).toBe(store.activationKey('AB12'));
+    full.mockRestore();
+    store.edit(named('Ophelia Rose'));
+    expect(store.state.isKept).toBe(true);
+  });
+
   test('has no draft any more once the invitation is activated', async () => {
     const store = open(null);
     await store.start();

@@ -6,7 +6,7 @@ import { DEFAULT_TEMPLATE } from '#domain/templates/template.ts';
 import { ApiError, type Credentials } from '../api-client.ts';
 import { type Autosave, type AutosaveStart, createAutosave } from '../autosave/autosave.ts';
 import { editable } from '../customize/empty-entries.ts';
-import { activationKey, keptDraft, keptEdit, writeDraft } from './draft.ts';
+import { type Activation, activationOf, keptDraft, keptEdit } from './draft.ts';
 import type { InvitationPorts, InvitationState, InvitationStore } from './invitation-state.ts';
 import { type Stopgap, startingPoint } from './starting-point.ts';
 
@@ -15,6 +15,8 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   let autosave: Autosave | null = null;
   /** What was put on the screen while the invitation is not loaded. */
   let stopgap: Pick<Stopgap, 'shown' | 'isOurs'> | null = null;
+  /** The code that was tried last. Not only in the browser's storage, which may refuse it. */
+  let activation: Activation | undefined;
   /** Puts back the access that a refused link has replaced. */
   let undoAccess = () => {};
   /** Makes the form hand on what was typed just now. */
@@ -25,6 +27,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     content: fresh,
     contentKey: 0,
     chosen: false,
+    isKept: true,
     credentials: null,
     cleanUrl: '',
     loadProblem: null,
@@ -58,12 +61,21 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
 
   /** So that a closed browser loses nothing: a draft, or the edit that is not on the server yet. */
   function keepInBrowser() {
-    const { credentials, content, chosen } = state;
-    if (!credentials) return writeDraft(storage, content, chosen);
+    const { credentials } = state;
+    if (!credentials) return writeDraft();
     if (!autosave || autosave.state.phase.kind === 'saved') return;
     const { content: base, revision: baseRevision, sent } = autosave.base;
     const { invitationId } = credentials;
     keptEdit.write(storage, { invitationId, base, baseRevision, sent, content: autosave.screen });
+  }
+
+  function writeDraft() {
+    const { content: weddingData, chosen } = state;
+    // Another tab may have tried a code meanwhile.
+    const tried = activation ?? keptDraft.read(storage)?.activation;
+    const draft = { weddingData, chosen, ...(tried && { activation: tried }) };
+    const isKept = keptDraft.write(storage, draft);
+    if (isKept !== state.isKept) update({ isKept });
   }
 
   function startUnlicensed() {
@@ -140,13 +152,17 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       keepInBrowser();
       return true;
     },
-    activationKey: (licenseCode) => activationKey(storage, licenseCode, state),
+    activationKey(licenseCode) {
+      activation = activationOf(licenseCode, activation ?? keptDraft.read(storage)?.activation);
+      writeDraft();
+      return activation.idempotencyKey;
+    },
     async activated(answer) {
       const credentials = { invitationId: answer.invitationId, token: answer.dashboardToken };
       ports.keepCredentials(credentials);
       keptDraft.clear(storage);
       stopgap = { shown: state.content, isOurs: true };
-      update({ credentials, cleanUrl: answer.cleanUrl });
+      update({ credentials, cleanUrl: answer.cleanUrl, isKept: true });
       await load(credentials);
     },
     async reload() {

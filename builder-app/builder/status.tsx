@@ -3,12 +3,18 @@ import { DraftBar, SaveBar } from '../autosave/save-bar.tsx';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
 
+const NOT_KEPT = 'Not kept: this browser has no room for your work. Leave this page open.';
+
 /** How the work on the screen is kept: on the server, or in this browser without a license. */
 export function Status({ children }: { readonly children?: ReactNode }) {
   const store = useStore();
-  const { save, credentials } = useInvitation();
+  const { save, credentials, isKept } = useInvitation();
   const { live, issues, jump } = useDesk();
-  if (!credentials || !save) return <DraftBar isKept={!credentials}>{children}</DraftBar>;
+  if (!credentials) {
+    return <DraftBar words={isKept ? 'Kept in this browser' : NOT_KEPT}>{children}</DraftBar>;
+  }
+  // It could not be loaded.
+  if (!save) return <DraftBar words="Not saved">{children}</DraftBar>;
   return (
     <SaveBar
       save={save}

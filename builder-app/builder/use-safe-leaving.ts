@@ -3,8 +3,8 @@ import type { InvitationStore } from './invitation-state.ts';
 
 /**
  * Saves at once when the tab is hidden (phones close hidden tabs without asking) and when the
- * connection is back, asks before the page is left while an edit has not reached the server, and
- * keeps the last word typed, whichever way the page ends.
+ * connection is back, asks before the page is left while an edit is neither on the
+ * server nor kept, and keeps the last word typed, whichever way the page ends.
  */
 export function useSafeLeaving(store: InvitationStore): void {
   useEffect(() => {
@@ -14,8 +14,8 @@ export function useSafeLeaving(store: InvitationStore): void {
     };
     const onLeave = (event: BeforeUnloadEvent) => {
       store.collect();
-      const { save } = store.state;
-      if (save && save.phase.kind !== 'saved') event.preventDefault();
+      const { save, isKept } = store.state;
+      if (!isKept || (save && save.phase.kind !== 'saved')) event.preventDefault();
     };
     window.addEventListener('online', saveNow);
     document.addEventListener('visibilitychange', onVisibility);
