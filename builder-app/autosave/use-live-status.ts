@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { LoadInvitationResponse } from '#domain/api/invitations.ts';
 import { loadInvitation } from '../api-client.ts';
 import { useInvitation, useStore } from '../builder/invitation-context.tsx';
+import { areUploading } from '../upload/use-uploads.ts';
 
 /** How the page that guests see stands to what was saved. */
 export type LiveStatus =
@@ -39,6 +40,8 @@ export function useLiveStatus(onAdopted: () => void): LiveStatus {
         : (PUBLISHING_STEPS_MS[state.dataUpdateCount] ?? IDLE_MS),
   });
   const take = useEffectEvent((loaded: LoadInvitationResponse) => {
+    // Pictures on their way belong to what is on the screen now.
+    if (areUploading()) return;
     if (loaded.revision > revision && store.adopt(loaded)) onAdopted();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, equal ones included

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { areUploading } from '../upload/use-uploads.ts';
 import type { InvitationStore } from './invitation-state.ts';
 
 /**
  * Saves at once when the tab is hidden (phones close hidden tabs without asking) and when the
- * connection is back, asks before the page is left while an edit is neither on the
- * server nor kept, and keeps the last word typed, whichever way the page ends.
+ * connection is back, and asks before the page is left while an edit is neither on the server nor
+ * kept, or pictures are on their way. The last word typed is kept whichever way the page ends.
  */
 export function useSafeLeaving(store: InvitationStore): void {
   useEffect(() => {
@@ -15,7 +16,8 @@ export function useSafeLeaving(store: InvitationStore): void {
     const onLeave = (event: BeforeUnloadEvent) => {
       store.collect();
       const { save, isKept } = store.state;
-      if (!isKept || (save && save.phase.kind !== 'saved')) event.preventDefault();
+      const isUnsaved = !isKept || (save !== null && save.phase.kind !== 'saved');
+      if (isUnsaved || areUploading()) event.preventDefault();
     };
     window.addEventListener('online', saveNow);
     document.addEventListener('visibilitychange', onVisibility);

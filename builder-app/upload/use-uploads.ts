@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UploadResponse } from '#domain/api/uploads.ts';
 import { pictureWithPlaceholder } from '#domain/invitation/picture-url.ts';
 import { diagnoseImage, uploadImage } from '../api-client.ts';
@@ -18,6 +18,10 @@ export interface PendingUpload {
 /** Three at once fill a phone's connection; more would only slow each other down. */
 const runInTurn = createLane(3);
 let lastId = 0;
+let underWay = 0;
+
+/** True while pictures are on their way from any place of the page. */
+export const areUploading = () => underWay > 0;
 
 export interface Uploads {
   readonly pending: readonly PendingUpload[];
@@ -27,19 +31,28 @@ export interface Uploads {
 
 /**
  * Uploads pictures with a placeholder each. A failed one is announced, then its placeholder goes.
+ * Nothing arrives any more once the place that asked for it has gone.
  * @param onUploaded called with the address of each picture as an invitation keeps it, in the order
  *   in which they were added
  */
 export function useUploads(onUploaded: (url: string) => void): Uploads {
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);
   const lastArrival = useRef(Promise.resolve());
+  const isGone = useRef(false);
   const report = useLatest(onUploaded);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const drop = (id: number) => setPending((now) => now.filter((one) => one.id !== id));
   const advance = (id: number, progress: number) =>
     setPending((now) => now.map((one) => (one.id === id ? { ...one, progress } : one)));
 
   function send(file: File, id: number) {
     const onProgress = (share: number) => advance(id, share);
+    underWay += 1;
     const upload = runInTurn(() => uploadImage(file, { onProgress }));
     // Reported when its turn comes.
     upload.catch(() => {});
@@ -50,13 +63,17 @@ export function useUploads(onUploaded: (url: string) => void): Uploads {
   async function arrive(upload: Promise<UploadResponse>, file: File, id: number) {
     try {
       const picture = await upload;
+      // What it was for was removed meanwhile; another one may stand in its place.
+      if (isGone.current) return;
       report(pictureWithPlaceholder(picture.url, picture.placeholder));
       void logDiagnosis(picture);
     } catch (error) {
       console.error(`Failed to upload ${file.name}`, error);
       announce(uploadAlert(file, error));
+    } finally {
+      underWay -= 1;
+      drop(id);
     }
-    drop(id);
   }
 
   return {
