@@ -1,6 +1,9 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, FocusTrap, Modal, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { partsOf } from './describe-edit.ts';
 import type { ConflictChoice, SavePhase } from './state.ts';
+
+const TYPING_REST_MS = 1_000;
 
 interface ConflictDialogProps {
   readonly phase: SavePhase | null;
@@ -10,9 +13,10 @@ interface ConflictDialogProps {
 /** Two people edited the same invitation. Nobody's words go without somebody's decision. */
 export function ConflictDialog({ phase, onChoose }: ConflictDialogProps) {
   const conflict = phase?.kind === 'conflict' ? phase : null;
+  const isResting = useTypingRest(conflict !== null);
   return (
     <Modal
-      opened={conflict !== null}
+      opened={conflict !== null && isResting}
       // It leads on only through a choice; until then nothing is saved.
       onClose={() => {}}
       withCloseButton={false}
@@ -21,9 +25,35 @@ export function ConflictDialog({ phase, onChoose }: ConflictDialogProps) {
       title="Your partner changed the invitation too"
       size="lg"
     >
+      {/* Not a button: a key that was meant for the form must not decide. */}
+      <FocusTrap.InitialFocus />
       {conflict && <Choices {...conflict} onChoose={onChoose} />}
     </Modal>
   );
+}
+
+/** True once no key was pressed for a second while `isAsked`: nobody is in the middle of a word. */
+function useTypingRest(isAsked: boolean): boolean {
+  const [isResting, setResting] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return;
+    const rested = () => {
+      window.removeEventListener('keydown', wait);
+      setResting(true);
+    };
+    let timer = setTimeout(rested, TYPING_REST_MS);
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(rested, TYPING_REST_MS);
+    };
+    window.addEventListener('keydown', wait);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', wait);
+      setResting(false);
+    };
+  }, [isAsked]);
+  return isResting;
 }
 
 function Choices({

@@ -1,4 +1,55 @@
-import { expect, openCustomize, photograph, test } from './product-test.ts';
+import type { Page } from '@playwright/test';
+import type { LoadInvitationResponse, VerifyLicenseResponse } from '#domain/api/invitations.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { expect, openCustomize, type Product, photograph, test } from './product-test.ts';
+
+async function edit(page: Page, { editUrl }: VerifyLicenseResponse) {
+  await page.goto(editUrl);
+  await expect(page.getByText(/Live since/)).toBeVisible();
+}
+
+/** What the other person, with the same link on another phone, does meanwhile. */
+function partnerOf(product: Product, { invitationId, dashboardToken }: VerifyLicenseResponse) {
+  const address = `${product.url}/api/invitations/${invitationId}`;
+  const read = async (): Promise<LoadInvitationResponse> =>
+    (await fetch(`${address}?token=${dashboardToken}`)).json();
+  return {
+    read,
+    async writesParents(brideParents: string) {
+      const { weddingData } = await read();
+      weddingData.couple.brideParents = brideParents;
+      await fetch(address, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ weddingData, dashboardToken }),
+      });
+    },
+  };
+}
+
+test('the question whose version to keep waits for a pause, and no key answers it', async ({
+  page,
+  product,
+  watch,
+}) => {
+  watch.allow(/answer 409/);
+  const couple = await product.publish(weddingOf('Ada', 'Typing'));
+  await edit(page, couple);
+  await partnerOf(product, couple).writesParents('Rose and Tom');
+  const quote = page.getByRole('textbox', { name: 'Quote' });
+  await quote.click();
+  const met = page.waitForResponse((answer) => answer.status() === 409);
+  await page.keyboard.type('Two ');
+  await met;
+  await page.keyboard.type('people, one ', { delay: 100 });
+  const dialog = page.getByRole('dialog', { name: 'Your partner changed the invitation too' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.type(' ');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Combine both' }).click();
+  await expect(quote).toHaveValue('Two people, one ');
+  await expect(page.getByLabel("Bride's parents")).toHaveValue('Rose and Tom');
+});
 
 test('a picture whose chapter was removed meanwhile goes nowhere', async ({ page, product }) => {
   await page.goto(product.url);
