@@ -36,6 +36,18 @@ test('what is typed keeps its hex digits in the provider’s groups', async () =
   expect(submitted).toEqual(['AB12-CD34-EF56-0718']);
 });
 
+test('a digit that is corrected keeps the caret behind it', async () => {
+  await draw({ kind: 'entering' });
+  const code = field('License code');
+  await type(code, '12345678-9ABC');
+  await act(async () => {
+    code.setRangeText('0', 3, 3, 'end');
+    code.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(code.value).toBe('12304567-89AB-C');
+  expect(code.selectionStart).toBe(4);
+});
+
 test('a server or network failure offers another try, a refused code does not', async () => {
   await draw(failed('server', 'The service is busy'));
   expect(button('Try Again')).toBeTruthy();

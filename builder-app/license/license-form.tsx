@@ -1,7 +1,7 @@
 import { Alert, Button, Loader, TextInput } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconCheck, IconWifiOff } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formatLicenseInput } from '#domain/license/code.ts';
 import { LICENSE_MESSAGES } from '#domain/license/retry.ts';
 import classes from './license-form.module.css';
@@ -16,6 +16,12 @@ interface LicenseFormProps {
 
 export function LicenseForm({ phase, onSubmit, onEdit }: LicenseFormProps) {
   const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
   const { online } = useNetwork();
   const isBusy = phase.kind === 'verifying' || phase.kind === 'verified';
   const submit = (event: FormEvent) => {
@@ -25,6 +31,7 @@ export function LicenseForm({ phase, onSubmit, onEdit }: LicenseFormProps) {
   return (
     <form onSubmit={submit} className={classes.form}>
       <TextInput
+        ref={input}
         label="License code"
         placeholder="XXXX-XXXX-XXXX-XXXX"
         data-autofocus
@@ -35,7 +42,11 @@ export function LicenseForm({ phase, onSubmit, onEdit }: LicenseFormProps) {
         value={code}
         error={phase.kind === 'error' ? phase.message : undefined}
         onChange={(event) => {
-          setCode(formatLicenseInput(event.currentTarget.value));
+          const { value, selectionStart } = event.currentTarget;
+          const next = formatLicenseInput(value);
+          if (next !== value)
+            caret.current = caretIn(next, value.slice(0, selectionStart ?? undefined));
+          setCode(next);
           if (phase.kind === 'error') onEdit();
         }}
         classNames={{ input: classes.input ?? '' }}
@@ -54,6 +65,13 @@ export function LicenseForm({ phase, onSubmit, onEdit }: LicenseFormProps) {
       <SubmitButton phase={phase} />
     </form>
   );
+}
+
+/** Where the caret stands in the regrouped code: behind the same digit, for who corrects one. */
+function caretIn(code: string, typedBefore: string): number {
+  const digits = typedBefore.replace(/[^0-9a-f]/gi, '').length;
+  const last = [...code.matchAll(/[^-]/g)][digits - 1];
+  return last ? last.index + 1 : 0;
 }
 
 /** (spec) Its label and colour tell the state. */
