@@ -19,15 +19,16 @@ interface DateFieldProps {
 }
 
 const FORMAT = 'MMMM D, YYYY';
-/** What a person may type instead. */
+/** What a person may type instead; capitals, commas and "19th" are seen to. */
 const TYPED = [
-  FORMAT,
-  'MMM D, YYYY',
+  'MMMM D YYYY',
   'MMM D YYYY',
   'D MMMM YYYY',
   'D MMM YYYY',
   'YYYY-MM-DD',
   'M/D/YYYY',
+  // Where there is no such month.
+  'D/M/YYYY',
   'D.M.YYYY',
 ];
 
@@ -40,8 +41,15 @@ const CALENDAR_LABELS = {
   nextDecade: 'Next decade',
 };
 
-function parseTyped(text: string): string | null {
-  const day = dayjs(text.trim(), TYPED, true);
+/** YYYY-MM-DD of a typed date such as "19th june 2030", or null. */
+export function parseTyped(text: string): string | null {
+  const words = text
+    .toLowerCase()
+    .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const day = dayjs(words.join(' '), TYPED, true);
   return day.isValid() ? day.format('YYYY-MM-DD') : null;
 }
 
