@@ -47,6 +47,10 @@ export function DropArea(props: DropAreaProps) {
             accept: ACCEPT,
             disabled,
             tabIndex: 0,
+            // Else choosing the same file again after a failure would be no change.
+            onClick: ({ currentTarget }) => {
+              currentTarget.value = '';
+            },
             style: {},
             className: classes.input ?? '',
           })}

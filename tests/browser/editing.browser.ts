@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { LoadInvitationResponse, VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
@@ -98,4 +99,45 @@ test('the page asks before it is left while a picture is on its way', async ({ p
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
+});
+
+test('the same picture can be chosen again after it failed', async ({
+  page,
+  product,
+  watch,
+}, testInfo) => {
+  watch.allow(/IMG_0001|ERR_FAILED/);
+  const path = testInfo.outputPath('IMG_0001.jpg');
+  await writeFile(path, await photograph(800, 600, '#48a38a'));
+  await page.goto(product.url);
+  await openCustomize(page);
+  const gallery = page.getByRole('region', { name: 'Photo Gallery' });
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await gallery.getByText('Add pictures').click();
+    await (await chooser).setFiles(path);
+  };
+  await page.route('**/api/upload/image', (route) => route.abort());
+  await choose();
+  await expect(page.getByText(/^Failed to upload IMG_0001.jpg: Network error/)).toBeVisible();
+  await page.unroute('**/api/upload/image');
+  await choose();
+  await expect(gallery.locator('img[src*="/media/"]')).toHaveCount(1);
+});
+
+test('pictures beyond the twentieth are said to be left out', async ({ page, product }) => {
+  await page.goto(product.url);
+  await openCustomize(page);
+  await page.route('**/api/upload/image', () => {});
+  const picture = {
+    name: 'IMG_0001.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph(80, 60, '#48a38a'),
+  };
+  const gallery = page.getByRole('region', { name: 'Photo Gallery' });
+  await gallery
+    .locator('input[type=file]')
+    .setInputFiles(Array.from({ length: 22 }, () => picture));
+  await expect(page.getByText('2 pictures were not added')).toBeVisible();
+  await expect(gallery.getByRole('progressbar')).toHaveCount(20);
 });

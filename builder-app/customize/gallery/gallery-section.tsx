@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { LIMITS } from '#domain/invitation/wedding-data.ts';
@@ -58,7 +59,10 @@ export function GallerySection() {
         hint="JPEG, PNG or WebP, up to 50 MB each. iPhone photos in HEIC format need to be shared as JPEG."
         multiple
         disabled={free === 0}
-        onFiles={(files) => add(files.slice(0, free))}
+        onFiles={(files) => {
+          add(files.slice(0, free));
+          if (files.length > free) announceLeftOut(files.length - free);
+        }}
       />
       {free === 0 && (
         <Text size="sm" c="dimmed">
@@ -81,4 +85,14 @@ export function GallerySection() {
       />
     </FormSection>
   );
+}
+
+function announceLeftOut(count: number) {
+  notifications.show({
+    color: 'gold',
+    title: count === 1 ? '1 picture was not added' : `${count} pictures were not added`,
+    message: `The gallery holds ${LIMITS.galleryImages}.`,
+    autoClose: 10_000,
+    role: 'alert',
+  });
 }
