@@ -100,9 +100,15 @@ export function parseAnswer<S extends z.ZodType>(
 export function errorOf(status: number, body: unknown): ApiError {
   const parsed = errorBodySchema.safeParse(body);
   const message = parsed.success && parsed.data.error ? parsed.data.error : `HTTP ${status}`;
-  const issues = parsed.success ? (parsed.data.issues ?? []) : [];
+  const issues = parsed.success ? (parsed.data.issues ?? []).map(inContent) : [];
   return new ApiError('status', message, { status, issues, body });
 }
+
+/** Calls carry content as `weddingData`; whoever shows an issue knows its fields without that. */
+const inContent = ({ path, message }: Issue): Issue => ({
+  path: path.replace(/^weddingData\./, ''),
+  message,
+});
 
 async function readJson(response: Response): Promise<unknown> {
   try {

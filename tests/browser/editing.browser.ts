@@ -141,3 +141,16 @@ test('pictures beyond the twentieth are said to be left out', async ({ page, pro
   await expect(page.getByText('2 pictures were not added')).toBeVisible();
   await expect(gallery.getByRole('progressbar')).toHaveCount(20);
 });
+
+test('a text that is too long is named where it stands', async ({ page, product, watch }) => {
+  watch.allow(/answer 422/);
+  await edit(page, await product.publish(weddingOf('Ada', 'Wordy')));
+  const quote = page.getByRole('textbox', { name: 'Quote' });
+  await quote.fill('y'.repeat(10_001));
+  const missing = page.getByRole('button', { name: /Please keep this under 10,000 characters/ });
+  await expect(missing).toBeVisible();
+  const line = page.getByRole('status').filter({ hasText: 'Could not be saved' });
+  expect((await line.boundingBox())?.height).toBeLessThan(60);
+  await missing.click();
+  await expect(quote).toBeFocused();
+});

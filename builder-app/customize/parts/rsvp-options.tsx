@@ -27,7 +27,7 @@ export function RsvpOptions() {
     <Controller
       name="rsvp.options"
       control={control}
-      render={({ field: { value: options, onChange, onBlur } }) => (
+      render={({ field: { value: options, onChange, onBlur }, formState: { errors } }) => (
         <Fieldset legend="Answers to choose from" variant="unstyled">
           {options.map((option, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: plain text has no identity of its own
@@ -37,6 +37,7 @@ export function RsvpOptions() {
                 description={countedAs(option)}
                 inputWrapperOrder={['input', 'description']}
                 value={option}
+                error={errors.rsvp?.options?.[index]?.message}
                 onBlur={onBlur}
                 onChange={(event) => onChange(options.with(index, event.currentTarget.value))}
                 flex={1}
