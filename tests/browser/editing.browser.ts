@@ -154,3 +154,22 @@ test('a text that is too long is named where it stands', async ({ page, product,
   await missing.click();
   await expect(quote).toBeFocused();
 });
+
+test('nothing stands over the edge of a phone with text of twice the size', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await edit(page, await product.publish(weddingOf('Ada', 'Large')));
+  for (const tab of [/^Template/, 'Customize', 'Preview', 'Dashboard']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel').locator('visible=true').first()).toBeVisible();
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width, String(tab)).toBeLessThanOrEqual(390);
+  }
+  await expect(page.getByText('No responses yet')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
