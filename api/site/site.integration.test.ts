@@ -92,6 +92,29 @@ describe.each(DEPLOYMENTS)('the page of an invitation (%s)', (deployment) => {
     expect(page.status).toBe(200);
     head.mockRestore();
   });
+
+  test('is served from memory within moments while the store hangs', async () => {
+    const { cleanUrl } = await published('Patient');
+    const head = vi.spyOn(api.store, 'head').mockReturnValue(new Promise(() => undefined));
+    const signal = AbortSignal.timeout(3_000);
+    const page = await fetch(`${api.url}/${cleanUrl}`, { signal });
+    expect(await page.text()).toContain('data-revision="1"');
+    head.mockRestore();
+  });
+
+  test('is told of as served from memory once, however many look at it', async () => {
+    const { cleanUrl } = await published('Popular');
+    await api.call('GET', `/${cleanUrl}`);
+    const [warn, info] = [vi.spyOn(api.log, 'warn'), vi.spyOn(api.log, 'info')];
+    const head = vi.spyOn(api.store, 'head').mockRejectedValue(new Error('store is away'));
+    for (let view = 0; view < 10; view += 1) await api.call('GET', `/${cleanUrl}`);
+    head.mockRestore();
+    for (let view = 0; view < 10; view += 1) await api.call('GET', `/${cleanUrl}`);
+    expect(warn.mock.calls).toHaveLength(1);
+    expect(info.mock.calls).toEqual([['store answers again']]);
+    warn.mockRestore();
+    info.mockRestore();
+  });
 });
 
 describe('addresses', () => {

@@ -1,5 +1,6 @@
 import type { Log } from '#infra/log.ts';
 import type { ObjectStore, StoredObject } from '#infra/storage/object-store.ts';
+import { within } from '#infra/within.ts';
 import { createBoundedCache } from '../http/bounded-cache.ts';
 import { type Content, createRepresentation, type Representation } from '../http/representation.ts';
 import type { Headers } from '../http/security-headers.ts';
@@ -9,13 +10,16 @@ export interface StoredContent {
   /**
    * The newest version of an object that may change. Every answer rests on a look at the store that
    * began after the question, so nobody sees an old version, whichever process wrote the new one;
-   * questions that arrive together share one look. While the store does not answer, the version
-   * in memory is served.
+   * questions that arrive together share one look. While the store does not answer, or not within a
+   * second, the version in memory is served.
    */
   newest(key: string): Promise<Representation | undefined>;
   /** An object that never changes under its key. */
   immutable(key: string): Promise<Representation | undefined>;
 }
+
+/** A look takes milliseconds; a guest should not feel that the store hangs. */
+const LOOK_PATIENCE_MS = 1_000;
 
 export interface StoredContentOptions {
   readonly store: ObjectStore;
@@ -30,6 +34,7 @@ export interface StoredContentOptions {
 export function createStoredContent(options: StoredContentOptions): StoredContent {
   const { store, log, fields, maxBytes, brotliLevel } = options;
   const cache = createBoundedCache<Representation>(maxBytes, (kept) => kept.size);
+  const outage = watchOutage(log);
   const waiting = new Map<string, Promise<Representation | undefined>>();
   const loading = new Map<string, Promise<Representation | undefined>>();
 
@@ -46,13 +51,14 @@ export function createStoredContent(options: StoredContentOptions): StoredConten
     const kept = cache.get(key);
     if (!kept) return load(key);
     try {
-      const info = await store.head(key);
+      const info = await within(LOOK_PATIENCE_MS, 'The object store', store.head(key));
+      outage.ended();
       if (info?.etag === kept.content.etag) return kept;
       if (info) return await load(key);
       cache.delete(key);
       return undefined;
     } catch (error) {
-      log.warn({ err: error, key }, 'store does not answer, serving the copy in memory');
+      outage.seen(error);
       return kept;
     }
   };
@@ -74,6 +80,21 @@ export function createStoredContent(options: StoredContentOptions): StoredConten
       const running = loading.get(key) ?? load(key).finally(() => loading.delete(key));
       loading.set(key, running);
       return running;
+    },
+  };
+}
+
+/** Every view of a page would tell of it; an operator needs the beginning and the end. */
+function watchOutage(log: Log) {
+  let isAway = false;
+  return {
+    seen(error: unknown): void {
+      if (!isAway) log.warn({ err: error }, 'store does not answer, serving copies in memory');
+      isAway = true;
+    },
+    ended(): void {
+      if (isAway) log.info('store answers again');
+      isAway = false;
     },
   };
 }
