@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { toAppError as fromDatabase } from '#infra/database/failure.ts';
 import type { Log } from '#infra/log.ts';
+import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 
 /** What a person reads when the request never reached a handler, by the body parser's error type. */
 const PARSER_FAILURES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
@@ -19,6 +20,11 @@ const PARSER_FAILURES: Readonly<Record<string, readonly [ErrorCode, string]>> = 
 export function toAppError(thrown: unknown): AppError {
   const error = fromDatabase(thrown);
   if (error instanceof AppError) return error;
+  if (error instanceof ObjectStoreError) {
+    return new AppError('unavailable', 'We are very busy right now. Please try again.', {
+      cause: error,
+    });
+  }
   const { status, type } = shapeOf(error);
   const known = type === undefined ? undefined : PARSER_FAILURES[type];
   if (known) return new AppError(known[0], known[1], { cause: error });

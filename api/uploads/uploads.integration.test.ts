@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 
 let api: TestApi;
@@ -76,6 +77,16 @@ describe('a photograph', () => {
     const metadata = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
     expect(metadata).toMatchObject({ width: 300, height: 400 });
     expect(metadata.exif).toBeUndefined();
+  });
+
+  test('that the store does not take is asked for again', async () => {
+    api.store.beforePut = () => {
+      throw new ObjectStoreError('The object folder failed to write: its disk is full (ENOSPC)');
+    };
+    const { status, body } = await upload(await photo(91, 17).jpeg().toBuffer());
+    api.store.beforePut = () => undefined;
+    expect(status).toBe(503);
+    expect(body.error).toBe('We are very busy right now. Please try again.');
   });
 
   test('sent again is the same picture', async () => {
