@@ -74,6 +74,24 @@ const CHANGES: Readonly<Record<string, Change>> = {
   latin: (data) => {
     Object.assign(data.couple, { bride: 'Zoë Łucja', groom: 'Nguyễn Văn Đức' });
   },
+  'unbroken-words': (data) => {
+    const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+    const link = `https://example.com/${'a-long-path-'.repeat(3)}${'0123456789'.repeat(6)}`;
+    Object.assign(data.couple, { brideParents: word, groomParents: word });
+    data.customizations.quote = link;
+    for (const entry of data.wedding.events) {
+      Object.assign(entry, { title: word, description: link });
+      Object.assign(entry.venue, { name: word, address: word });
+    }
+    for (const chapter of data.story.sections) {
+      Object.assign(chapter, { title: word, date: word, content: link });
+    }
+    for (const image of data.gallery.images) image.caption = link;
+    Object.assign(data.rsvp, { email: `${word}@example.com`, options: [word, 'Maybe'] });
+    for (const entry of data.registry.links)
+      Object.assign(entry, { name: word, description: link });
+    Object.assign(data.honeymoonFund, { title: word, description: link });
+  },
   'one-event': (data) => {
     data.wedding.events = data.wedding.events.slice(0, 1);
   },

@@ -42,3 +42,21 @@ export function beyondTheEdges(page: Page): Promise<string[]> {
     return [...found];
   });
 }
+
+/** Words that stick out at the sides of the card, column or picture that they belong to. */
+export function beyondTheirEntry(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    for (const entry of document.querySelectorAll(
+      '.event, .account, .gallery-item, .profile, .portrait',
+    )) {
+      const { left, right } = entry.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(entry);
+      for (const box of range.getClientRects()) {
+        if (box.left < left - 1 || box.right > right + 1) found.add(entry.className);
+      }
+    }
+    return [...found];
+  });
+}

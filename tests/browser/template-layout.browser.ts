@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
 import { serveInPieces } from './in-pieces.ts';
-import { beyondTheEdges } from './outside.ts';
+import { beyondTheEdges, beyondTheirEntry } from './outside.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, openCover, readThrough, test, wakeReplyForm } from './template-test.ts';
 
@@ -26,6 +26,16 @@ for (const template of DRAWN_TEMPLATES) {
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await beyondTheEdges(page), `${width} px, text at 200 %`).toEqual([]);
+      }
+    });
+
+    test('breaks words that have no place to break', async ({ page, guest }) => {
+      await guest.open(template, 'unbroken-words');
+      await readThrough(page);
+      for (const width of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await beyondTheEdges(page), `${width} px`).toEqual([]);
+        expect(await beyondTheirEntry(page), `${width} px`).toEqual([]);
       }
     });
 
