@@ -16,7 +16,7 @@ export function Prose({ text, className = 'prose' }: ProseProps): ReactNode {
   const markup = paragraphs.map((words) => `<p dir="auto">${escapeHtml(words.trim())}</p>`);
   return (
     <div
-      className={className}
+      className={`paragraphs ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
       dangerouslySetInnerHTML={{ __html: markup.join('') }}
     />
