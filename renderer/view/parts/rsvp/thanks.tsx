@@ -15,7 +15,8 @@ export function Thanks({ texts, receipt, shown, onBack }: ThanksProps): ReactNod
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form was longer: without this its sender would look at what comes after it.
-    if (shown) panel.current?.scrollIntoView({ block: 'center' });
+    // By its title, which a long message below it would push out of sight.
+    if (shown) panel.current?.firstElementChild?.scrollIntoView({ block: 'center' });
   }, [shown]);
   return (
     <div
