@@ -48,6 +48,9 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
   pswp.init();
   // The library makes it a dialog without a name.
   pswp.element?.setAttribute('aria-label', 'Pictures');
+  // It stands outside of the page, whose face its captions have.
+  const [link] = links;
+  if (link && pswp.element) pswp.element.style.fontFamily = getComputedStyle(link).fontFamily;
   return () => pswp.close();
 }
 
