@@ -95,6 +95,12 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'one-event': (data) => {
     data.wedding.events = data.wedding.events.slice(0, 1);
   },
+  'three-events': (data) => {
+    data.wedding.events = ['Ceremony', 'Dinner', 'Farewell Brunch'].map((title, index) => ({
+      ...event(title, `1${index}:00`),
+      description: 'Please be seated a little earlier.',
+    }));
+  },
   'seven-events': (data) => {
     data.wedding.events = [
       'Welcome Tea',

@@ -32,6 +32,7 @@ for (const template of DRAWN_TEMPLATES) {
     await guest.open(template);
     await wakeReplyForm(page);
     await fillReply(page, 'Aunt Lena');
+    await page.locator('.rsvp-form [name="message"]').fill('So happy for both of you! '.repeat(60));
     await page.reload();
     await openCover(page);
     await wakeReplyForm(page);
@@ -40,6 +41,7 @@ for (const template of DRAWN_TEMPLATES) {
     await page.clock.pauseAt(now + 1_000);
     await page.locator('.rsvp-submit').click();
     await expect(page.locator('.rsvp-thanks')).toContainText('Aunt Lena');
+    await expect(page.locator('.rsvp-thanks-title')).toBeInViewport();
     await expect(page.locator('.rsvp-form')).toBeHidden();
     await page.clock.runFor((revertAfterMs ?? 60_000) - 1);
     await expect(page.locator('.rsvp-form')).toBeHidden();
@@ -47,6 +49,35 @@ for (const template of DRAWN_TEMPLATES) {
     await page.clock.runFor(1);
     await expect(page.locator('.rsvp-form')).toBeVisible();
     await expect(page.locator('.rsvp-form [name="name"]')).toHaveValue('');
+  });
+
+  test(`${template}: what is not right has another border`, async ({ page, guest }) => {
+    await guest.open(template);
+    await wakeReplyForm(page);
+    const name = page.locator('.rsvp-form [name="name"]');
+    const border = () => name.evaluate((field) => getComputedStyle(field).borderBottomColor);
+    const usual = await border();
+    await fillReply(page, '   ');
+    await page.locator('.rsvp-submit').click();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await name.blur();
+    await expect.poll(border).not.toBe(usual);
+  });
+
+  test(`${template}: the music player lies on words only where it scrolls away with them`, async ({
+    page,
+    guest,
+  }) => {
+    await guest.open(template);
+    await page.locator('.music-button').click();
+    const card = page.locator('.music-card');
+    for (const [width, position] of [
+      [1440, 'absolute'],
+      [1760, 'fixed'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(card).toHaveCSS('position', position);
+    }
   });
 
   test(`${template}: the lightbox goes round, locks the page, and hands the focus back`, async ({
@@ -66,6 +97,8 @@ for (const template of DRAWN_TEMPLATES) {
     };
     await links.first().click();
     await expect(caption).toHaveText(await told(0));
+    const face = await links.first().evaluate((link) => getComputedStyle(link).fontFamily);
+    await expect(caption).toHaveCSS('font-family', face);
     // Keys are heard once it has faded in.
     await expect(page.locator('.pswp')).toBeFocused();
     const locked = await page.evaluate(() => getComputedStyle(document.documentElement).overflow);

@@ -81,6 +81,12 @@ for (const template of DRAWN_TEMPLATES) {
       }
     });
 
+    test('prints three events on one page', async ({ page, guest }) => {
+      await page.goto(await guest.address(template, 'three-events'));
+      const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    });
+
     test('stands still for guests who prefer less motion', async ({ page, guest }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await guest.open(template);
