@@ -116,6 +116,42 @@ for (const template of DRAWN_TEMPLATES) {
   });
 }
 
+test('islamic-serenity sets Arabic names below portraits as large as Latin ones', async ({
+  page,
+  guest,
+}) => {
+  const size = async (state: string) => {
+    await guest.open('islamic-serenity', state);
+    const name = page.locator('.profile-name').first();
+    return name.evaluate((element) => getComputedStyle(element).fontSize);
+  };
+  expect(await size('arabic')).toBe(await size('full'));
+});
+
+test('islamic-serenity hangs three events side by side on a desktop', async ({ page, guest }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await guest.open('islamic-serenity', 'three-events');
+  const tops = await page
+    .locator('.event')
+    .evaluateAll((events) => events.map((event) => event.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
+for (const [template, entry, labels] of [
+  ['serene-lens', '.event', '.event-time, .event-venue'],
+  ['islamic-serenity', '.account', '.account-facts dt, .account-bank'],
+  ['scientific-vibes', '.info-fact:nth-child(-n + 4)', 'dd'],
+] as const) {
+  test(`${template} keeps short facts of any script at one edge`, async ({ page, guest }) => {
+    await guest.open(template);
+    const aligned = await page
+      .locator(entry)
+      .locator(labels)
+      .evaluateAll((facts) => facts.map((fact) => getComputedStyle(fact).textAlign));
+    expect(new Set(aligned)).toEqual(new Set(['left']));
+  });
+}
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'reduce' } });
