@@ -103,3 +103,14 @@ test('one look takes in a bounded number and says that there is more', async () 
   });
   expect(await reconcile.look()).toEqual({ requested: 500, isMore: true });
 });
+
+test('a clock that was set back keeps nothing that is behind waiting', async () => {
+  await reconcile.look();
+  const day = 24 * 60 * 60 * 1_000;
+  const saved = await create('saved-tomorrow', Date.now() + day);
+  const failed = await create('failed-tomorrow', Date.now() + day);
+  const at = Date.now() + day;
+  await invitations.recordPublishFailure(failed, { revision: 1, error: 'x', blocked: false, at });
+  await reconcile.look();
+  expect((await requested()).sort()).toEqual([saved, failed].sort());
+});

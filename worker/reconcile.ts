@@ -54,9 +54,11 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
 
   const withoutJustSaved = async (ids: readonly string[]) => {
     if (ids.length === 0 || isFirst) return ids;
-    const savedBefore = Date.now() - OWN_REQUEST_MS;
+    const now = Date.now();
     const states = await invitations.publishStates(ids);
-    return states.filter(({ updatedAt }) => updatedAt <= savedBefore).map(({ id }) => id);
+    // A moment that is still to come tells of a clock that was set back, not of a save just made.
+    const isJustSaved = (at: number) => at > now - OWN_REQUEST_MS && at <= now;
+    return states.filter(({ updatedAt }) => !isJustSaved(updatedAt)).map(({ id }) => id);
   };
 
   const notRemadeLately = (ids: readonly string[]) => {

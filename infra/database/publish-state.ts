@@ -17,9 +17,11 @@ import {
 } from './publish-record.ts';
 import { type Db, inTransaction } from './transaction.ts';
 
+const LONGEST_RETRY_MS = 600_000;
+
 /** Wait before reconcile may ask for a failed invitation again: 10 s, doubling up to 10 minutes. */
 function retryDelayMs(attempts: number): number {
-  return Math.min(10_000 * 2 ** Math.min(attempts, 10), 600_000);
+  return Math.min(10_000 * 2 ** Math.min(attempts, 10), LONGEST_RETRY_MS);
 }
 
 export function publishVerbs(db: Db) {
@@ -95,7 +97,8 @@ export function publishVerbs(db: Db) {
     async behind(build: string, limit: number, now = Date.now()) {
       const unpublished: string[] = await db('invitations')
         .where({ publish_state: BEHIND })
-        .where('publish_retry_at', '<=', now)
+        // Further ahead than any wait: the clock was set back since.
+        .whereNotBetween('publish_retry_at', [now + 1, now + LONGEST_RETRY_MS])
         .orderBy(['publish_retry_at', 'id'])
         .limit(limit)
         .pluck('id');
