@@ -17,14 +17,14 @@ test('an upload of a process that died long ago is removed, a young one stays', 
   await utimes(join(dir, 'old'), new Date(0), new Date(0));
   await writeFile(join(dir, 'young'), 'half');
   openScratch(dir);
-  await vi.waitFor(async () => expect(await left()).toEqual(['young']));
+  await vi.waitFor(async () => expect(await left()).toEqual(['young']), 4_000);
 });
 
 test('an upload of a process that died a moment ago is removed an hour later', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: Date.now() });
   await writeFile(join(dir, 'young'), 'half');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: Date.now() + 1_000 });
   openScratch(dir);
   vi.advanceTimersByTime(61 * 60 * 1_000);
   vi.useRealTimers();
-  await vi.waitFor(async () => expect(await left()).toEqual([]));
+  await vi.waitFor(async () => expect(await left()).toEqual([]), 4_000);
 });

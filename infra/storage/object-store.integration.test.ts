@@ -167,14 +167,14 @@ describe.each([false, true])('a folder (may block: %s)', (mayBlock) => {
   });
 
   test('is rid of them for good once nobody can be writing them any more', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: Date.now() });
     const dir = await mkdtemp(join(tmpdir(), 'objects-'));
     await mkdir(join(dir, '~incoming'));
     await writeFile(join(dir, '~incoming', 'of a moment ago'), 'half');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: Date.now() + 1_000 });
     await createFolderStore(dir, { mayBlock }).put('a', 'x', HTML);
     vi.advanceTimersByTime(61 * 60 * 1_000);
     vi.useRealTimers();
-    await vi.waitFor(async () => expect(await readdir(join(dir, '~incoming'))).toEqual([]));
+    await vi.waitFor(async () => expect(await readdir(join(dir, '~incoming'))).toEqual([]), 10_000);
     await rm(dir, { recursive: true });
   });
 
