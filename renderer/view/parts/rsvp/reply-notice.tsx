@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { dayLabel, todayHere } from './moments.ts';
 import type { Receipt } from './reply-store.ts';
-import { receiptAnswer } from './thanks.tsx';
+import { ReceiptAnswer } from './thanks.tsx';
 
 interface ReplyNoticeProps {
   readonly deadline: string;
@@ -27,8 +27,9 @@ export function ReplyNotice(props: ReplyNoticeProps): ReactNode {
         </p>
       )}
       {receipt ? (
-        <p className="rsvp-receipt" dir="auto">
-          We have your reply of {dayLabel(receipt.submittedAt)}: {receiptAnswer(receipt)}.
+        <p className="rsvp-receipt">
+          We have your reply of {dayLabel(receipt.submittedAt)}: <ReceiptAnswer receipt={receipt} />
+          .
         </p>
       ) : null}
       {receipt && receipt.whenAndWhere !== whenAndWhere ? (

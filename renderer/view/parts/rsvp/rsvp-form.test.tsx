@@ -161,6 +161,14 @@ describe('a reply', () => {
     expect(text('.rsvp-receipt')).toContain('Joyfully Accept, 2 guests');
   });
 
+  it('tells an Arabic answer apart from the English words around it', async () => {
+    await open({ options: [{ value: 'yes', label: 'سأحضر بكل سرور' }] });
+    await fillIn();
+    await press();
+    expect(texts('.rsvp-received bdi')).toEqual(['سأحضر بكل سرور']);
+    expect(text('.rsvp-receipt bdi')).toBe('سأحضر بكل سرور');
+  });
+
   it('keeps the thanks where the form says so', async () => {
     await open({ texts: { ...FLORAL_RSVP, thanks: { ...FLORAL_RSVP.thanks, ms: null } } });
     await fillIn();

@@ -45,23 +45,32 @@ export function Thanks({ texts, receipt, shown, onBack }: ThanksProps): ReactNod
 /** What was received, in the guest's own words. */
 function ReceivedReply({ receipt }: { readonly receipt: Receipt }): ReactNode {
   const { name, email, dietary, message } = receipt.reply;
-  const facts = [`${name} (${email})`, receiptAnswer(receipt), dietary, message];
   return (
     <ul className="rsvp-received">
-      {facts
-        .filter((fact) => fact.trim() !== '')
-        .map((fact) => (
-          <li key={fact} dir="auto">
-            {fact}
+      <li dir="auto">{`${name} (${email})`}</li>
+      <li>
+        <ReceiptAnswer receipt={receipt} />
+      </li>
+      {[dietary, message]
+        .filter((words) => words.trim() !== '')
+        .map((words) => (
+          <li key={words} dir="auto">
+            {words}
           </li>
         ))}
     </ul>
   );
 }
 
-/** "Joyfully Accept, 2 guests". */
-export function receiptAnswer({ answer, reply }: Receipt): string {
+/** "Joyfully Accept, 2 guests", the answer in its own direction. */
+export function ReceiptAnswer({ receipt }: { readonly receipt: Receipt }): ReactNode {
+  const { answer, reply } = receipt;
   const guests = reply.guests.trim() === '' ? '' : Number(reply.guests);
   const party = guests === '' ? '' : `, ${guests} ${guests === 1 ? 'guest' : 'guests'}`;
-  return `${answer}${party}`;
+  return (
+    <>
+      <bdi>{answer}</bdi>
+      {party}
+    </>
+  );
 }
