@@ -152,6 +152,24 @@ for (const [template, entry, labels] of [
   });
 }
 
+for (const [template, lead] of [
+  ['floral-elegance', '.reply-pill'],
+  ['vintage-fairytale', '.reply-seal'],
+] as const) {
+  test(`what leads to the reply form of ${template} stays above it`, async ({ page, guest }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${await guest.address(template)}#rsvp`);
+    // What comes before the form hides what lies beyond its own edge.
+    const overlap = () =>
+      page.evaluate((selector) => {
+        const before = document.querySelector(selector)?.parentElement?.getBoundingClientRect();
+        const form = document.querySelector('#rsvp')?.getBoundingClientRect();
+        return before && form ? before.bottom - form.top : null;
+      }, lead);
+    await expect.poll(overlap).toBe(0);
+  });
+}
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'reduce' } });
