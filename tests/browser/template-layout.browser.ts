@@ -152,6 +152,32 @@ for (const [template, entry, labels] of [
   });
 }
 
+for (const template of ['floral-elegance', 'vintage-fairytale', 'minimalist-elegant'] as const) {
+  test(`${template} keeps the days that are left on one line and apart`, async ({
+    page,
+    guest,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await guest.open(template);
+    await readThrough(page);
+    const crowded = await page.locator('.countdown').evaluate((countdown) => {
+      const edges = countdown.getBoundingClientRect();
+      let right = edges.left - 1;
+      return [...countdown.querySelectorAll('.countdown-number')].flatMap((number) => {
+        const range = document.createRange();
+        range.selectNodeContents(number);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const [line] = lines;
+        if (!line) return [];
+        const isFree = lines.length === 1 && line.left >= right && line.right <= edges.right + 1;
+        right = line.right;
+        return isFree ? [] : [`${number.textContent} (${line.left} to ${line.right})`];
+      });
+    });
+    expect(crowded).toEqual([]);
+  });
+}
+
 for (const [template, lead] of [
   ['floral-elegance', '.reply-pill'],
   ['vintage-fairytale', '.reply-seal'],
