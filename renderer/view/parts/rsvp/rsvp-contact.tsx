@@ -14,9 +14,16 @@ export function RsvpContact(props: RsvpContactProps): ReactNode {
   const { email, lead = 'Questions? Write to', className = 'rsvp-contact' } = props;
   const href = email.includes('@') ? safeHref(`mailto:${email.trim()}`) : null;
   if (!href) return null;
+  const address = email.trim();
+  const at = address.lastIndexOf('@');
   return (
     <p className={className}>
-      {lead} <a href={href}>{email.trim()}</a>
+      {lead}{' '}
+      <a href={href}>
+        {address.slice(0, at)}
+        <wbr />
+        {address.slice(at)}
+      </a>
     </p>
   );
 }
