@@ -14,7 +14,7 @@ export function watchPictures(root: Document | HTMLElement): () => void {
   root.addEventListener('error', onError, true);
   root.addEventListener('load', onLoad, true);
   for (const image of root.querySelectorAll<HTMLImageElement>('.picture img')) {
-    if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') markFailed(image);
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') markFailed(image);
   }
   return () => {
     root.removeEventListener('error', onError, true);
