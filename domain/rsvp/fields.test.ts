@@ -60,7 +60,7 @@ describe('a reply', () => {
 
   it.each([
     ['name', 200],
-    ['attendance', 120],
+    ['attendance', 100],
     ['dietary', 1_000],
     ['message', 5_000],
   ])('%s has at most %i characters', (field, max) => {

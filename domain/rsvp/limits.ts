@@ -1,8 +1,7 @@
 /** Limits of a reply. Those marked (spec) are given by the specification. */
 export const RSVP_LIMITS = {
   name: 200,
-  /** An answer of the couple's own, 100, and how it counts. */
-  attendance: 120,
+  attendance: 100,
   dietary: 1_000,
   message: 5_000,
   /** (spec) */

@@ -5,7 +5,7 @@ import { expect, type Product, test } from './product-test.ts';
 const LONGEST = {
   name: 'W'.repeat(200),
   email: `${'w'.repeat(240)}@example.com`,
-  attendance: 'x'.repeat(120),
+  attendance: 'x'.repeat(100),
   guests: 10,
   dietary: 'd'.repeat(1_000),
   message: 'm'.repeat(5_000),

@@ -1,5 +1,6 @@
 import { type Attendance, attendanceClass } from '#domain/rsvp/attendance.ts';
 import { type AttendanceOption, attendanceOptions, type RsvpForm } from '#domain/rsvp/forms.ts';
+import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 
 /** By which the dashboard counts a text (spec). */
 const COUNTED: Record<Attendance, string> = {
@@ -16,12 +17,18 @@ const COUNTED: Record<Attendance, string> = {
 export function distinctOptions(form: RsvpForm, labels: readonly string[]): AttendanceOption[] {
   const taken = new Set<string>();
   return attendanceOptions(form, labels).map(({ label, value: common }) => {
-    const value = taken.has(common) ? ownValue(label, attendanceClass(common)) : common;
+    const own = taken.has(common) ? ownValue(label, attendanceClass(common)) : common;
+    const value = taken.has(own) ? label : own;
     taken.add(value);
     return { label, value };
   });
 }
 
+/** A label too long for what follows it is cut: how the guest is counted matters more. */
 function ownValue(label: string, counts: Attendance): string {
-  return attendanceClass(label) === counts ? label : `${label} (${COUNTED[counts]})`;
+  if (attendanceClass(label) === counts) return label;
+  const note = ` (${COUNTED[counts]})`;
+  if (label.length + note.length <= RSVP_LIMITS.attendance) return label + note;
+  const room = RSVP_LIMITS.attendance - note.length - 1;
+  return `${label.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')}…${note}`;
 }
