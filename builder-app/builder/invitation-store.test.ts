@@ -69,6 +69,16 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
+/** What the server answers to the license code. */
+const ACTIVATED = {
+  dashboardToken: 'secret',
+  invitationId: '01J',
+  dashboardUrl: '',
+  invitationUrl: '',
+  editUrl: '',
+  cleanUrl: 'ophelia-tobias',
+};
+
 describe('a visitor without a license', () => {
   test('finds the draft again after a reload', async () => {
     const first = open(null);
@@ -130,14 +140,7 @@ describe('a visitor without a license', () => {
     const store = open(null);
     await store.start();
     store.edit(named('Ophelia'));
-    await store.activated({
-      dashboardToken: 'secret',
-      invitationId: '01J',
-      dashboardUrl: '',
-      invitationUrl: '',
-      editUrl: '',
-      cleanUrl: 'ophelia-tobias',
-    });
+    await store.activated(ACTIVATED);
     expect(kept.has('draft')).toBe(false);
     expect(store.state).toMatchObject({ credentials: CREDENTIALS, cleanUrl: 'ophelia-tobias' });
     expect(store.state.save?.revision).toBe(4);
@@ -145,14 +148,6 @@ describe('a visitor without a license', () => {
 });
 
 describe('an activation whose answer was lost', () => {
-  const answer = {
-    dashboardToken: 'secret',
-    invitationId: '01J',
-    dashboardUrl: '',
-    invitationUrl: '',
-    editUrl: '',
-    cleanUrl: 'ophelia-tobias',
-  };
   const activatedBefore = async () => {
     server = { content: named('Ophelia'), revision: 1, failure: null };
     const store = open(null);
@@ -163,7 +158,7 @@ describe('an activation whose answer was lost', () => {
   test('keeps what was written before the code was entered again', async () => {
     const store = await activatedBefore();
     store.edit(named('Ophelia Rose'));
-    await store.activated(answer);
+    await store.activated(ACTIVATED);
     await settle();
     expect(store.state.content.couple.bride).toBe('Ophelia Rose');
     expect(server).toMatchObject({ revision: 2, content: { couple: { bride: 'Ophelia Rose' } } });
@@ -173,7 +168,7 @@ describe('an activation whose answer was lost', () => {
     const store = await activatedBefore();
     store.edit(named('Ophelia'));
     store.chooseTemplate('serene-lens');
-    await store.activated(answer);
+    await store.activated(ACTIVATED);
     await settle();
     const { selectedTemplate } = store.state.content.customizations;
     expect(selectedTemplate).toBe('floral-elegance');
@@ -182,7 +177,7 @@ describe('an activation whose answer was lost', () => {
   test('saves nothing when nothing was written since', async () => {
     const store = await activatedBefore();
     store.edit(named('Ophelia'));
-    await store.activated(answer);
+    await store.activated(ACTIVATED);
     await settle();
     expect(saves).toEqual([]);
     expect(store.state.save?.phase.kind).toBe('saved');
