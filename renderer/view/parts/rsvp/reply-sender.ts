@@ -4,7 +4,7 @@ import { fillForm, isBlank, type Reply, replyOf } from './reply.ts';
 import { type Receipt, type ReplyStore, replyStore } from './reply-store.ts';
 import { type FieldErrors, sendReply } from './send-reply.ts';
 
-/** Waits between attempts that nobody asked for; after the last, only the guest or `online` tries. */
+/** Waits before attempts that nobody asked for; the last one is repeated. */
 const RETRY_DELAYS_MS = [4_000, 12_000, 40_000, 120_000];
 
 export interface ReplyOptions {
@@ -147,9 +147,8 @@ export class ReplySender {
   }
 
   #scheduleRetry(): void {
-    const delay = RETRY_DELAYS_MS[this.#attempts];
+    const delay = RETRY_DELAYS_MS[this.#attempts] ?? RETRY_DELAYS_MS.at(-1) ?? 0;
     this.#attempts += 1;
-    if (delay === undefined) return;
     this.#retry = setTimeout(() => void this.#send(), delay * (0.75 + Math.random() / 2));
   }
 

@@ -73,7 +73,7 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
         </Prepared>
         <p className="rsvp-alert" role="alert">
           {state.alert}
-          {state.retrying ? ' It will be sent by itself as soon as the connection is back.' : null}
+          {state.retrying ? ' It will be sent by itself as soon as it gets through.' : null}
         </p>
         {preview && state.phase === 'preview' ? (
           <p className="rsvp-preview" role="status">
