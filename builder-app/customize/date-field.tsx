@@ -2,14 +2,12 @@ import { TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import { type FocusEvent, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { localToday } from '#domain/invitation/dates.ts';
 import { useInvitationForm } from './field-context.ts';
 import type { TextPath } from './text-field.tsx';
-
-dayjs.extend(customParseFormat);
+import { parseTyped, whyNotTaken } from './typed-date.ts';
 
 interface DateFieldProps {
   readonly name: TextPath;
@@ -19,18 +17,6 @@ interface DateFieldProps {
 }
 
 const FORMAT = 'MMMM D, YYYY';
-/** What a person may type instead; capitals, commas and "19th" are seen to. */
-const TYPED = [
-  'MMMM D YYYY',
-  'MMM D YYYY',
-  'D MMMM YYYY',
-  'D MMM YYYY',
-  'YYYY-MM-DD',
-  'M/D/YYYY',
-  // Where there is no such month.
-  'D/M/YYYY',
-  'D.M.YYYY',
-];
 
 const CALENDAR_LABELS = {
   previousMonth: 'Previous month',
@@ -41,23 +27,12 @@ const CALENDAR_LABELS = {
   nextDecade: 'Next decade',
 };
 
-/** YYYY-MM-DD of a typed date such as "19th june 2030", or null. */
-export function parseTyped(text: string): string | null {
-  const words = text
-    .toLowerCase()
-    .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  const day = dayjs(words.join(' '), TYPED, true);
-  return day.isValid() ? day.format('YYYY-MM-DD') : null;
-}
-
 /** A date local to the venue, from today on (spec). Phones get their own wheel, mice a calendar. */
 export function DateField({ name, label, description, withAsterisk = false }: DateFieldProps) {
   const { control } = useInvitationForm();
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const today = localToday(new Date());
+  const [complaint, setComplaint] = useState<string | null>(null);
   return (
     <Controller
       name={name}
@@ -75,6 +50,11 @@ export function DateField({ name, label, description, withAsterisk = false }: Da
         ) : (
           <DateInput
             {...common}
+            error={complaint ?? error?.message}
+            onBlur={(event: FocusEvent<HTMLInputElement>) => {
+              setComplaint(whyNotTaken(event.currentTarget.value, value, today));
+              field.onBlur();
+            }}
             clearable
             clearButtonProps={{ 'aria-label': 'Clear' }}
             minDate={today}
@@ -86,7 +66,10 @@ export function DateField({ name, label, description, withAsterisk = false }: Da
             popoverProps={{ withinPortal: false }}
             rightSection={value ? undefined : <IconCalendar size={18} stroke={1.5} aria-hidden />}
             value={value || null}
-            onChange={(next) => onChange(next ?? '')}
+            onChange={(next) => {
+              setComplaint(null);
+              onChange(next ?? '');
+            }}
           />
         );
       }}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { parseTyped, whyNotTaken } from './typed-date.ts';
+
+test.each([
+  'June 19, 2030',
+  'june 19 2030',
+  'Jun 19 2030',
+  '19 June 2030',
+  '19th june, 2030',
+  '2030-06-19',
+  '6/19/2030',
+  '19/6/2030',
+  '19.6.2030',
+])('%s can be typed for a date', (typed) => {
+  expect(parseTyped(typed)).toBe('2030-06-19');
+});
+
+test('of 6/7/2030 the first number is the month', () => {
+  expect(parseTyped('6/7/2030')).toBe('2030-06-07');
+});
+
+test.each(['', 'soon', '31.2.2030', 'June 2030'])('"%s" is no date', (typed) => {
+  expect(parseTyped(typed)).toBeNull();
+});
+
+const TODAY = '2030-06-01';
+
+test('a typed date that the field does not take is told why', () => {
+  expect(whyNotTaken('soon', '', TODAY)).toBe(
+    '“soon” is not a date we can read. Write it like June 19, 2027.',
+  );
+  expect(whyNotTaken('31 May 2030', '2030-06-19', TODAY)).toBe(
+    '“31 May 2030” has passed. Choose today or a later day.',
+  );
+});
+
+test('a date from today on is taken, and one that passed since stays', () => {
+  expect(whyNotTaken(' June 1, 2030 ', '', TODAY)).toBeNull();
+  expect(whyNotTaken('May 31, 2030', '2030-05-31', TODAY)).toBeNull();
+  expect(whyNotTaken('', '', TODAY)).toBeNull();
+});
