@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { newInvitation } from '#domain/invitation/template-change.ts';
+import { changeTemplate, newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { button, click, field, leave, mount, pageText, type } from '../testing/mount.tsx';
 import { CustomizeForm } from './customize-form.tsx';
 import { PUSH_DELAY_MS } from './use-debounced-push.ts';
 
 // Without the sample story: each text area takes jsdom a tenth of a second to measure.
-const content = { ...newInvitation('floral-elegance'), story: { sections: [] } };
+const content: WeddingData = { ...newInvitation('floral-elegance'), story: { sections: [] } };
 let pushed: WeddingData[];
 let collect: () => void;
 
@@ -58,6 +58,23 @@ test('each answer of the guests says how the dashboard counts it', async () => {
   expect(hint()).toBe('Counts as maybe');
   await type(field('Answer 1'), 'Yes, gladly');
   expect(hint()).toBe('Counts as attending');
+});
+
+test('a template with answers of its own tells them instead of asking for others', async () => {
+  await mount(form(0, changeTemplate(content, 'scientific-vibes')));
+  expect(() => field('Answer 1')).toThrow();
+  expect(pageText()).toContain('Conditional Counts as maybe');
+});
+
+test('a typed date that is not taken says why, until another is', async () => {
+  await mount(form());
+  await type(field('RSVP deadline'), 'June 19, 1999');
+  await leave(field('RSVP deadline'));
+  expect(pageText()).toContain('“June 19, 1999” has passed.');
+  await type(field('RSVP deadline'), 'June 19, 2099');
+  expect(pageText()).not.toContain('has passed');
+  await rest(PUSH_DELAY_MS);
+  expect(pushed.at(-1)?.rsvp.deadline).toBe('2099-06-19');
 });
 
 describe('what is typed', () => {

@@ -1,8 +1,9 @@
-import { ActionIcon, Fieldset, Group, TextInput } from '@mantine/core';
+import { ActionIcon, Fieldset, Group, List, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { LIMITS } from '#domain/invitation/wedding-data.ts';
 import { type Attendance, attendanceClass, attendanceValue } from '#domain/rsvp/attendance.ts';
+import { type AttendanceOption, rsvpFormOf } from '#domain/rsvp/forms.ts';
 import { useInvitationForm } from '../field-context.ts';
 import { AddEntry } from './entry-card.tsx';
 
@@ -20,15 +21,46 @@ function countedAs(option: string): string | undefined {
   return option.trim() === '' ? undefined : COUNTED[attendanceClass(attendanceValue(option))];
 }
 
-/** The answers that guests choose from. */
+/** The answers that guests choose from: the template's where it has its own, else the couple's. */
 export function RsvpOptions() {
+  const { control } = useInvitationForm();
+  const template = useWatch({ control, name: 'customizations.selectedTemplate' });
+  const { ownOptions } = rsvpFormOf(template);
+  return (
+    <Fieldset legend="Answers to choose from" variant="unstyled">
+      {ownOptions ? <TemplateOptions options={ownOptions} /> : <CoupleOptions />}
+    </Fieldset>
+  );
+}
+
+function TemplateOptions({ options }: { readonly options: readonly AttendanceOption[] }) {
+  return (
+    <>
+      <List size="sm" mb="xs">
+        {options.map(({ label }) => (
+          <List.Item key={label}>
+            {label}{' '}
+            <Text span size="xs" c="dimmed">
+              {countedAs(label)}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+      <Text size="xs" c="dimmed">
+        They belong to this template. Answers of your own are kept for the others.
+      </Text>
+    </>
+  );
+}
+
+function CoupleOptions() {
   const { control } = useInvitationForm();
   return (
     <Controller
       name="rsvp.options"
       control={control}
       render={({ field: { value: options, onChange, onBlur }, formState: { errors } }) => (
-        <Fieldset legend="Answers to choose from" variant="unstyled">
+        <>
           {options.map((option, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: plain text has no identity of its own
             <Group key={index} gap="xs" mb="xs" wrap="nowrap" align="start">
@@ -57,7 +89,7 @@ export function RsvpOptions() {
           {options.length < LIMITS.rsvpOptions && (
             <AddEntry label="Add Answer" onAdd={() => onChange([...options, ''])} />
           )}
-        </Fieldset>
+        </>
       )}
     />
   );
