@@ -3,7 +3,7 @@ import { builtFiles } from '#infra/built-files.ts';
 import { loadConfig } from '#infra/config.ts';
 import { openDatabase } from '#infra/database/database.ts';
 import { createEdge } from '#infra/edge/refresh.ts';
-import { type Running, runUntilStopped, StartError } from '#infra/lifecycle.ts';
+import { type Running, requireWritable, runUntilStopped, StartError } from '#infra/lifecycle.ts';
 import { createLog } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
 import { backlogReader } from '#infra/queue/backlog.ts';
@@ -24,6 +24,7 @@ async function main(): Promise<Running> {
       'REDIS_URL is not set: a worker of its own needs the queue of the others.',
     );
   }
+  if (!config.s3) await requireWritable(config.dataDir);
   const log = createLog(config);
   const database = await openDatabase(config.database, log);
   await database.migrate();

@@ -119,14 +119,20 @@ test('a second Ctrl-C ends a start that waits for a store', async () => {
   silent.close();
 });
 
-test('a data folder that cannot be made is told in one line', async () => {
-  await writeFile(join(folder, 'file'), '');
-  const { code, lines } = await startBuilt({ DATA_DIR: join(folder, 'file', 'data') });
-  expect(code).toBe(1);
-  expect(lines).toEqual([
-    `The data folder ${folder}/file/data can't be written. Choose another: DATA_DIR.`,
-  ]);
-});
+test.each(['standalone', 'api', 'worker'])(
+  'a data folder that cannot be made is told in one line by %s',
+  async (part) => {
+    await writeFile(join(folder, 'file'), '');
+    const { code, lines } = await start(`dist/server/${part}.js`, {
+      DATA_DIR: join(folder, 'file', 'data'),
+      REDIS_URL: 'redis://127.0.0.1:1',
+    });
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      `The data folder ${folder}/file/data can't be written. Choose another: DATA_DIR.`,
+    ]);
+  },
+);
 
 test('a database of a newer version is told in one line and left as it is', async () => {
   const config = { engine: 'sqlite', file: join(folder, 'wedding-invite.sqlite') } as const;
