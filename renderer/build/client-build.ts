@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const SOURCES = ['renderer', 'domain', 'package-lock.json'];
 
 /**
  * A client build of the sources as they are, for tests and tools; made when there is none yet.
- * Several processes may ask at once.
+ * Several threads and processes may ask at once.
  *
  * @returns its folder, fit for `createRenderer({ clientDir })`
  */
@@ -16,7 +16,7 @@ export async function clientBuild(): Promise<string> {
   const builds = join(repository, '.cache/renderer');
   const folder = join(builds, stateOfSources());
   if (existsSync(join(folder, 'manifest.json'))) return folder;
-  const unfinished = `${folder}.${process.pid}`;
+  const unfinished = `${folder}.${randomUUID()}`;
   await mkdir(builds, { recursive: true });
   const { build } = await import('vite');
   await build({
@@ -31,7 +31,7 @@ export async function clientBuild(): Promise<string> {
   return folder;
 }
 
-/** Names, sizes and times of every source file. */
+/** Names, sizes and times of every source file; tests are none. */
 function stateOfSources(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -39,7 +39,7 @@ function stateOfSources(): string {
     const names = statSync(path).isDirectory()
       ? readdirSync(path, { recursive: true, encoding: 'utf8' }).sort()
       : [''];
-    for (const name of names) {
+    for (const name of names.filter((name) => !name.includes('.test.'))) {
       const { size, mtimeMs } = statSync(join(path, name));
       hash.update(`${source}/${name} ${size} ${mtimeMs}\n`);
     }
