@@ -1,11 +1,21 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'tests/browser/**'];
 
+const unit = {
+  // Every core; the tests that share servers come after, with a core left to these.
+  maxWorkers: '100%',
+  sequence: { groupOrder: 0 },
+  globalSetup: ['renderer/build/before-unit-tests.ts'],
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+};
+
 export default defineConfig({
-  plugins: [react()],
+  oxc: { jsx: { development: false } },
   test: {
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     // It says on every start that releases of 2027 will need Node 22; this one is pinned.
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     projects: [
@@ -14,10 +24,23 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...ignored, '**/*.integration.test.ts'],
-          // Every core; the tests that share servers come after, with a core left to these.
-          maxWorkers: '100%',
-          sequence: { groupOrder: 0 },
+          exclude: [...ignored, '**/*.{dom,integration}.test.{ts,tsx}'],
+          pool: 'threads',
+          // What many files import is loaded once for all; each tidies up what it touches.
+          isolate: false,
+          ...unit,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-dom',
+          include: ['**/*.dom.test.{ts,tsx}'],
+          exclude: ignored,
+          environment: 'jsdom',
+          // A window of its own for each file, without loading jsdom again.
+          pool: 'vmThreads',
+          ...unit,
         },
       },
       {

@@ -58,7 +58,7 @@ async function vitest(projects) {
   const report = join(RESULTS, 'vitest.json');
   const result = await tests(report, 'vitest', [
     'run',
-    ...projects.flatMap((name) => ['--project', name]),
+    ...projects.flatMap((name) => ['--project', `${name}*`]),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,

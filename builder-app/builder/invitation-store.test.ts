@@ -66,7 +66,6 @@ beforeEach(() => {
   saves = [];
   undone = [];
   server = { content: named('Ophelia'), revision: 4, failure: null };
-  return () => vi.restoreAllMocks();
 });
 
 /** What the server answers to the license code. */

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { theme } from '../theme/theme.ts';
 
 // What Mantine asks of a browser and jsdom does not have.
@@ -81,3 +81,10 @@ export async function type(input: HTMLInputElement, text: string): Promise<void>
 export const leave = (input: HTMLElement) => act(async () => input.blur());
 export const click = (element: HTMLElement) => act(async () => element.click());
 export const pageText = () => document.body.textContent;
+
+/** Waits, drawing what becomes known meanwhile, until the page shows this text. */
+export const untilShown = (text: string) =>
+  vi.waitFor(async () => {
+    await act(async () => {});
+    if (!pageText().includes(text)) throw new Error(`The page does not show "${text}"`);
+  });

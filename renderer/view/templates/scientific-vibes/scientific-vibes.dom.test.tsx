@@ -1,14 +1,16 @@
-// @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { InvitationPage } from '../../invitation-page.tsx';
 import { enhanceCover } from '../../parts/cover/enhance-cover.ts';
 import { SCIENTIFIC_RSVP } from './rsvp-texts.ts';
 
-/** Once for all tests: each process warns only of the first page. */
-const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+/** Of all tests: each process warns only of the first page. */
+const warnings: string[] = [];
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation((warning) => warnings.push(warning));
+});
 
 /** The sample couple's page, after a change of what they filled in. */
 function page(change: (content: WeddingData) => void = () => {}): Document {
@@ -58,7 +60,6 @@ describe('the cover of scientific-vibes', () => {
     expect(frame.querySelector('.cover')?.hasAttribute('open')).toBe(false);
     stop();
     frame.remove();
-    vi.unstubAllGlobals();
   });
 
   test('is not part of the article', () => {
@@ -95,8 +96,8 @@ describe('the article of scientific-vibes', () => {
 
   test('skips the honeymoon, which has no component, with a warning', () => {
     expect(page().querySelector('#honeymoon')).toBeNull();
-    expect(warnings.mock.calls).toEqual([
-      ['Section type "scientificHoneymoon" has no component and is skipped'],
+    expect(warnings).toEqual([
+      'Section type "scientificHoneymoon" has no component and is skipped',
     ]);
   });
 

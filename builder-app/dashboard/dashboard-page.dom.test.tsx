@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { button, click, mount, pageText } from '../testing/mount.tsx';
+import { button, click, mount, pageText, untilShown } from '../testing/mount.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), {
@@ -28,9 +25,9 @@ test('a link that is replaced while the page stands open shows no replies any mo
       <DashboardPage />
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect(pageText()).toContain('Total Responses'));
+  await untilShown('Total Responses');
   await click(button('Refresh'));
-  await vi.waitFor(() => expect(pageText()).toContain('Dashboard Access Error'));
+  await untilShown('Dashboard Access Error');
   expect(pageText()).toContain('Invalid dashboard access token');
   expect(pageText()).not.toContain('Total Responses');
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, click, mount, pageText } from '../testing/mount.tsx';
 import { LinkRow } from './link-row.tsx';

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { InvitationPage, type InvitationPageProps } from './invitation-page.tsx';
 import { DRAWN_TEMPLATES } from './templates/registry.ts';
@@ -21,9 +20,6 @@ beforeEach(() => {
     addEventListener() {},
     removeEventListener() {},
   }));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 /** What a guest reads, without what only time or scripts add. */

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { InvitationPage } from '../invitation-page.tsx';
@@ -22,10 +21,6 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const publish: RenderIsland = (island, identifierPrefix) =>

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { browserStorage } from './browser-storage.ts';
 import { credentialsInQuery, storedCredentials, takeCredentials } from './credentials.ts';

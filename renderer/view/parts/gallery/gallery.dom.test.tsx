@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enhanceGallery } from './enhance-gallery.ts';
@@ -19,10 +18,7 @@ beforeEach(() => {
   const frame = document.querySelector<HTMLElement>('.gallery-frame');
   stop = frame ? enhanceGallery(frame) : () => {};
 });
-afterEach(() => {
-  stop();
-  vi.unstubAllGlobals();
-});
+afterEach(() => stop());
 
 const link = (index: number) =>
   document.querySelectorAll<HTMLAnchorElement>('.gallery-link')[index] as HTMLAnchorElement;

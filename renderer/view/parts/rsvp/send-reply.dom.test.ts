@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Reply } from './reply.ts';
 import { sendReply } from './send-reply.ts';
 
@@ -20,11 +19,6 @@ function answering(answer: () => Response | Promise<Response>) {
   return fetched;
 }
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe('a reply', () => {
   it('goes to the invitation as JSON under its key', async () => {

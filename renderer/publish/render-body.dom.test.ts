@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { mountIslands } from '../view/islands/mount.ts';
 import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
@@ -25,10 +24,6 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 it('asks in a form what this couple asks, whatever form was drawn before', () => {

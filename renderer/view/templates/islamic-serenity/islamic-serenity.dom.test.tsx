@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { button, click, field, mount, pageText, type } from '../testing/mount.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { RsvpRecord } from '#domain/api/dashboard.ts';
@@ -96,7 +95,6 @@ test('cards, which have no column heads, are ordered by choice', async () => {
     order?.dispatchEvent(new Event('change', { bubbles: true }));
   });
   expect(cards()[0]).toContain('Bert');
-  vi.unstubAllGlobals();
 });
 
 test('an answer of the couple’s own stands in its words beside how it counts', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BottomNav } from './bottom-nav.tsx';
@@ -41,10 +40,7 @@ beforeEach(() => {
   const island = document.querySelector<HTMLElement>('.bottom-nav');
   if (island) cleanup = enhanceBottomNav(island, { ids: IDS });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => cleanup());
 
 describe('the bottom navigation', () => {
   test('marks the section at the middle of the window', () => {

@@ -1,0 +1,91 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { newInvitation } from '#domain/invitation/template-change.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { field, leave, mount, type } from '../testing/mount.tsx';
+import { CustomizeForm } from './customize-form.tsx';
+import { PUSH_DELAY_MS } from './use-debounced-push.ts';
+
+// Without the sample story: each text area takes jsdom a tenth of a second to measure.
+const content: WeddingData = { ...newInvitation('floral-elegance'), story: { sections: [] } };
+let pushed: WeddingData[];
+let collect: () => void;
+
+const form = (contentKey = 0, shown = content) => (
+  <CustomizeForm
+    content={shown}
+    contentKey={contentKey}
+    onChange={(next) => pushed.push(next)}
+    collectFrom={(handOn) => {
+      collect = handOn;
+      return () => {};
+    }}
+    target={null}
+    onSection={() => {}}
+  />
+);
+const rest = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  pushed = [];
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+test('the twelve parts stand in their order', async () => {
+  await mount(form());
+  expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    'Hero Background Image',
+    'Background Music',
+    'Countdown Timer',
+    'Couple Information',
+    'Bride & Groom Photos',
+    'Inspirational Quote',
+    'Wedding Events',
+    'Photo Gallery',
+    'Your Love Story',
+    'RSVP Settings',
+    'Gift Registry',
+    'Honeymoon Fund',
+  ]);
+});
+
+describe('what is typed', () => {
+  test('is handed on once, 300 ms after the last key', async () => {
+    await mount(form());
+    await type(field("Bride's name"), 'O');
+    await rest(PUSH_DELAY_MS - 1);
+    await type(field("Bride's name"), 'Op');
+    await rest(PUSH_DELAY_MS - 1);
+    expect(pushed).toHaveLength(0);
+    await rest(1);
+    expect(pushed.map(({ couple }) => couple.bride)).toEqual(['Op']);
+  });
+
+  test('is handed on at once when it is asked for, and only once', async () => {
+    await mount(form());
+    await type(field("Bride's name"), 'O');
+    collect();
+    expect(pushed.map(({ couple }) => couple.bride)).toEqual(['O']);
+    await rest(PUSH_DELAY_MS);
+    collect();
+    expect(pushed).toHaveLength(1);
+  });
+
+  test('is handed on at once when the field is left', async () => {
+    await mount(form());
+    await type(field("Groom's name"), 'Tobias');
+    await leave(field("Groom's name"));
+    expect(pushed.at(-1)?.couple.groom).toBe('Tobias');
+  });
+
+  test('gives way to content from elsewhere', async () => {
+    const { redraw } = await mount(form());
+    await type(field("Bride's name"), 'Mine');
+    const theirs = { ...content, couple: { ...content.couple, bride: 'Theirs' } };
+    await redraw(form(1, theirs));
+    await rest(1000);
+    expect(field("Bride's name").value).toBe('Theirs');
+    expect(pushed).toHaveLength(0);
+  });
+});

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { changeTemplate, newInvitation } from '#domain/invitation/template-change.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { button, click, field, leave, mount, pageText, type } from '../../testing/mount.tsx';
+import { invitationResolver } from '../form-issues.ts';
+import { CoupleSection } from './couple-sections.tsx';
+import { EventsSection } from './events-section.tsx';
+import { HoneymoonSection } from './honeymoon-section.tsx';
+import { MusicSection } from './music-section.tsx';
+import { RegistrySection } from './registry-section.tsx';
+import { RsvpSection } from './rsvp-section.tsx';
+
+const content: WeddingData = newInvitation('floral-elegance');
+
+interface FormProps {
+  readonly content: WeddingData;
+  readonly onForm: (form: UseFormReturn<WeddingData>) => void;
+  readonly children: ReactNode;
+}
+
+function Form({ content: defaultValues, onForm, children }: FormProps) {
+  const form = useForm<WeddingData>({
+    defaultValues,
+    resolver: invitationResolver,
+    mode: 'onTouched',
+  });
+  onForm(form);
+  return <FormProvider {...form}>{children}</FormProvider>;
+}
+
+/** Draws parts of the form; answers how to read what the form holds. */
+async function draw(parts: ReactNode, shown = content): Promise<() => WeddingData> {
+  let read = () => shown;
+  const onForm = (form: UseFormReturn<WeddingData>) => {
+    read = form.getValues;
+  };
+  await mount(
+    <Form content={shown} onForm={onForm}>
+      {parts}
+    </Form>,
+  );
+  return () => read();
+}
+
+test('a required field says so when it is left empty', async () => {
+  await draw(<CoupleSection />);
+  await type(field("Bride's name"), '');
+  await leave(field("Bride's name"));
+  expect(pageText()).toContain("Bride's name is required");
+  expect(pageText()).not.toContain("Groom's name is required");
+});
+
+test('events can be added, and removed as long as more than one is left', async () => {
+  const held = await draw(<EventsSection />);
+  expect(() => button('Remove Event 1')).toThrow();
+  await click(button('Add Event'));
+  expect(held().wedding.events).toHaveLength(2);
+  expect(new Set(held().wedding.events.map(({ id }) => id)).size).toBe(2);
+  await click(button('Remove Event 1'));
+  expect(held().wedding.events).toHaveLength(1);
+  expect(() => button('Remove Event 1')).toThrow();
+});
+
+test('each answer of the guests says how the dashboard counts it', async () => {
+  await draw(<RsvpSection />);
+  const hint = () => field('Answer 1').closest('.mantine-TextInput-root')?.textContent;
+  await type(field('Answer 1'), 'Will be there');
+  expect(hint()).toBe('Counts as maybe');
+  await type(field('Answer 1'), 'Yes, gladly');
+  expect(hint()).toBe('Counts as attending');
+});
+
+test('a template with answers of its own tells them instead of asking for others', async () => {
+  await draw(<RsvpSection />, changeTemplate(content, 'scientific-vibes'));
+  expect(() => field('Answer 1')).toThrow();
+  expect(pageText()).toContain('Conditional Counts as maybe');
+});
+
+test('a typed date that is not taken says why, until another is', async () => {
+  const held = await draw(<RsvpSection />);
+  await type(field('RSVP deadline'), 'June 19, 1999');
+  await leave(field('RSVP deadline'));
+  expect(pageText()).toContain('“June 19, 1999” has passed.');
+  await type(field('RSVP deadline'), 'June 19, 2099');
+  expect(pageText()).not.toContain('has passed');
+  expect(held().rsvp.deadline).toBe('2099-06-19');
+});
+
+test('a registry that is switched on has one link to fill in, which stays', async () => {
+  const none = { enabled: false, links: [] };
+  const held = await draw(<RegistrySection />, { ...content, registry: none });
+  await click(field('Show a gift registry'));
+  expect(held().registry).toMatchObject({ enabled: true, links: [{ url: '' }] });
+  expect(() => button('Remove Gift 1')).toThrow();
+});
+
+test('the defaults of the switches are those of the specification', async () => {
+  await draw(
+    <>
+      <MusicSection />
+      <RsvpSection />
+      <RegistrySection />
+      <HoneymoonSection />
+    </>,
+  );
+  expect(field('Let guests reply').checked).toBe(true);
+  expect(field('Show a gift registry').checked).toBe(false);
+  expect(field('Show a honeymoon fund').checked).toBe(false);
+  expect(field('Play background music').checked).toBe(false);
+  expect(content.customizations.backgroundMusic.autoplay).toBe(true);
+});
