@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { InvitationPage } from '../invitation-page.tsx';
@@ -67,6 +67,16 @@ describe('the islands of a page', () => {
     expect(complaints).not.toHaveBeenCalled();
     expect(rsvp?.innerHTML.replace(' novalidate=""', '')).toBe(before);
     stop();
+  });
+
+  it('that are stopped while they load stay asleep', async () => {
+    show();
+    document.body.replaceChildren(island('countdown') ?? '');
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    mountIslands(document)();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('that cannot be brought to life say so to the style sheet', async () => {
