@@ -1,4 +1,4 @@
-import { ActionIcon, Fieldset, Group, List, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Input, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Controller, useWatch } from 'react-hook-form';
 import { LIMITS } from '#domain/invitation/wedding-data.ts';
@@ -6,6 +6,7 @@ import { type Attendance, attendanceClass, attendanceValue } from '#domain/rsvp/
 import { type AttendanceOption, rsvpFormOf } from '#domain/rsvp/forms.ts';
 import { useInvitationForm } from '../field-context.ts';
 import { AddEntry } from './entry-card.tsx';
+import classes from './rsvp-options.module.css';
 
 const COUNTED: Record<Attendance, string> = {
   yes: 'Counts as attending',
@@ -27,28 +28,31 @@ export function RsvpOptions() {
   const template = useWatch({ control, name: 'customizations.selectedTemplate' });
   const { ownOptions } = rsvpFormOf(template);
   return (
-    <Fieldset legend="Answers to choose from" variant="unstyled">
+    <fieldset className={classes.options}>
+      <Input.Label component="legend" size="md" className={classes.legend}>
+        Answers to choose from
+      </Input.Label>
       {ownOptions ? <TemplateOptions options={ownOptions} /> : <CoupleOptions />}
-    </Fieldset>
+    </fieldset>
   );
 }
 
 function TemplateOptions({ options }: { readonly options: readonly AttendanceOption[] }) {
   return (
     <>
-      <List size="sm" mb="xs">
-        {options.map(({ label }) => (
-          <List.Item key={label}>
-            {label}{' '}
-            <Text span size="xs" c="dimmed">
-              {countedAs(label)}
-            </Text>
-          </List.Item>
-        ))}
-      </List>
-      <Text size="xs" c="dimmed">
+      <Input.Description size="md">
         They belong to this template. Answers of your own are kept for the others.
-      </Text>
+      </Input.Description>
+      <ul className={classes.list}>
+        {options.map(({ label }) => (
+          <li key={label}>
+            <span>{label} </span>
+            <Input.Description component="span" size="md">
+              {countedAs(label)}
+            </Input.Description>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -76,7 +80,7 @@ function CoupleOptions() {
               />
               {options.length > 1 && (
                 <ActionIcon
-                  size="lg"
+                  size="input-md"
                   color="red"
                   aria-label={`Remove answer ${index + 1}`}
                   onClick={() => onChange(options.toSpliced(index, 1))}
