@@ -46,8 +46,7 @@ async function main(): Promise<Running> {
   const demoCode = await demoLicense(database);
   if (operator.generatedPassword) {
     const { username, generatedPassword } = operator;
-    console.log(`Operator's panel: ${config.publicUrl}/admin`);
-    console.log(`  user ${username}, password ${generatedPassword} (shown this once)`);
+    console.log(`Operator: user ${username}, password ${generatedPassword} (shown this once)`);
   }
   if (demoCode) console.log(`A license code to try it with: ${demoCode}`);
   await worker.ready;
