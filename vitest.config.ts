@@ -15,7 +15,6 @@ const unit = {
 export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
-    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     // It says on every start that releases of 2027 will need Node 22; this one is pinned.
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     projects: [
