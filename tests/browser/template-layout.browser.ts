@@ -181,6 +181,33 @@ for (const template of DRAWN_TEMPLATES) {
   });
 }
 
+for (const template of DRAWN_TEMPLATES) {
+  test(`a field of ${template} that the Tab key leads to lies in front`, async ({
+    page,
+    guest,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await guest.open(template);
+    await wakeReplyForm(page);
+    await page.locator('.rsvp-form [name="name"]').focus();
+    const covered: string[] = [];
+    for (let stop = 0; stop < 8; stop += 1) {
+      await page.waitForTimeout(300);
+      const name = await page.evaluate(() => {
+        const field = document.activeElement;
+        if (!field?.closest('.rsvp-form')) return '';
+        const shown = field.closest('label') ?? field;
+        const { left, width, top, height } = shown.getBoundingClientRect();
+        const front = document.elementFromPoint(left + width / 2, top + Math.min(height - 4, 24));
+        return front && (shown.contains(front) || front.contains(shown)) ? '' : field.outerHTML;
+      });
+      if (name !== '') covered.push(name);
+      await page.keyboard.press('Tab');
+    }
+    expect(covered).toEqual([]);
+  });
+}
+
 for (const [template, lead] of [
   ['floral-elegance', '.reply-pill'],
   ['vintage-fairytale', '.reply-seal'],
