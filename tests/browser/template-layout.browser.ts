@@ -187,13 +187,15 @@ for (const template of DRAWN_TEMPLATES) {
     guest,
   }) => {
     await page.setViewportSize({ width: 390, height: 664 });
+    // Scrolls without gliding.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await guest.open(template);
     await wakeReplyForm(page);
     await page.locator('.rsvp-form [name="name"]').focus();
     const covered: string[] = [];
     for (let stop = 0; stop < 8; stop += 1) {
-      await page.waitForTimeout(300);
-      const name = await page.evaluate(() => {
+      const name = await page.evaluate(async () => {
+        await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
         const field = document.activeElement;
         if (!field?.closest('.rsvp-form')) return '';
         const shown = field.closest('label') ?? field;
