@@ -2,7 +2,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { field, leave, mount, type } from '../testing/mount.tsx';
+import { button, click, field, leave, mount, type } from '../testing/mount.tsx';
 import { CustomizeForm } from './customize-form.tsx';
 import { PUSH_DELAY_MS } from './use-debounced-push.ts';
 
@@ -88,4 +88,20 @@ describe('what is typed', () => {
     expect(field("Bride's name").value).toBe('Theirs');
     expect(pushed).toHaveLength(0);
   });
+});
+
+test('what is added, removed and switched is handed on as what is typed is', async () => {
+  await mount(form(0, { ...content, registry: { enabled: false, links: [] } }));
+  await click(button('Add Event'));
+  await rest(PUSH_DELAY_MS);
+  expect(pushed.at(-1)?.wedding.events).toHaveLength(2);
+  await click(button('Remove Event 1'));
+  await rest(PUSH_DELAY_MS);
+  expect(pushed.at(-1)?.wedding.events).toHaveLength(1);
+  await click(field('Show a gift registry'));
+  await rest(PUSH_DELAY_MS);
+  expect(pushed.at(-1)?.registry).toMatchObject({ enabled: true, links: [{ url: '' }] });
+  await type(field('RSVP deadline'), 'June 19, 2099');
+  await rest(PUSH_DELAY_MS);
+  expect(pushed.at(-1)?.rsvp.deadline).toBe('2099-06-19');
 });
