@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
+import { PAGE_STARTER } from '#domain/api/page-starter.ts';
 
 /** Header fields of one kind of answer, by name. */
 export type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
-  /** A published invitation: own scripts, inlined style, the music player after a tap. */
+  /** A published invitation: own scripts, its starter, inlined style, the music player after a tap. */
   readonly guestPage: Headers;
   /** Calls: nothing in them is a document. */
   readonly api: Headers;
@@ -41,7 +42,7 @@ export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
     });
   return {
     guestPage: {
-      ...build({ ...DOCUMENT, scriptSrc: ["'self'", ...PLAYER_SCRIPTS] }),
+      ...build({ ...DOCUMENT, scriptSrc: ["'self'", hashSource(PAGE_STARTER), ...PLAYER_SCRIPTS] }),
       'X-Robots-Tag': 'noindex',
     },
     api: build(NOTHING, { referrerPolicy: { policy: 'no-referrer' } }),
@@ -89,9 +90,14 @@ function inlineScripts(html: string): string[] {
     if (/\bsrc\s*=/i.test(attributes) || /\btype\s*=\s*["']?application\/json/i.test(attributes)) {
       continue;
     }
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    hashes.add(hashSource(code));
   }
   return [...hashes];
+}
+
+/** What allows one inline script, by its text. */
+function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
 /** What helmet sets, read off an answer that is never sent: computed once, not per request. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_STARTER } from '#domain/api/page-starter.ts';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { weddingDataSchema } from '#domain/invitation/wedding-data.ts';
 import { clientBuild } from '../build/client-build.ts';
@@ -66,10 +67,12 @@ describe('a published page', () => {
     expect(htmlOf(invitation)).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('brings one script, and that from a file', () => {
-    const scripts = htmlOf(invitation).match(/<script[^>]*>/g);
-    expect(scripts).toHaveLength(1);
-    expect(scripts?.[0]).toMatch(/^<script type="module" src="\/assets\/islands-[\w-]+\.js">$/);
+  it('brings one script from a file, which its starter loads after the first paint', () => {
+    const html = htmlOf(invitation);
+    expect(html.match(/<script[^>]*>[^<]*/g)).toEqual([`<script type="module">${PAGE_STARTER}`]);
+    expect(html).toMatch(
+      /<link rel="modulepreload" href="\/assets\/islands-[\w-]+\.js" fetchpriority="low">/,
+    );
   });
 
   it('names no other host before a guest does anything', () => {

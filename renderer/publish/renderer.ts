@@ -1,3 +1,4 @@
+import { PAGE_STARTER } from '#domain/api/page-starter.ts';
 import { pageDescription, pageTitle } from '#domain/invitation/wording.ts';
 import { drawnTemplateOf } from '#renderer/view/templates/drawn-template.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -84,7 +85,8 @@ function renderPage(press: Press, invitation: Invitation): RenderedPage {
       press.styles.get(templateId) ?? '<style>',
       `${names.css}</style>\n` +
         '<noscript><style>.countdown,.music{display:none}.far{content-visibility:visible}</style></noscript>\n' +
-        `<script type="module" src="${press.client.script}"></script>\n</head>\n` +
+        `<link rel="modulepreload" href="${press.client.script}" fetchpriority="low">\n` +
+        `<script type="module">${PAGE_STARTER}</script>\n</head>\n` +
         `<body>${body}</body>\n</html>\n`,
     ],
     calendar: calendarFile(press.client.calendarVersion, content, {
