@@ -6,7 +6,6 @@ const unit = {
   // Every core; the tests that share servers come after, with a core left to these.
   maxWorkers: '100%',
   sequence: { groupOrder: 0 },
-  globalSetup: ['renderer/build/before-unit-tests.ts'],
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
@@ -48,7 +47,7 @@ export default defineConfig({
           name: 'integration',
           include: ['**/*.integration.test.ts'],
           exclude: ignored,
-          globalSetup: ['tests/support/global-setup.ts'],
+          globalSetup: ['tests/support/global-setup.ts', 'renderer/build/before-tests.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_STARTER } from '#domain/api/page-starter.ts';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
