@@ -4,6 +4,8 @@ import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { button, click, field, leave, mount, type } from '../testing/mount.tsx';
 import { CustomizeForm } from './customize-form.tsx';
+import { InvitationForm, type InvitationFormProps } from './invitation-form.tsx';
+import { CoupleSection } from './parts/couple-sections.tsx';
 import { PUSH_DELAY_MS } from './use-debounced-push.ts';
 
 // Without the sample story: each text area takes jsdom a tenth of a second to measure.
@@ -11,18 +13,25 @@ const content: WeddingData = { ...newInvitation('floral-elegance'), story: { sec
 let pushed: WeddingData[];
 let collect: () => void;
 
-const form = (contentKey = 0, shown = content) => (
-  <CustomizeForm
-    content={shown}
-    contentKey={contentKey}
-    onChange={(next) => pushed.push(next)}
-    collectFrom={(handOn) => {
-      collect = handOn;
-      return () => {};
-    }}
-    target={null}
-    onSection={() => {}}
-  />
+const formProps = (contentKey = 0, shown = content): InvitationFormProps => ({
+  content: shown,
+  contentKey,
+  onChange: (next) => pushed.push(next),
+  collectFrom: (handOn) => {
+    collect = handOn;
+    return () => {};
+  },
+  target: null,
+  onSection: () => {},
+});
+const form = (contentKey?: number, shown?: WeddingData) => (
+  <CustomizeForm {...formProps(contentKey, shown)} />
+);
+/** One of the parts alone: drawing all takes jsdom half a second. */
+const coupleForm = (contentKey?: number, shown?: WeddingData) => (
+  <InvitationForm {...formProps(contentKey, shown)}>
+    <CoupleSection />
+  </InvitationForm>
 );
 const rest = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 
@@ -52,7 +61,7 @@ test('the twelve parts stand in their order', async () => {
 
 describe('what is typed', () => {
   test('is handed on once, 300 ms after the last key', async () => {
-    await mount(form());
+    await mount(coupleForm());
     await type(field("Bride's name"), 'O');
     await rest(PUSH_DELAY_MS - 1);
     await type(field("Bride's name"), 'Op');
@@ -63,7 +72,7 @@ describe('what is typed', () => {
   });
 
   test('is handed on at once when it is asked for, and only once', async () => {
-    await mount(form());
+    await mount(coupleForm());
     await type(field("Bride's name"), 'O');
     collect();
     expect(pushed.map(({ couple }) => couple.bride)).toEqual(['O']);
@@ -73,7 +82,7 @@ describe('what is typed', () => {
   });
 
   test('is handed on at once when the field is left', async () => {
-    await mount(form());
+    await mount(coupleForm());
     await type(field("Groom's name"), 'Tobias');
     await leave(field("Groom's name"));
     expect(pushed.at(-1)?.couple.groom).toBe('Tobias');

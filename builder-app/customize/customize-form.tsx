@@ -1,11 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { useLatest } from '../use-latest.ts';
-import classes from './customize-form.module.css';
-import { focusField } from './focus-field.ts';
-import { invitationResolver } from './form-issues.ts';
 import { GallerySection } from './gallery/gallery-section.tsx';
+import { InvitationForm, type InvitationFormProps } from './invitation-form.tsx';
 import { CountdownSection } from './parts/countdown-section.tsx';
 import { CoupleSection, PortraitsSection } from './parts/couple-sections.tsx';
 import { EventsSection } from './parts/events-section.tsx';
@@ -16,72 +10,23 @@ import { QuoteSection } from './parts/quote-section.tsx';
 import { RegistrySection } from './parts/registry-section.tsx';
 import { RsvpSection } from './parts/rsvp-section.tsx';
 import { StorySectionForm } from './parts/story-section.tsx';
-import type { FormSectionId } from './sections.ts';
-import { useDebouncedPush } from './use-debounced-push.ts';
 
-interface CustomizeFormProps {
-  readonly content: WeddingData;
-  /** Another value shows `content` anew, whatever the form holds. */
-  readonly contentKey: number;
-  readonly onChange: (content: WeddingData) => void;
-  /** Is given what makes the form call `onChange` at once when it holds something back. */
-  readonly collectFrom: (handOn: () => void) => () => void;
-  /** The field to go to; each new object does so once. */
-  readonly target: { readonly path: string } | null;
-  /** The part in which somebody writes. */
-  readonly onSection: (section: FormSectionId) => void;
-}
-
-/** (spec) The form with its twelve parts. It hands on what it holds 300 ms after the last change. */
-export function CustomizeForm(props: CustomizeFormProps) {
-  const { content, contentKey, onChange, collectFrom, target, onSection } = props;
-  const form = useForm<WeddingData>({
-    defaultValues: content,
-    resolver: invitationResolver,
-    mode: 'onTouched',
-  });
-  const shownKey = useRef(contentKey);
-  const push = useDebouncedPush(form, onChange);
-  const handOn = useLatest(push.now);
-  useEffect(() => collectFrom(handOn), [collectFrom, handOn]);
-  const showAnew = useEffectEvent(() => {
-    push.cancel();
-    form.reset(content);
-  });
-  useEffect(() => {
-    if (shownKey.current === contentKey) return;
-    shownKey.current = contentKey;
-    showAnew();
-  }, [contentKey]);
-  useEffect(() => {
-    if (target) void form.trigger().then(() => focusField(target.path));
-  }, [target, form]);
+/** (spec) The form with its twelve parts. */
+export function CustomizeForm(props: InvitationFormProps) {
   return (
-    <FormProvider {...form}>
-      <form
-        className={classes.form}
-        noValidate
-        aria-label="Customize Your Wedding Invitation"
-        onSubmit={(event) => event.preventDefault()}
-        onBlur={push.now}
-        onFocus={(event) => {
-          const section = event.target.closest<HTMLElement>('[data-form-section]');
-          if (section) onSection(section.dataset.formSection as FormSectionId);
-        }}
-      >
-        <HeroSection />
-        <MusicSection />
-        <CountdownSection />
-        <CoupleSection />
-        <PortraitsSection />
-        <QuoteSection />
-        <EventsSection />
-        <GallerySection />
-        <StorySectionForm />
-        <RsvpSection />
-        <RegistrySection />
-        <HoneymoonSection />
-      </form>
-    </FormProvider>
+    <InvitationForm {...props}>
+      <HeroSection />
+      <MusicSection />
+      <CountdownSection />
+      <CoupleSection />
+      <PortraitsSection />
+      <QuoteSection />
+      <EventsSection />
+      <GallerySection />
+      <StorySectionForm />
+      <RsvpSection />
+      <RegistrySection />
+      <HoneymoonSection />
+    </InvitationForm>
   );
 }

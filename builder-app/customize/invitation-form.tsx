@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { useLatest } from '../use-latest.ts';
+import { focusField } from './focus-field.ts';
+import { invitationResolver } from './form-issues.ts';
+import classes from './invitation-form.module.css';
+import type { FormSectionId } from './sections.ts';
+import { useDebouncedPush } from './use-debounced-push.ts';
+
+export interface InvitationFormProps {
+  readonly content: WeddingData;
+  /** Another value shows `content` anew, whatever the form holds. */
+  readonly contentKey: number;
+  readonly onChange: (content: WeddingData) => void;
+  /** Is given what makes the form call `onChange` at once when it holds something back. */
+  readonly collectFrom: (handOn: () => void) => () => void;
+  /** The field to go to; each new object does so once. */
+  readonly target: { readonly path: string } | null;
+  /** The part in which somebody writes. */
+  readonly onSection: (section: FormSectionId) => void;
+}
+
+/** (spec) A form over an invitation. It hands on what it holds 300 ms after the last change. */
+export function InvitationForm({
+  content,
+  contentKey,
+  onChange,
+  collectFrom,
+  target,
+  onSection,
+  children,
+}: InvitationFormProps & { readonly children: ReactNode }) {
+  const form = useForm<WeddingData>({
+    defaultValues: content,
+    resolver: invitationResolver,
+    mode: 'onTouched',
+  });
+  const shownKey = useRef(contentKey);
+  const push = useDebouncedPush(form, onChange);
+  const handOn = useLatest(push.now);
+  useEffect(() => collectFrom(handOn), [collectFrom, handOn]);
+  const showAnew = useEffectEvent(() => {
+    push.cancel();
+    form.reset(content);
+  });
+  useEffect(() => {
+    if (shownKey.current === contentKey) return;
+    shownKey.current = contentKey;
+    showAnew();
+  }, [contentKey]);
+  useEffect(() => {
+    if (target) void form.trigger().then(() => focusField(target.path));
+  }, [target, form]);
+  return (
+    <FormProvider {...form}>
+      <form
+        className={classes.form}
+        noValidate
+        aria-label="Customize Your Wedding Invitation"
+        onSubmit={(event) => event.preventDefault()}
+        onBlur={push.now}
+        onFocus={(event) => {
+          const section = event.target.closest<HTMLElement>('[data-form-section]');
+          if (section) onSection(section.dataset.formSection as FormSectionId);
+        }}
+      >
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
