@@ -102,6 +102,17 @@ describe.each(DEPLOYMENTS)('the page of an invitation (%s)', (deployment) => {
     head.mockRestore();
   });
 
+  test('is told as busy after some seconds where it is not in memory and the store hangs', async () => {
+    const { cleanUrl } = await published('Cold');
+    const calendar = `${api.url}/${cleanUrl}/invitation.ics`;
+    const get = vi.spyOn(api.store, 'get').mockReturnValue(new Promise(() => undefined));
+    const held = await fetch(calendar, { signal: AbortSignal.timeout(8_000) }).finally(() =>
+      get.mockRestore(),
+    );
+    expect(held.status).toBe(503);
+    expect((await fetch(calendar)).status).toBe(200);
+  });
+
   test('is told of as served from memory once, however many look at it', async () => {
     const { cleanUrl } = await published('Popular');
     await api.call('GET', `/${cleanUrl}`);

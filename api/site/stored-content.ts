@@ -1,5 +1,6 @@
 import type { Log } from '#infra/log.ts';
 import type { ObjectStore, StoredObject } from '#infra/storage/object-store.ts';
+import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 import { within } from '#infra/within.ts';
 import { createBoundedCache } from '../http/bounded-cache.ts';
 import { type Content, createRepresentation, type Representation } from '../http/representation.ts';
@@ -11,7 +12,7 @@ export interface StoredContent {
    * The newest version of an object that may change. Every answer rests on a look at the store that
    * began after the question, so nobody sees an old version, whichever process wrote the new one;
    * questions that arrive together share one look. While the store does not answer, or not within a
-   * second, the version in memory is served.
+   * second, the version in memory is served; where there is none, this rejects after five.
    */
   newest(key: string): Promise<Representation | undefined>;
   /** An object that never changes under its key. */
@@ -20,6 +21,8 @@ export interface StoredContent {
 
 /** A look takes milliseconds; a guest should not feel that the store hangs. */
 const LOOK_PATIENCE_MS = 1_000;
+/** What is not in memory is waited for a little longer; a guest who is told can try again. */
+const READ_PATIENCE_MS = 5_000;
 
 export interface StoredContentOptions {
   readonly store: ObjectStore;
@@ -39,7 +42,7 @@ export function createStoredContent(options: StoredContentOptions): StoredConten
   const loading = new Map<string, Promise<Representation | undefined>>();
 
   const load = async (key: string): Promise<Representation | undefined> => {
-    const stored = await store.get(key);
+    const stored = await withinPatience(store.get(key));
     if (!stored) return undefined;
     const content = toContent(stored, options.cacheControl);
     const representation = createRepresentation(content, fields, brotliLevel);
@@ -82,6 +85,18 @@ export function createStoredContent(options: StoredContentOptions): StoredConten
       return running;
     },
   };
+}
+
+/** @throws ObjectStoreError, also when the store goes on being asked */
+async function withinPatience<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await within(READ_PATIENCE_MS, 'The object store', reading);
+  } catch (error) {
+    if (error instanceof ObjectStoreError) throw error;
+    throw new ObjectStoreError(error instanceof Error ? error.message : String(error), {
+      cause: error,
+    });
+  }
 }
 
 /** Every view of a page would tell of it; an operator needs the beginning and the end. */
