@@ -1,24 +1,10 @@
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
-import { InvitationPage } from '../../invitation-page.tsx';
+import { drawSample, links, texts } from '../../../testing/sample-page.tsx';
 import { enhanceCountdown } from '../../parts/countdown/enhance-countdown.ts';
 import { ISLAMIC_RSVP } from './rsvp-texts.ts';
 
-function pageOf(change: (data: WeddingData) => void = () => {}): HTMLElement {
-  const content = sampleInvitation('islamic-serenity', '2026-09-12');
-  change(content);
-  document.body.innerHTML = renderToString(
-    <InvitationPage content={content} slug="nadira-farhan" invitationId="id" mode="page" />,
-  );
-  return document.body;
-}
-
-const texts = (root: ParentNode, selector: string) =>
-  [...root.querySelectorAll(selector)].map((element) => element.textContent?.trim());
-const links = (root: ParentNode, name: string) =>
-  [...root.querySelectorAll('a')].filter((link) => link.textContent === name);
+const pageOf = (change?: (content: WeddingData) => void) => drawSample('islamic-serenity', change);
 
 describe('the sections', () => {
   test('come in the order of the definition', () => {

@@ -2,29 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { InvitationPage } from '../../invitation-page.tsx';
+import { drawSample, texts } from '../../../testing/sample-page.tsx';
 import { DatePlate } from './date-plate.tsx';
 import { heroSlides } from './hero-slides.ts';
 import { MINIMALIST_RSVP } from './rsvp-texts.ts';
 
-/** The sample couple's page, after a change of what they filled in. */
-function page(change: (content: WeddingData) => void = () => {}): Document {
-  const content = sampleInvitation('minimalist-elegant', '2026-09-12');
-  change(content);
-  const markup = renderToStaticMarkup(
-    <InvitationPage
-      content={content}
-      slug="clara-and-henrik"
-      invitationId="01"
-      mode="page"
-      renderIsland={() => ''}
-    />,
-  );
-  return new DOMParser().parseFromString(markup, 'text/html');
-}
-const texts = (document: Document, selector: string) =>
-  [...document.querySelectorAll(selector)].map((element) => element.textContent);
-const navigation = (document: Document) => texts(document, '.bottom-nav a');
+const page = (change?: (content: WeddingData) => void) => drawSample('minimalist-elegant', change);
+const navigation = (document: ParentNode) => texts(document, '.bottom-nav a');
 
 describe('the cover of minimalist-elegant', () => {
   test('tells who invites, when and where', () => {

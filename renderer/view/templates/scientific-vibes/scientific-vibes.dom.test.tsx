@@ -1,8 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { InvitationPage } from '../../invitation-page.tsx';
+import { drawSample, texts } from '../../../testing/sample-page.tsx';
 import { enhanceCover } from '../../parts/cover/enhance-cover.ts';
 import { SCIENTIFIC_RSVP } from './rsvp-texts.ts';
 
@@ -12,25 +10,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation((warning) => warnings.push(warning));
 });
 
-/** The sample couple's page, after a change of what they filled in. */
-function page(change: (content: WeddingData) => void = () => {}): Document {
-  const content = sampleInvitation('scientific-vibes', '2026-09-12');
-  change(content);
-  const markup = renderToStaticMarkup(
-    <InvitationPage
-      content={content}
-      slug="iris-and-felix"
-      invitationId="01"
-      mode="page"
-      renderIsland={() => ''}
-    />,
-  );
-  return new DOMParser().parseFromString(markup, 'text/html');
-}
-const texts = (root: ParentNode, selector: string) =>
-  [...root.querySelectorAll(selector)].map((element) =>
-    element.textContent?.replace(/\s+/g, ' ').trim(),
-  );
+const page = (change?: (content: WeddingData) => void) => drawSample('scientific-vibes', change);
 
 describe('the cover of scientific-vibes', () => {
   test('is the cover of an issue: journal, number, names, date and place', () => {

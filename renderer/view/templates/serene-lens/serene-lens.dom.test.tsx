@@ -1,30 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { InvitationPage } from '../../invitation-page.tsx';
+import { drawSample, texts } from '../../../testing/sample-page.tsx';
 import { heroSlides } from './hero-slides.ts';
 import { SERENE_RSVP } from './rsvp-texts.ts';
 
 const sample = () => sampleInvitation('serene-lens', '2026-09-12');
 
-/** The sample couple's page, after a change of what they filled in. */
-function page(change: (content: WeddingData) => void = () => {}): Document {
-  const content = sample();
-  change(content);
-  const markup = renderToStaticMarkup(
-    <InvitationPage
-      content={content}
-      slug="maren-and-elias"
-      invitationId="01"
-      mode="page"
-      renderIsland={() => ''}
-    />,
-  );
-  return new DOMParser().parseFromString(markup, 'text/html');
-}
-const texts = (document: Document, selector: string) =>
-  [...document.querySelectorAll(selector)].map((element) => element.textContent);
+const page = (change?: (content: WeddingData) => void) => drawSample('serene-lens', change);
 
 describe('the page of serene-lens', () => {
   test('has its ten sections in order and no cover', () => {
@@ -67,7 +50,7 @@ describe('the page of serene-lens', () => {
   });
 
   test('tells its grids how many columns they need', () => {
-    const count = (document: Document, selector: string) =>
+    const count = (document: ParentNode, selector: string) =>
       document.querySelector<HTMLElement>(selector)?.dataset.count;
     expect(count(page(), '.events')).toBe('2');
     const document = page(({ registry }) => {

@@ -1,23 +1,9 @@
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
-import { InvitationPage } from '../../invitation-page.tsx';
+import { drawSample, links, texts } from '../../../testing/sample-page.tsx';
 import { VINTAGE_RSVP } from './rsvp-texts.ts';
 
-function pageOf(change: (data: WeddingData) => void = () => {}): HTMLElement {
-  const content = sampleInvitation('vintage-fairytale', '2026-09-12');
-  change(content);
-  document.body.innerHTML = renderToString(
-    <InvitationPage content={content} slug="rosalind-benedict" invitationId="id" mode="page" />,
-  );
-  return document.body;
-}
-
-const texts = (root: ParentNode, selector: string) =>
-  [...root.querySelectorAll(selector)].map((element) => element.textContent?.trim());
-const links = (root: ParentNode, name: string) =>
-  [...root.querySelectorAll('a')].filter((link) => link.textContent === name);
+const pageOf = (change?: (content: WeddingData) => void) => drawSample('vintage-fairytale', change);
 
 describe('the sections', () => {
   test('come in the order of the definition', () => {
@@ -74,7 +60,7 @@ describe('the title page', () => {
     expect(hero?.textContent).toContain('Saturday, June 12, 2027 at 2:00 PM');
     expect(hero?.textContent).toContain('Chapel of Saint Aldhelm');
     const addresses = [...(hero?.querySelectorAll('a') ?? [])].map((a) => a.getAttribute('href'));
-    expect(addresses).toEqual(['#rsvp', '/rosalind-benedict/invitation.ics']);
+    expect(addresses).toEqual(['#rsvp', '/the-couple/invitation.ics']);
   });
 
   const picture = (change: (data: WeddingData) => void) =>
