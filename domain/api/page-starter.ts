@@ -6,14 +6,25 @@
  * module, hence run when the whole page is there.
  *
  * Its text is the same on every page: the policy that pages are served with
- * (Content-Security-Policy) allows it by its hash, and nothing else that lies in a page.
+ * (Content-Security-Policy) allows it by its hash, and nothing else that lies in a page. It adds an
+ * element instead of calling import(), so that the page counts as loading until the script has run.
  */
-export const PAGE_STARTER =
-  'const{href}=document.querySelector("link[rel=modulepreload]"),' +
-  // An element and not import(): the page counts as loading until it has run.
-  'start=()=>document.head.append(Object.assign(document.createElement("script"),{type:"module",src:href})),' +
-  '[visit]=performance.getEntriesByType("navigation"),' +
-  'Observer=self.PerformanceObserver;' +
-  'location.hash||visit?.type!=="navigate"||!Observer?.supportedEntryTypes?.includes("paint")' +
-  '?start()' +
-  ':new Observer((_,observer)=>{observer.disconnect();start()}).observe({type:"paint",buffered:true})';
+export const PAGE_STARTER = `
+const { href } = document.querySelector('link[rel=modulepreload]');
+const start = () => {
+  const script = Object.assign(document.createElement('script'), { type: 'module', src: href });
+  document.head.append(script);
+};
+const [visit] = performance.getEntriesByType('navigation');
+const isFirstView = visit?.type === 'navigate' && location.hash === '';
+const Observer = self.PerformanceObserver;
+if (isFirstView && Observer?.supportedEntryTypes?.includes('paint')) {
+  const onPaint = (_, observer) => {
+    observer.disconnect();
+    start();
+  };
+  new Observer(onPaint).observe({ type: 'paint', buffered: true });
+} else {
+  start();
+}
+`;

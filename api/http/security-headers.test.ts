@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { PAGE_STARTER } from '#domain/api/page-starter.ts';
+import { createSecurityHeaders } from './security-headers.ts';
+
+const { guestPage, appPage } = createSecurityHeaders('https://wedding.example');
+
+function scriptsOf(headers: Readonly<Record<string, string>>): string[] {
+  const directives = headers['Content-Security-Policy']?.split(';') ?? [];
+  return directives.find((directive) => directive.startsWith('script-src '))?.split(' ') ?? [];
+}
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+test('an invitation may run its starter, and nothing else that lies in the page', () => {
+  const scripts = scriptsOf(guestPage);
+  expect(scripts).toContain(hashOf(PAGE_STARTER));
+  expect(scripts.filter((source) => source.startsWith("'sha"))).toHaveLength(1);
+  expect(scripts).not.toContain("'unsafe-inline'");
+});
+
+test('a page of the builder may run what its build wrote into it; data is not a script', () => {
+  const html =
+    '<script>start()</script><script src="/a.js"></script><script type="application/json">{}</script>';
+  const hashes = scriptsOf(appPage(html)).filter((source) => source.startsWith("'sha"));
+  expect(hashes).toEqual([hashOf('start()')]);
+});
