@@ -1,13 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { safePictureUrl } from '#domain/invitation/picture-url.ts';
-import type { StorySection as StoryEntry } from '#domain/invitation/wedding-data.ts';
+import type { StorySection } from '#domain/invitation/wedding-data.ts';
 import { EnhancedIsland } from '../../islands/island.tsx';
-import { Picture } from '../picture/picture.tsx';
-import { Prose } from '../text/prose.tsx';
+import { StoryEntry } from '../story/story-entry.tsx';
 import { enhanceStoryCircle } from './enhance-story-circle.ts';
 
 interface StoryCircleProps {
-  readonly entries: readonly StoryEntry[];
+  readonly entries: readonly StorySection[];
   readonly label: string;
 }
 
@@ -26,7 +24,7 @@ export function StoryCircle({ entries, label }: StoryCircleProps): ReactNode {
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place
         <li key={index} className="story-entry">
-          <Entry entry={entry} />
+          <StoryEntry entry={entry} sizes="(min-width: 40rem) 36rem, 88vw" />
         </li>
       ))}
     </ol>
@@ -73,7 +71,7 @@ export function StoryCircle({ entries, label }: StoryCircleProps): ReactNode {
 }
 
 interface DotProps {
-  readonly entry: StoryEntry;
+  readonly entry: StorySection;
   readonly index: number;
 }
 
@@ -86,36 +84,5 @@ function Dot({ entry, index }: DotProps): ReactNode {
         {title}
       </span>
     </button>
-  );
-}
-
-function Entry({ entry }: { readonly entry: StoryEntry }): ReactNode {
-  const picture = safePictureUrl(entry.image);
-  return (
-    <>
-      {picture ? (
-        <Picture
-          className="story-picture"
-          url={picture}
-          alt={entry.title}
-          sizes="(min-width: 40rem) 36rem, 88vw"
-          width={1200}
-          height={900}
-        />
-      ) : null}
-      <div className="story-text">
-        {entry.date ? (
-          <p className="story-date" dir="auto">
-            {entry.date}
-          </p>
-        ) : null}
-        {entry.title ? (
-          <h3 className="story-title" dir="auto">
-            {entry.title}
-          </h3>
-        ) : null}
-        <Prose text={entry.content} />
-      </div>
-    </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Profile as ProfileProps, profilesOf } from '#domain/invitation/profiles.ts';
-import { nameScript, namesSize } from '../../../parts/names/name-shape.ts';
-import { Picture } from '../../../parts/picture/picture.tsx';
+import { profilesOf } from '#domain/invitation/profiles.ts';
+import { FramedProfile } from '../../../parts/profile/framed-profile.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
@@ -13,38 +12,15 @@ export function CoupleIntro({ content, section }: SectionProps): ReactNode {
     <SectionShell section={section} className="section-couple">
       <div className="profiles">
         {profiles.map((profile) => (
-          <Profile key={profile.person} {...profile} />
+          <FramedProfile
+            key={profile.person}
+            profile={profile}
+            className="profile"
+            frame="oval"
+            sizes="(min-width: 48rem) 16rem, 58vw"
+          />
         ))}
       </div>
     </SectionShell>
-  );
-}
-
-function Profile({ name, parents, picture }: ProfileProps): ReactNode {
-  return (
-    <div className="profile">
-      <div className="oval">
-        <Picture
-          url={picture}
-          alt={name}
-          sizes="(min-width: 48rem) 16rem, 58vw"
-          width={720}
-          height={960}
-        />
-      </div>
-      <h3
-        className="profile-name"
-        dir="auto"
-        data-script={nameScript(name)}
-        data-size={namesSize([name])}
-      >
-        {name}
-      </h3>
-      {parents ? (
-        <p className="profile-parents" dir="auto">
-          {parents}
-        </p>
-      ) : null}
-    </div>
   );
 }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { safePictureUrl } from '#domain/invitation/picture-url.ts';
+import type { StorySection } from '#domain/invitation/wedding-data.ts';
+import { Picture } from '../picture/picture.tsx';
+import { Prose } from '../text/prose.tsx';
+
+interface StoryEntryProps {
+  readonly entry: StorySection;
+  /** CSS widths of the picture, as `PictureFacts` has them. */
+  readonly sizes: string;
+  /** Width of the picture's frame by its height. */
+  readonly shape?: number;
+  /** Class of the words. */
+  readonly prose?: string;
+}
+
+/** One entry of a couple's story: its picture, and beside it date, title and words, where there are. */
+export function StoryEntry({
+  entry,
+  sizes,
+  shape = 4 / 3,
+  prose = 'prose',
+}: StoryEntryProps): ReactNode {
+  const picture = safePictureUrl(entry.image);
+  return (
+    <>
+      {picture ? (
+        <Picture
+          className="story-picture"
+          url={picture}
+          alt={entry.title}
+          sizes={sizes}
+          width={1200}
+          height={1200 / shape}
+        />
+      ) : null}
+      <div className="story-text">
+        {entry.date ? (
+          <p className="story-date" dir="auto">
+            {entry.date}
+          </p>
+        ) : null}
+        {entry.title ? (
+          <h3 className="story-title" dir="auto">
+            {entry.title}
+          </h3>
+        ) : null}
+        <Prose text={entry.content} className={prose} />
+      </div>
+    </>
+  );
+}
