@@ -91,6 +91,35 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     expect(await invitations.markPublishedMany([])).toEqual(new Set());
   });
 
+  it('marks many as it marks one: upwards, each with its own values, the newest of each', async () => {
+    const ids = [await create(), await create(), await create()] as const;
+    const [ahead, twice, other] = ids;
+    for (const id of [ahead, twice]) await invitations.save(id, weddingOf('Anna', 'Ben'));
+    await invitations.markPublished(ahead, { revision: 2, ...ONE });
+    const moved = await invitations.markPublishedMany([
+      { id: other, revision: 1, ...ONE, artifacts: ["it's.jpg"], at: 7 },
+      { id: ahead, revision: 1, ...ONE },
+      { id: twice, revision: 2, ...ONE, build: 'build-2', at: 9, tookMs: 3 },
+      { id: twice, revision: 1, ...ONE },
+      { id: 'unknown', revision: 1, ...ONE },
+    ]);
+    expect(moved).toEqual(new Set([twice, other]));
+    const found = new Map((await invitations.findForPublishMany(ids)).map((row) => [row.id, row]));
+    expect(found.get(ahead)).toMatchObject({ publishedRevision: 2, publishedAt: ONE.at });
+    expect(found.get(twice)).toMatchObject({
+      publishedRevision: 2,
+      publishedAt: 9,
+      rendererBuild: 'build-2',
+      artifacts: ONE.artifacts,
+    });
+    expect(found.get(other)).toMatchObject({
+      publishedRevision: 1,
+      publishedAt: 7,
+      rendererBuild: ONE.build,
+      artifacts: ["it's.jpg"],
+    });
+  });
+
   it('lets two workers mark the same hundreds at once', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 120; n += 1) ids.push(await create());

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { inBatches } from './batches.ts';
-import { encodeJson } from './json.ts';
+import { markPublished, markPublishedMany, type PublishedOne } from './mark-published.ts';
 import {
   BEHIND,
   BLOCKED,
@@ -52,23 +52,9 @@ export function publishVerbs(db: Db) {
     markPublished: (id: string, published: Published): Promise<boolean> =>
       markPublished(db, id, published),
 
-    /** The same for many, in transactions of 100; the ids that moved. */
-    async markPublishedMany(
-      publishes: readonly (Published & { readonly id: string })[],
-    ): Promise<Set<string>> {
-      // In the order of ids, so that two workers never wait for each other.
-      const ordered = [...publishes].sort((a, b) => (a.id < b.id ? -1 : 1));
-      const moved = new Set<string>();
-      for (const batch of inBatches(ordered)) {
-        const ids = await inTransaction(db, async (trx) => {
-          const done: string[] = [];
-          for (const one of batch) if (await markPublished(trx, one.id, one)) done.push(one.id);
-          return done;
-        });
-        for (const id of ids) moved.add(id);
-      }
-      return moved;
-    },
+    /** The same for many; the ids that moved. */
+    markPublishedMany: (publishes: readonly PublishedOne[]): Promise<Set<string>> =>
+      markPublishedMany(db, publishes),
 
     /** Notes a failed attempt, unless the revision has been published or replaced meanwhile. */
     async recordPublishFailure(id: string, failure: PublishFailure): Promise<void> {
@@ -158,34 +144,6 @@ export function publishVerbs(db: Db) {
       return { count: rows.length, p50Ms: at(0.5), p99Ms: at(0.99) };
     },
   };
-}
-
-async function markPublished(db: Db, id: string, published: Published): Promise<boolean> {
-  const { revision, build, artifacts, at, tookMs } = published;
-  const moved = await db('invitations')
-    .where({ id })
-    .where((newer) =>
-      newer
-        .where('published_revision', '<', revision)
-        .orWhere((same) =>
-          same
-            .where('published_revision', revision)
-            .where((other) =>
-              other.whereNull('renderer_build').orWhereNot('renderer_build', build),
-            ),
-        ),
-    )
-    .update({
-      published_revision: revision,
-      published_at: at,
-      publish_ms: tookMs ?? null,
-      renderer_build: build,
-      artifacts: encodeJson(artifacts),
-      publish_error: null,
-      publish_attempts: 0,
-      publish_retry_at: 0,
-    });
-  return moved === 1;
 }
 
 /** Two ranges instead of `<>`, which SQLite does not look up in an index. */
