@@ -103,7 +103,7 @@ function openPress({ s3, dataDir, publicUrl }: Config, clientDir: string): Press
   // Sources run as they are (`npm run dev`) have no built entry.
   if (s3 || !existsSync(entry)) return undefined;
   const settings = { clientDir, publicUrl, objectsDir: objectsDir(dataDir) };
-  const threads = Math.max(1, Math.min(availableParallelism() - 1, MOST_THREADS));
+  const threads = Math.min(availableParallelism(), MOST_THREADS);
   return createPress(entry, threads, settings);
 }
 

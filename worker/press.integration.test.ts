@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -61,6 +61,23 @@ test('threads share the work', async () => {
     expect(await store.head(`pages/${slug}/index.html`)).toBeDefined();
   }
 });
+
+test.runIf(process.platform === 'linux')('threads let others go first', async () => {
+  press = createPress(ENTRY, 2, settings);
+  const before = await priorities();
+  await Promise.all([press.putPage(recordOf('anna-ben')), press.putPage(recordOf('cleo-dan'))]);
+  expect((await priorities()).filter((nice) => nice === 10)).toHaveLength(2);
+  expect(before).not.toContain(10);
+});
+
+/** The nice value of each of this process's threads; proc_pid_stat(5). */
+async function priorities(): Promise<number[]> {
+  const threads = await readdir('/proc/self/task');
+  const stats = await Promise.all(
+    threads.map((thread) => readFile(`/proc/self/task/${thread}/stat`, 'utf8')),
+  );
+  return stats.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]));
+}
 
 test('a page that cannot be stored fails alone', async () => {
   press = createPress(ENTRY, 1, settings);

@@ -32,11 +32,14 @@ interface PressThread {
 
 /** A thread has a heap of its own: some 60 MB that an idle product has no use for. */
 const IDLE_MS = 10_000;
+/** Pages are short-lived: half of what is usual for new objects makes as many of them. */
+const YOUNG_MB = 24;
 
 /**
- * Renders and stores pages on threads beside this one, for bulk work: it takes every core, and
- * couples' saves keep the main thread for themselves. Threads start with the first page and end when
- * they have had nothing to do for a while.
+ * Renders and stores pages on threads beside this one, for bulk work: it takes every core that nobody
+ * else wants. Threads run at a lower priority, so that guests and couples' saves, which the main
+ * thread answers, go first. They start with the first page and end when they have had nothing to do
+ * for a while.
  *
  * @param entry the built `press-thread.ts`
  */
@@ -46,7 +49,10 @@ export function createPress(entry: string, threads: number, settings: PressSetti
   let idle: NodeJS.Timeout | undefined;
 
   const start = (): PressThread => {
-    const worker = new Worker(entry, { workerData: settings });
+    const worker = new Worker(entry, {
+      workerData: settings,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     const pending: PressThread['pending'] = new Map();
     const thread = { worker, pending };
     worker.on('message', (result: PressResult) => {
