@@ -21,7 +21,7 @@ import { createFolderStore } from '#infra/storage/folder.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
 import { createPress, type Press } from '#worker/press.ts';
-import { startWorker } from '#worker/worker.ts';
+import { OVERLAP, startWorker } from '#worker/worker.ts';
 
 /** The whole product in one process; every part that is not configured is embedded. */
 async function main(): Promise<Running> {
@@ -70,22 +70,21 @@ interface OpenedQueue {
 // What serves several processes is loaded only when it is configured: it would cost the embedded
 // product a third of its memory and of its start.
 
-/** Of the publishes at work in one process few render; the others wait for disk and database. */
-const OVERLAP = 16;
 /** More would outrun the one thread that speaks with the database. */
 const MOST_THREADS = 4;
 
-async function openQueue({ redisUrl, workerConcurrency: concurrency }: Config, log: Log) {
+async function openQueue({ redisUrl, workerConcurrency }: Config, log: Log) {
   if (!redisUrl) {
-    const atOnce = concurrency * OVERLAP;
+    const atOnce = workerConcurrency * OVERLAP.inProcess;
     const queue = createInProcessQueue({ concurrency: atOnce, log });
     return { queue, consume: queue.consume, atOnce } satisfies OpenedQueue;
   }
+  const atOnce = workerConcurrency * OVERLAP.bullmq;
   const { consumeBullMq, createBullMqQueue } = await import('#infra/queue/bullmq.ts');
   return {
     queue: createBullMqQueue({ redisUrl, log }),
-    consume: (handler) => consumeBullMq({ redisUrl, concurrency, log, handler }),
-    atOnce: concurrency,
+    consume: (handler) => consumeBullMq({ redisUrl, concurrency: atOnce, log, handler }),
+    atOnce,
   } satisfies OpenedQueue;
 }
 

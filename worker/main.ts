@@ -13,12 +13,13 @@ import { createFolderStore } from '#infra/storage/folder.ts';
 import { createS3Store } from '#infra/storage/s3.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
 import { startHealthServer } from './health-server.ts';
-import { startWorker } from './worker.ts';
+import { OVERLAP, startWorker } from './worker.ts';
 
 /** A worker as a process of its own, beside the api and any number of other workers. */
 async function main(): Promise<Running> {
   const config = loadConfig();
-  const { redisUrl, workerConcurrency: concurrency } = config;
+  const { redisUrl, workerConcurrency } = config;
+  const atOnce = workerConcurrency * OVERLAP.bullmq;
   if (!redisUrl) {
     throw new StartError(
       'REDIS_URL is not set: a worker of its own needs the queue of the others.',
@@ -42,8 +43,8 @@ async function main(): Promise<Running> {
     renderer,
     edge: config.edge && createEdge(config.edge),
     queue,
-    consume: (handler) => consumeBullMq({ redisUrl, concurrency, log, handler }),
-    atOnce: concurrency,
+    consume: (handler) => consumeBullMq({ redisUrl, concurrency: atOnce, log, handler }),
+    atOnce,
     log,
     metrics,
   });
@@ -54,7 +55,7 @@ async function main(): Promise<Running> {
   ];
   const { host, metricsPort: port } = config;
   const health = port ? await startHealthServer({ host, port, metrics, parts }) : undefined;
-  console.log(`Worker is ready: ${concurrency} publishes at once`);
+  console.log(`Worker is ready: ${atOnce} publishes at once`);
   return {
     async close() {
       await health?.close();

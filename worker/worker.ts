@@ -14,6 +14,13 @@ import { createPublisher } from './publish.ts';
 import { publishRecords } from './publish-records.ts';
 import { startReconcile } from './reconcile.ts';
 
+/**
+ * Publishes at work for each render that the configuration allows: few of them render, the others wait
+ * for disk, database or store. A couple's save waits for a place among them, and longer where each
+ * takes round trips to servers: there they are fewer.
+ */
+export const OVERLAP = { inProcess: 16, bullmq: 4 };
+
 /** What a worker stands on; constructed by `main.ts`, `standalone.ts` and tests. */
 export interface WorkerParts {
   readonly database: Database;
