@@ -45,6 +45,7 @@ async function makeFace(face: TemplateFace, folder: string): Promise<string> {
     await writeFile(join(folder, 'fonts', file), font);
     return faceRule(face, `./fonts/${file}`, unicodeRange(characters));
   };
+  if (face.words) return cut([...new Set(face.words)].join(''), smallFile(face));
   const ranges: Record<string, string> = JSON.parse(
     await readFile(join(packageFolder, 'unicode.json'), 'utf8'),
   );

@@ -13,6 +13,8 @@ export interface TemplateFace {
   readonly generic?: 'serif' | 'sans';
   /** Signs that this template's own words need beside those of English text. */
   readonly symbols?: string;
+  /** A face for these words alone, under a family name of its own; no stand-ins are made. */
+  readonly words?: string;
   /** True for a face that the publisher cuts to the names: only its stand-ins are made, slanted. */
   readonly isCutByPublisher?: boolean;
   /**
@@ -55,7 +57,6 @@ export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> =
       file: 'cormorant-garamond-{subset}-500-normal.woff2',
       style: 'normal',
       weight: 500,
-      isInlined: true,
     },
     {
       family: 'Cormorant Garamond',
@@ -63,6 +64,7 @@ export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> =
       file: 'cormorant-garamond-{subset}-500-italic.woff2',
       style: 'italic',
       weight: 500,
+      isInlined: true,
     },
   ],
   'islamic-serenity': [
@@ -186,6 +188,15 @@ export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> =
       file: 'cinzel-decorative-{subset}-400-normal.woff2',
       style: 'normal',
       weight: 400,
+    },
+    {
+      family: 'Cinzel Decorative Opening',
+      package: '@fontsource/cinzel-decorative',
+      file: 'cinzel-decorative-{subset}-400-normal.woff2',
+      style: 'normal',
+      weight: 400,
+      words: 'Once Upon a Time',
+      isInlined: true,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import type { TemplateId } from '#domain/templates/template.ts';
 import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
 import { expect, test } from './template-test.ts';
 
@@ -21,6 +22,45 @@ for (const template of DRAWN_TEMPLATES) {
       ),
     );
     expect(script).toBeGreaterThan(paint ?? Number.NaN);
+  });
+}
+
+/** Faces and ornaments that a phone may ask for before it has painted. */
+const OWN = new Map<TemplateId, RegExp>([
+  ['floral-elegance', /^(wreath-720|names|petals|cormorant-garamond-500-italic)-/],
+  ['vintage-fairytale', /^(names|cloth-green|oval|frame|cloth-burgundy)-/],
+  ['islamic-serenity', /^(girih-emerald|lantern|girih-paper|girih-deep)-/],
+]);
+
+for (const [template, own] of OWN) {
+  test(`${template} asks for nothing within its far parts before the first paint`, async ({
+    page,
+    guest,
+    watch,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().split('/').pop() ?? ''));
+    watch.allow(/ERR_FAILED .*\.js/);
+    await page.route('**/*.js', (route) => route.abort());
+    const address = await guest.address(template);
+    // Holds the page in the state of its first paint.
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const held = '<style id="held">.far{animation-duration:1000s!important}</style></head>';
+      await route.fulfill({ response, body: html.replace('</head>', held) });
+    });
+    await page.goto(address);
+    await page.waitForTimeout(500);
+    const hashed = () => asked.filter((name) => /-[\w-]{8,}\.(woff2|webp|svg)$/.test(name));
+    expect(hashed().filter((name) => !own.test(name))).toEqual([]);
+    await page.locator('#held').evaluate((style) => style.remove());
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => document.documentElement.scrollHeight);
+        return hashed().filter((name) => !own.test(name));
+      })
+      .not.toEqual([]);
   });
 }
 
