@@ -102,7 +102,9 @@ function openPress({ s3, dataDir, publicUrl }: Config, clientDir: string): Press
   // Sources run as they are (`npm run dev`) have no built entry.
   if (s3 || !existsSync(entry)) return undefined;
   const settings = { clientDir, publicUrl, objectsDir: objectsDir(dataDir) };
-  const threads = Math.min(availableParallelism(), MOST_THREADS);
+  // Only Linux lets them wait for others; elsewhere a core is left to guests and couples.
+  const cores = availableParallelism() - (process.platform === 'linux' ? 0 : 1);
+  const threads = Math.max(1, Math.min(cores, MOST_THREADS));
   return createPress(entry, threads, settings);
 }
 
