@@ -10,8 +10,12 @@ import { smallFile, TEMPLATE_FACES, type TemplateFace } from './template-faces.t
 // Europe, the package's own files for the rest (each fetched only when a page needs it), and
 // fallbacks with the same metrics. Results are committed after `npx biome check --write`.
 
-/** ASCII and the typographic marks of English text. */
-const COMMON = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}\u00a0·–—‘’“”…`;
+/** Signs of ASCII that words hardly ever need. */
+const RARE = '<>\\^`{|}~';
+/** The rest of ASCII, and the typographic marks of English text. */
+const COMMON = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+  .filter((sign) => !RARE.includes(sign))
+  .join('')}\u00a0·–—‘’“”…`;
 /** Latin-1 and what its languages write beside it. */
 const WESTERN = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(0xa1 + index)).join('')}ŒœŸ€‚„‹›`;
 const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'lnum', 'pnum', 'tnum'];
@@ -53,7 +57,9 @@ async function makeFace(face: TemplateFace, folder: string): Promise<string> {
     const range = ranges[subset];
     if (!range) return [];
     const url = `${face.package}/files/${face.file.replace('{subset}', subset)}`;
-    return [faceRule(face, url, range.replace('U+0000-00FF', 'U+00A1-00FF'))];
+    return [
+      faceRule(face, url, range.replace('U+0000-00FF', `${unicodeRange(RARE)}, U+00A1-00FF`)),
+    ];
   });
   return [
     // The last rule that covers a character wins: the small file comes after the large ones.
