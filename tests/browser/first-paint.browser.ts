@@ -29,6 +29,7 @@ for (const template of DRAWN_TEMPLATES) {
 const OWN = new Map<TemplateId, RegExp>([
   ['floral-elegance', /^(wreath-720|names|petals|cormorant-garamond-500-italic)-/],
   ['vintage-fairytale', /^(names|cloth-green|oval|frame|cloth-burgundy)-/],
+  ['serene-lens', /^names-/],
   ['islamic-serenity', /^(girih-emerald|lantern|girih-paper|girih-deep)-/],
 ]);
 
@@ -47,7 +48,8 @@ for (const [template, own] of OWN) {
     await page.route(address, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      const held = '<style id="held">.far{animation-duration:1000s!important}</style></head>';
+      const held =
+        '<style id="held">.far,.far::before,.far>*,.far::after{animation-duration:1000s!important}</style></head>';
       await route.fulfill({ response, body: html.replace('</head>', held) });
     });
     await page.goto(address);
