@@ -28,4 +28,4 @@ for (const [name, draw] of Object.entries(DRAWINGS)) {
   await writeSvg(join(art, `${name}.svg`), draw());
 }
 const parchment = paperTile(256, [246, 236, 214], 7, 'vintage-fairytale/parchment');
-await writeWebp(join(art, 'parchment.webp'), parchment, { bytes: 12_000, quality: 92 });
+await writeWebp(join(art, 'parchment.webp'), parchment, { bytes: 12_000 });
