@@ -66,6 +66,16 @@ for (const [template, own] of OWN) {
   });
 }
 
+test('entries do not wait again when their section is laid out', async ({ page, guest, watch }) => {
+  watch.allow(/ERR_FAILED .*\.js/);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(await guest.address('islamic-serenity'));
+  const entry = page.locator('.profile').first();
+  await entry.evaluate((element) => element.closest('section')?.classList.remove('far'));
+  await expect(entry).toHaveClass(/far/);
+  await expect(entry).toHaveCSS('animation-name', 'none');
+});
+
 test('a browser that does not tell of its first paint runs the script at once', async ({
   page,
   guest,
