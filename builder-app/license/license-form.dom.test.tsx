@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
+import { licenseKey } from '#domain/license/code.ts';
 import { button, click, field, mount, pageText, type } from '../testing/mount.tsx';
 import { LicenseForm } from './license-form.tsx';
 import type { DialogPhase } from './use-verification.ts';
@@ -46,6 +47,22 @@ test('a digit that is corrected keeps the caret behind it', async () => {
   expect(code.value).toBe('12304567-89AB-C');
   expect(code.selectionStart).toBe(4);
 });
+
+test.each(['67F3-B98F-B68E-7BAA', '0A1B2C3D-4E5F-6071-8293-A4B5C6D7E8F9'])(
+  'the code %s may be typed key by key, hyphens included',
+  async (code) => {
+    await draw({ kind: 'entering' });
+    const entry = field('License code');
+    for (const key of code) {
+      await act(async () => {
+        const at = entry.selectionStart ?? entry.value.length;
+        entry.setRangeText(key, at, at, 'end');
+        entry.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    }
+    expect(licenseKey(entry.value)).toBe(licenseKey(code));
+  },
+);
 
 test('a server or network failure offers another try, a refused code does not', async () => {
   await draw(failed('server', 'The service is busy'));

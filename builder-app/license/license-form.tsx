@@ -7,6 +7,12 @@ import { LICENSE_MESSAGES } from '#domain/license/retry.ts';
 import classes from './license-form.module.css';
 import type { DialogPhase } from './use-verification.ts';
 
+interface Entry {
+  readonly code: string;
+  /** Where the caret belongs after regrouping; null where the browser has it right. */
+  readonly caret: number | null;
+}
+
 interface LicenseFormProps {
   readonly phase: DialogPhase;
   readonly onSubmit: (code: string) => void;
@@ -15,13 +21,12 @@ interface LicenseFormProps {
 }
 
 export function LicenseForm({ phase, onSubmit, onEdit }: LicenseFormProps) {
-  const [code, setCode] = useState('');
+  const [entry, setEntry] = useState<Entry>({ code: '', caret: null });
+  const { code } = entry;
   const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
-    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
+    if (entry.caret !== null) input.current?.setSelectionRange(entry.caret, entry.caret);
+  }, [entry]);
   const { online } = useNetwork();
   const isBusy = phase.kind === 'verifying' || phase.kind === 'verified';
   const submit = (event: FormEvent) => {
@@ -44,9 +49,8 @@ export function LicenseForm({ phase, onSubmit, onEdit }: LicenseFormProps) {
         onChange={(event) => {
           const { value, selectionStart } = event.currentTarget;
           const next = formatLicenseInput(value);
-          if (next !== value)
-            caret.current = caretIn(next, value.slice(0, selectionStart ?? undefined));
-          setCode(next);
+          const typedBefore = value.slice(0, selectionStart ?? undefined);
+          setEntry({ code: next, caret: next === value ? null : caretIn(next, typedBefore) });
           if (phase.kind === 'error') onEdit();
         }}
         classNames={{ input: classes.input ?? '' }}
