@@ -57,7 +57,7 @@ const RELATIVE_PATHS = {
  */
 export async function writeSvg(file: string, svg: string, bytes = 40_000): Promise<void> {
   const small = optimize(svg, { multipass: true, plugins: [RELATIVE_PATHS] }).data;
-  if (small.length > bytes) throw new Error(`${file} has ${small.length} bytes`);
+  if (Buffer.byteLength(small) > bytes) throw new Error(`${file} has ${small.length} bytes`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, small);
   console.log(`${file}: ${(small.length / 1000).toFixed(1)} kB`);
