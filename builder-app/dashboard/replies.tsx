@@ -3,10 +3,16 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { RsvpRecord } from '#domain/api/dashboard.ts';
-import { filterResponses, type ResponseQuery, statistics } from '#domain/rsvp/responses.ts';
+import { ATTENDANCE_FILTERS, type AttendanceFilter } from '#domain/rsvp/attendance.ts';
+import {
+  filterResponses,
+  type ResponseQuery,
+  type RsvpStatistics,
+  statistics,
+} from '#domain/rsvp/responses.ts';
+import { FilterButtons } from '../lists/filter-buttons.tsx';
+import { MoreRows } from '../lists/more-rows.tsx';
 import { downloadCsv } from './download-csv.ts';
-import { FilterButtons } from './filter-buttons.tsx';
-import { MoreReplies, REPLIES_AT_ONCE } from './more-replies.tsx';
 import { NoReplies } from './no-replies.tsx';
 import { OrderSelect } from './order-select.tsx';
 import { type Refresh, RefreshLine } from './refresh-line.tsx';
@@ -15,6 +21,20 @@ import { ReplyCards } from './reply-cards.tsx';
 import { ReplyTable } from './reply-table.tsx';
 import { useReplyTable } from './reply-table-model.ts';
 import { StatTiles } from './stat-tiles.tsx';
+
+/** Responses drawn at once: thousands would make every key typed into the search wait. */
+const REPLIES_AT_ONCE = 100;
+
+/** (spec) all, yes, no, maybe; each says how many it would list. */
+const FILTERS: Record<
+  AttendanceFilter,
+  { readonly label: string; readonly count: keyof RsvpStatistics }
+> = {
+  all: { label: 'All', count: 'totalResponses' },
+  yes: { label: 'Yes', count: 'attending' },
+  no: { label: 'No', count: 'notAttending' },
+  maybe: { label: 'Maybe', count: 'maybe' },
+};
 
 interface RepliesProps {
   readonly responses: readonly RsvpRecord[];
@@ -41,8 +61,12 @@ export function Replies({ responses, invitationId, refresh }: RepliesProps) {
       <section className={classes.list} aria-label="Responses">
         <div className={classes.tools}>
           <FilterButtons
+            label="Show responses"
+            options={ATTENDANCE_FILTERS.map((value) => {
+              const { label, count } = FILTERS[value];
+              return { value, label, count: figures[count] };
+            })}
             value={query.filter}
-            statistics={figures}
             onChange={(filter) => narrow({ filter })}
           />
           <TextInput
@@ -74,9 +98,11 @@ export function Replies({ responses, invitationId, refresh }: RepliesProps) {
         ) : (
           <ReplyTable table={table} rows={rows} />
         )}
-        <MoreReplies
+        <MoreRows
+          what="responses"
           shown={rows.length}
           total={matching.length}
+          atOnce={REPLIES_AT_ONCE}
           onMore={() => setMost(most + REPLIES_AT_ONCE)}
         />
         <RefreshLine {...refresh} />
