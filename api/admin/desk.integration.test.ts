@@ -226,6 +226,23 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
       );
     });
 
+    test('says which page waits for its couple, not for us', async () => {
+      const couple = await activated('Half');
+      await vi.waitUntil(() => isLive(couple), { timeout: 15_000 });
+      const weddingData = weddingOf('', 'Ben');
+      const json = { weddingData, dashboardToken: couple.dashboardToken };
+      await api.call('PUT', `/api/invitations/${couple.invitationId}`, { json });
+      await vi.waitFor(
+        async () => {
+          const { items, behind } = await look();
+          const item = items.find(({ invitationId }) => invitationId === couple.invitationId);
+          expect(item).toMatchObject({ blocked: true, revision: 2, publishedRevision: 1 });
+          expect(behind).toBe(0);
+        },
+        { timeout: 15_000, interval: 200 },
+      );
+    });
+
     test('knows no invitation that does not exist', async () => {
       expect((await admin('POST', 'render-queue/nothing/retry')).status).toBe(404);
     });

@@ -11,6 +11,8 @@ export const renderQueueItem = z.object({
   publishedRevision: z.int(),
   /** `behind`: unpublished and in no queue. */
   state: z.enum(RENDER_STATES),
+  /** The newest revision lacks what a page needs: nothing is published until the couple saves again. */
+  blocked: z.boolean(),
   attempts: z.int(),
   lastError: z.string().nullable(),
   updatedAt: moment,

@@ -24,6 +24,7 @@ function presentItem({ invitation, queued }: RenderItem): RenderQueueItem {
     revision: invitation.revision,
     publishedRevision: invitation.publishedRevision,
     state: queued?.state ?? 'behind',
+    blocked: invitation.blocked,
     attempts: queued?.attempts ?? invitation.attempts,
     lastError: queued?.lastError ?? invitation.lastError,
     updatedAt: moment(queued?.updatedAt ?? invitation.updatedAt),
