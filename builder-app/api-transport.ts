@@ -33,7 +33,7 @@ export class ApiError extends Error {
 }
 
 export interface CallOptions {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'HEAD';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
   readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Default 15 s. */
@@ -54,7 +54,14 @@ export async function call<S extends z.ZodType>(
   path: string,
   options: CallOptions = {},
 ): Promise<z.output<S>> {
-  const response = await send(path, options);
+  return readAnswer(schema, await send(path, options));
+}
+
+/** @throws ApiError for an error status, and for what `schema` does not read. */
+export async function readAnswer<S extends z.ZodType>(
+  schema: S,
+  response: Response,
+): Promise<z.output<S>> {
   const body = await readJson(response);
   if (!response.ok) throw errorOf(response.status, body);
   return parseAnswer(schema, response.status, body);
@@ -111,6 +118,7 @@ const inContent = ({ path, message }: Issue): Issue => ({
 });
 
 async function readJson(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
   try {
     return await response.json();
   } catch (cause) {

@@ -23,6 +23,8 @@ const STYLES: Readonly<Record<string, string>> = {
   license: 'dialogs',
   purchase: 'dialogs',
   dashboard: 'dashboard',
+  lists: 'lists',
+  operator: 'operator',
   'guest-fallback': 'guest',
   errors: 'errors',
 };

@@ -20,7 +20,8 @@ window.ResizeObserver ??= class {
 };
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 Element.prototype.scrollIntoView ??= () => {};
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -82,9 +83,18 @@ export const leave = (input: HTMLElement) => act(async () => input.blur());
 export const click = (element: HTMLElement) => act(async () => element.click());
 export const pageText = () => document.body.textContent;
 
-/** Waits, drawing what becomes known meanwhile, until the page shows this text. */
+/** Waits until the check passes. Meanwhile React draws by itself, as in a browser. */
+export async function until(check: () => void): Promise<void> {
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    await vi.waitFor(check);
+  } finally {
+    actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+}
+
+/** Waits until the page shows this text. */
 export const untilShown = (text: string) =>
-  vi.waitFor(async () => {
-    await act(async () => {});
+  until(() => {
     if (!pageText().includes(text)) throw new Error(`The page does not show "${text}"`);
   });

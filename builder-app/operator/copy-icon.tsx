@@ -1,0 +1,28 @@
+import { IconCopy } from '@tabler/icons-react';
+import { copyText } from '../share/copy-text.ts';
+import { IconAct } from './icon-act.tsx';
+import { COPIED_STAYS_MS, useTell } from './success.tsx';
+
+interface CopyIconProps {
+  readonly text: string;
+  /** "Copy AB12-…": what is copied, for screen readers. */
+  readonly label: string;
+  readonly success: string;
+  readonly hint?: string;
+  readonly icon?: typeof IconCopy;
+}
+
+export function CopyIcon(props: CopyIconProps) {
+  const { text, label, success, hint = 'Copy', icon = IconCopy } = props;
+  const tell = useTell();
+  return (
+    <IconAct
+      label={label}
+      hint={hint}
+      icon={icon}
+      onClick={async () => {
+        if (await copyText(text)) tell(success, COPIED_STAYS_MS);
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+
+interface FailureProps {
+  /** Null: nothing failed. */
+  readonly text: string | null;
+  readonly onRetry?: () => void;
+}
+
+/** (spec) The red banner. */
+export function Failure({ text, onRetry }: FailureProps) {
+  if (!text) return null;
+  return (
+    <Alert color="red" icon={<IconAlertTriangle stroke={1.6} />}>
+      <Group justify="space-between" gap="sm">
+        {text}
+        {onRetry && (
+          <Button size="compact-md" variant="default" onClick={onRetry}>
+            Try Again
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { customCodeInput } from '#domain/api/admin.ts';
+import { CUSTOM_CODE_MAX, formatCustomCode } from '#domain/license/code.ts';
+import { dayOf } from '../dates.ts';
+import { Failure } from '../failure.tsx';
+import { createLicense, type NewLicense } from '../operator-calls.ts';
+import { Section } from '../section.tsx';
+import { useAct } from '../use-act.ts';
+import classes from './create-license.module.css';
+import { expiryComplaint } from './expiry-complaint.ts';
+
+const TYPES = [
+  { value: 'lifetime', label: 'Lifetime' },
+  { value: 'temporary', label: 'Temporary' },
+];
+const EMPTY = { type: 'lifetime', expiresAt: '', customCode: '' };
+const EXPIRY_REQUIRED = 'Please choose an expiration date';
+
+interface Complaints {
+  readonly expiresAt?: string | undefined;
+  readonly customCode?: string | undefined;
+}
+
+/** (spec) A code for life or until a day, made up unless one is given. */
+export function CreateLicense() {
+  const [entry, setEntry] = useState(EMPTY);
+  const [complaints, setComplaints] = useState<Complaints>({});
+  const act = useAct({
+    perform: createLicense,
+    success: ({ licenseCode }) => `License created: ${licenseCode}`,
+    failed: 'Failed to create license',
+    onDone: () => setEntry(EMPTY),
+  });
+  const change = (part: Partial<typeof EMPTY>) => {
+    setEntry({ ...entry, ...part });
+    setComplaints({});
+  };
+  const isTemporary = entry.type === 'temporary';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const license = { customCode: entry.customCode, expiresAt: isTemporary ? entry.expiresAt : '' };
+    const found = complaintsOf(license, isTemporary);
+    setComplaints(found);
+    if (!found.expiresAt && !found.customCode) act.run(asked(license));
+  };
+  return (
+    <Section title="Create license">
+      <Failure text={act.failure} />
+      <form onSubmit={submit} className={classes.form} noValidate>
+        <div>
+          <Text
+            component="span"
+            size="md"
+            fw={500}
+            id="license-type"
+            className={classes.label ?? ''}
+          >
+            Type
+          </Text>
+          <SegmentedControl
+            aria-labelledby="license-type"
+            size="md"
+            data={TYPES}
+            value={entry.type}
+            // (spec) A license for life has no end.
+            onChange={(type) => change({ type, expiresAt: '' })}
+          />
+        </div>
+        {isTemporary && (
+          <TextInput
+            type="date"
+            label="Expiration date"
+            min={dayOf(Date.now())}
+            value={entry.expiresAt}
+            error={complaints.expiresAt}
+            onChange={({ currentTarget: { value } }) => change({ expiresAt: value })}
+          />
+        )}
+        <TextInput
+          label="Custom code"
+          placeholder="XXXX-XXXX-XXXX-XXXX"
+          description="Leave it empty to have one made"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={CUSTOM_CODE_MAX}
+          value={entry.customCode}
+          error={complaints.customCode}
+          onChange={({ currentTarget: { value } }) =>
+            change({ customCode: formatCustomCode(value) })
+          }
+        />
+        <Button type="submit" size="md" loading={act.isBusy} className={classes.submit ?? ''}>
+          Create License
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+type Entered = { readonly customCode: string; readonly expiresAt: string };
+
+function complaintsOf(license: Entered, isTemporary: boolean): Complaints {
+  const code = customCodeInput.safeParse(license.customCode);
+  return {
+    expiresAt:
+      isTemporary && license.expiresAt === ''
+        ? EXPIRY_REQUIRED
+        : expiryComplaint(license.expiresAt),
+    customCode: code.error?.issues[0]?.message,
+  };
+}
+
+const asked = ({ customCode, expiresAt }: Entered): NewLicense => ({
+  customCode: customCode || null,
+  expiresAt: expiresAt || null,
+});

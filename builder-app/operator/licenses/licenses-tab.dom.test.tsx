@@ -1,0 +1,162 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import type { AdminLicense } from '#domain/api/admin.ts';
+import { button, click, field, pageText, type, until, untilShown } from '../../testing/mount.tsx';
+import { mountPart, serverWith } from '../testing.tsx';
+import { LicensesTab } from './licenses-tab.tsx';
+
+const license = (id: string, more: Partial<AdminLicense> = {}): AdminLicense => ({
+  id,
+  licenseCode: `AAAA-BBBB-CCCC-000${id}`,
+  isUsed: false,
+  createdAt: '2027-01-01T10:00:00.000Z',
+  expiresAt: null,
+  paymentId: null,
+  invitationId: null,
+  dashboardToken: null,
+  lemonsqueezy_status: null,
+  lemonsqueezy_instance_id: null,
+  lemonsqueezy_activation_data: null,
+  ...more,
+});
+const LIST = [
+  license('1'),
+  license('2', {
+    isUsed: true,
+    invitationId: '01J',
+    dashboardToken: 'token',
+    lemonsqueezy_status: 'active',
+  }),
+  license('3', { expiresAt: '2020-01-31T23:59:59.999Z' }),
+];
+const GET = { 'GET licenses': { body: LIST, total: 3 } };
+const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
+const dialog = () => document.querySelector('[role="dialog"]')?.textContent ?? '';
+
+test('each license shows its status, its end, and only what can be done with it', async () => {
+  serverWith(GET);
+  await mountPart(<LicensesTab />);
+  await untilShown('Auto-activated');
+  const [available, used, expired] = rows();
+  expect(available).toContain('Available');
+  expect(available).toContain('Never');
+  expect(used).toContain('Used');
+  expect(used).toContain('Auto-activated');
+  expect(expired).toContain('Expired');
+  expect(expired).toContain('Jan 31, 2020');
+  expect(button('Delete AAAA-BBBB-CCCC-0001')).toBeTruthy();
+  expect(() => button('Delete AAAA-BBBB-CCCC-0002')).toThrow();
+  expect(document.querySelector('tbody a')?.getAttribute('href')).toBe(
+    '/dashboard/01J?token=token',
+  );
+});
+
+test('a filter and a search ask the server', async () => {
+  const asked = serverWith(GET);
+  await mountPart(<LicensesTab />);
+  await untilShown('Auto-activated');
+  await click(button('Unused'));
+  await type(field('Search licenses'), ' abc ');
+  await until(() => {
+    const last = asked.at(-1)?.query;
+    expect([last?.get('status'), last?.get('q'), last?.get('offset')]).toEqual([
+      'unused',
+      'abc',
+      '0',
+    ]);
+  });
+});
+
+test('a long list comes in parts', async () => {
+  const many = Array.from({ length: 50 }, (_, index) => license(String(index + 100)));
+  const asked = serverWith({
+    'GET licenses': ({ query }) =>
+      query.get('offset') === '0'
+        ? { body: many, total: 52 }
+        : { body: [license('7'), many[0]], total: 52 },
+  });
+  await mountPart(<LicensesTab />);
+  await untilShown('50 of 52 licenses');
+  await click(button('Show 2 more'));
+  await untilShown('AAAA-BBBB-CCCC-0007');
+  expect(asked.at(-1)?.query.get('offset')).toBe('50');
+  expect(rows()).toHaveLength(51);
+});
+
+test('a license for life is made at once, and its code told', async () => {
+  const asked = serverWith({ ...GET, 'POST licenses': { status: 201, body: license('9') } });
+  await mountPart(<LicensesTab />);
+  await untilShown('Auto-activated');
+  await click(button('Create License'));
+  await untilShown('License created: AAAA-BBBB-CCCC-0009');
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    customCode: null,
+    expiresAt: null,
+  });
+});
+
+test('a temporary license needs a day from today on, a custom code its form', async () => {
+  const asked = serverWith({ ...GET, 'POST licenses': { status: 201, body: license('9') } });
+  await mountPart(<LicensesTab />);
+  const temporary = document.querySelector<HTMLInputElement>('input[value="temporary"]');
+  await act(async () => temporary?.click());
+  await type(field('Custom code'), 'lila');
+  expect(field('Custom code').value).toBe('LILA');
+  await click(button('Create License'));
+  expect(pageText()).toContain('Please choose an expiration date');
+  expect(pageText()).toContain('Please use the form XXXX-XXXX-XXXX-XXXX');
+  await type(field('Expiration date'), '2020-01-01');
+  await click(button('Create License'));
+  expect(pageText()).toContain('Expiration date cannot be earlier than today');
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  await type(field('Expiration date'), '2099-12-31');
+  await type(field('Custom code'), 'lila-c001-lila-c001');
+  await click(button('Create License'));
+  await untilShown('License created');
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    customCode: 'LILA-C001-LILA-C001',
+    expiresAt: '2099-12-31',
+  });
+});
+
+test('a deletion asks first, and stays open with the server’s words when it is refused', async () => {
+  const asked = serverWith({
+    ...GET,
+    'DELETE licenses/1': { status: 409, body: { error: 'A used license cannot be deleted' } },
+  });
+  await mountPart(<LicensesTab />);
+  await untilShown('Auto-activated');
+  await click(button('Delete AAAA-BBBB-CCCC-0001'));
+  expect(dialog()).toContain('Delete this license?');
+  expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+  await click(button('Delete'));
+  await untilShown('A used license cannot be deleted');
+  serverWith({ ...GET, 'DELETE licenses/1': { status: 204 } });
+  await click(button('Delete'));
+  await untilShown('License deleted successfully');
+  expect(dialog()).toBe('');
+});
+
+test('an expiry is moved, or taken away', async () => {
+  const asked = serverWith({ ...GET, 'PUT licenses/3': { body: license('3') } });
+  await mountPart(<LicensesTab />);
+  await untilShown('Auto-activated');
+  await click(button('Edit expiry of AAAA-BBBB-CCCC-0003'));
+  expect(field('Expiration date').value).toBe('2020-01-31');
+  await click(button('Save'));
+  expect(dialog()).toContain('Expiration date cannot be earlier than today');
+  await click(button('Never expires'));
+  await click(button('Save'));
+  await untilShown('License updated successfully');
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ expiresAt: null });
+});
+
+test('a list that cannot be fetched says so and tries again at a click', async () => {
+  serverWith({ 'GET licenses': { status: 400, body: {} } });
+  await mountPart(<LicensesTab />);
+  await untilShown('Failed to fetch licenses');
+  serverWith(GET);
+  await click(button('Try Again'));
+  await untilShown('Auto-activated');
+  expect(pageText()).not.toContain('Failed to fetch licenses');
+});

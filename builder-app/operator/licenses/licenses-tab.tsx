@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { AdminLicense } from '#domain/api/admin.ts';
+import { LICENSE_FILTERS, type LicenseFilter } from '#domain/license/state.ts';
+import { FilterButtons } from '../../lists/filter-buttons.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ListedRecords } from '../listed-records.tsx';
+import { deleteLicense, listLicenses } from '../operator-calls.ts';
+import { SearchField } from '../search-field.tsx';
+import { Section } from '../section.tsx';
+import { useAct } from '../use-act.ts';
+import { useListed } from '../use-listed.ts';
+import { CreateLicense } from './create-license.tsx';
+import { EditExpiryDialog } from './edit-expiry-dialog.tsx';
+import { licenseColumns } from './license-columns.tsx';
+
+const LABELS: Record<LicenseFilter, string> = {
+  all: 'All',
+  unused: 'Unused',
+  used: 'Used',
+  expired: 'Expired',
+};
+
+export function LicensesTab() {
+  const [query, setQuery] = useState({ status: 'all' as LicenseFilter, q: '' });
+  const [edited, setEdited] = useState<AdminLicense | null>(null);
+  const [doomed, setDoomed] = useState<AdminLicense | null>(null);
+  const list = useListed({
+    name: 'licenses',
+    query,
+    load: listLicenses,
+    failed: 'Failed to fetch licenses',
+  });
+  const remove = useAct({
+    perform: ({ id }: AdminLicense) => deleteLicense(id),
+    success: () => 'License deleted successfully',
+    failed: 'Failed to delete license',
+    onDone: () => setDoomed(null),
+  });
+  return (
+    <>
+      <CreateLicense />
+      <Section title="Licenses">
+        <ListedRecords
+          what="licenses"
+          list={list}
+          columns={licenseColumns({ onEdit: setEdited, onDelete: setDoomed })}
+          empty={query.q || query.status !== 'all' ? 'No license matches.' : 'No licenses yet.'}
+          tools={
+            <>
+              <FilterButtons
+                label="Show licenses"
+                options={LICENSE_FILTERS.map((value) => ({ value, label: LABELS[value] }))}
+                value={query.status}
+                onChange={(status) => setQuery({ ...query, status })}
+              />
+              <SearchField
+                label="Search licenses"
+                placeholder="Code, payment or e-mail"
+                onSearch={(q) => setQuery((now) => ({ ...now, q }))}
+              />
+            </>
+          }
+        />
+      </Section>
+      <EditExpiryDialog license={edited} onClose={() => setEdited(null)} />
+      <ConfirmDialog
+        of={doomed}
+        title="Delete this license?"
+        verb="Delete"
+        act={remove}
+        onClose={() => setDoomed(null)}
+      >
+        <strong>{doomed?.licenseCode}</strong> will not activate anything any more. This cannot be
+        taken back.
+      </ConfirmDialog>
+    </>
+  );
+}

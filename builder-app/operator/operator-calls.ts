@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import {
+  adminLicense,
+  adminStats,
+  adminUser,
+  dashboardSession,
+  loginResponse,
+  revokeSessionResponse,
+} from '#domain/api/admin.ts';
+import { renderQueueResponse, republishResponse } from '#domain/api/render-queue.ts';
+import type { SessionFilter } from '#domain/license/dashboard-session.ts';
+import type { LicenseFilter } from '#domain/license/state.ts';
+import { type CallOptions, call, readAnswer, send } from '../api-transport.ts';
+
+// Each throws ApiError; 401 when the session has ended.
+
+const admin = (path: string) => `/api/admin/${path}`;
+const one = (list: string, id: string) => admin(`${list}/${encodeURIComponent(id)}`);
+const post = (json?: unknown): CallOptions => ({
+  method: 'POST',
+  ...(json !== undefined && { json }),
+});
+
+async function callForNothing(path: string, options: CallOptions): Promise<void> {
+  await readAnswer(z.unknown(), await send(path, options));
+}
+
+// Session
+
+export const checkSession = () => call(loginResponse, admin('auth/check'));
+export const signIn = (username: string, password: string) =>
+  call(loginResponse, admin('auth/login'), post({ username, password }));
+export const signOut = () => callForNothing(admin('auth/logout'), post());
+
+// Lists
+
+export interface ListQuery<Filter extends string = string> {
+  readonly status: Filter;
+  /** Part of what the list shows; '' means all. */
+  readonly q: string;
+}
+
+/** Rows from an offset on, and how many there are in all. */
+export interface Listed<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** Rows fetched at once. */
+export const ROWS_AT_ONCE = 50;
+
+async function callForList<Row extends z.ZodType>(
+  row: Row,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): Promise<Listed<z.output<Row>>> {
+  const search = new URLSearchParams({ ...query, limit: String(ROWS_AT_ONCE) });
+  const response = await send(`${admin(path)}?${search}`);
+  const rows = await readAnswer(z.array(row), response);
+  return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
+}
+
+export const listLicenses = (query: ListQuery<LicenseFilter>, offset: number) =>
+  callForList(adminLicense, 'licenses', { ...query, offset: String(offset) });
+export const listUsers = ({ q }: Pick<ListQuery, 'q'>, offset: number) =>
+  callForList(adminUser, 'users', { q, offset: String(offset) });
+export const listSessions = (query: ListQuery<SessionFilter>, offset: number) =>
+  callForList(dashboardSession, 'dashboard-sessions', { ...query, offset: String(offset) });
+
+// Licenses; an end is a day (YYYY-MM-DD), null means never.
+
+export interface NewLicense {
+  readonly expiresAt: string | null;
+  readonly customCode: string | null;
+}
+export const createLicense = (license: NewLicense) =>
+  call(adminLicense, admin('licenses'), post(license));
+export const changeExpiry = (id: string, expiresAt: string | null) =>
+  call(adminLicense, one('licenses', id), { method: 'PUT', json: { expiresAt } });
+export const deleteLicense = (id: string) =>
+  callForNothing(one('licenses', id), { method: 'DELETE' });
+
+// Users
+
+export interface NewUser {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+export const createUser = (user: NewUser) => call(adminUser, admin('users'), post(user));
+export const deleteUser = (id: string) => callForNothing(one('users', id), { method: 'DELETE' });
+
+// Dashboard sessions
+
+export const revokeSession = (licenseCode: string) =>
+  call(revokeSessionResponse, `${one('dashboard-sessions', licenseCode)}/revoke`, post());
+export const deleteSession = (licenseCode: string) =>
+  callForNothing(one('dashboard-sessions', licenseCode), { method: 'DELETE' });
+
+// Overview
+
+export const loadStats = () => call(adminStats, admin('stats'));
+export const loadRenderQueue = () => call(renderQueueResponse, admin('render-queue'));
+export const retryPublish = (invitationId: string) =>
+  call(republishResponse, `${one('render-queue', invitationId)}/retry`, post());
+export const republishAll = () =>
+  call(republishResponse, admin('render-queue/republish-all'), { ...post(), timeoutMs: 60_000 });

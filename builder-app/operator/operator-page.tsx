@@ -1,0 +1,70 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../api-transport.ts';
+import { Sprig } from '../theme/sprig.tsx';
+import { Failure } from './failure.tsx';
+import { LoginForm } from './login-form.tsx';
+import { checkSession, signOut } from './operator-calls.ts';
+import classes from './operator-page.module.css';
+import { Panel } from './panel.tsx';
+
+type Stage =
+  | { readonly kind: 'looking' }
+  /** `reason`: why somebody who was in has to sign in again. */
+  | { readonly kind: 'out'; readonly reason?: string }
+  | { readonly kind: 'in'; readonly username: string }
+  | { readonly kind: 'unreachable' };
+
+const SESSION_LOST = 'Your session has ended. Please sign in again.';
+
+/** (spec) The operator's panel at `/admin`, login first. */
+export function OperatorPage() {
+  const [stage, setStage] = useState<Stage>({ kind: 'looking' });
+  const look = useCallback(async () => {
+    setStage({ kind: 'looking' });
+    setStage(await stageNow());
+  }, []);
+  useEffect(() => void look(), [look]);
+  if (stage.kind === 'in') {
+    return (
+      <Panel
+        username={stage.username}
+        onSignOut={async () => {
+          await signOut();
+          setStage({ kind: 'out' });
+        }}
+        onSessionLost={() => setStage({ kind: 'out', reason: SESSION_LOST })}
+      />
+    );
+  }
+  return (
+    <main className={classes.door}>
+      <Sprig className={classes.sprig} />
+      <h1 className={classes.title}>Wedding Invite Admin</h1>
+      {stage.kind === 'looking' && (
+        <Loader color="rose.4" role="status" aria-label="Looking for your session" />
+      )}
+      {stage.kind === 'unreachable' && (
+        <>
+          <Failure text="The server does not answer." />
+          <Button onClick={() => void look()}>Try Again</Button>
+        </>
+      )}
+      {stage.kind === 'out' && (
+        <>
+          {stage.reason && <Text role="status">{stage.reason}</Text>}
+          <LoginForm onSignedIn={(username) => setStage({ kind: 'in', username })} />
+        </>
+      )}
+    </main>
+  );
+}
+
+async function stageNow(): Promise<Stage> {
+  try {
+    return { kind: 'in', username: (await checkSession()).username };
+  } catch (error) {
+    const isOut = error instanceof ApiError && error.status === 401;
+    return isOut ? { kind: 'out' } : { kind: 'unreachable' };
+  }
+}

@@ -1,0 +1,21 @@
+import { IconAlertTriangle, IconCircleCheck, IconProgress } from '@tabler/icons-react';
+import type { RenderQueueResponse } from '#domain/api/render-queue.ts';
+import { queueHealth } from './health.ts';
+import classes from './health-line.module.css';
+
+const ICONS = { good: IconCircleCheck, busy: IconProgress, bad: IconAlertTriangle } as const;
+
+/** The answer to "is everything live?", to be read at a glance. */
+export function HealthLine({ queue }: { readonly queue: RenderQueueResponse }) {
+  const { mood, title, text } = queueHealth(queue);
+  const Icon = ICONS[mood];
+  return (
+    <div className={classes.line} data-mood={mood} role="status">
+      <Icon size={30} stroke={1.5} aria-hidden />
+      <div>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.text}>{text}</p>
+      </div>
+    </div>
+  );
+}

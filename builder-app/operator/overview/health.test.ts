@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { RenderQueueItem, RenderQueueResponse } from '#domain/api/render-queue.ts';
+import { canRetry, publishesLine, queueHealth } from './health.ts';
+
+const idle: RenderQueueResponse = {
+  engine: 'in-process',
+  waiting: 0,
+  active: 0,
+  delayed: 0,
+  failed: 0,
+  behind: 0,
+  publishes: { lastHour: 0, p50Ms: null, p99Ms: null },
+  items: [],
+};
+const item: RenderQueueItem = {
+  invitationId: '01J',
+  cleanUrl: 'anna-ben',
+  revision: 2,
+  publishedRevision: 1,
+  state: 'failed',
+  blocked: false,
+  attempts: 5,
+  lastError: 'the disk is full',
+  updatedAt: '2027-01-01T00:00:00.000Z',
+};
+
+test('what failed is told before what is late, and that before what is merely busy', () => {
+  expect(queueHealth(idle).mood).toBe('good');
+  expect(queueHealth({ ...idle, waiting: 40 })).toMatchObject({
+    mood: 'busy',
+    title: '40 pages being made again',
+  });
+  expect(queueHealth({ ...idle, waiting: 40, behind: 1 }).title).toBe('1 page on the way');
+  expect(queueHealth({ ...idle, waiting: 40, behind: 3, failed: 2 })).toMatchObject({
+    mood: 'bad',
+    title: '2 pages could not be published',
+  });
+});
+
+test('the last hour is told with its times, and its silence as such', () => {
+  expect(publishesLine(idle.publishes)).toBe('No page was published in the last hour.');
+  expect(publishesLine({ lastHour: 1_200, p50Ms: 8.4, p99Ms: 1_260 })).toBe(
+    '1,200 pages published in the last hour, half of them within 8 ms, 99 % within 1.3 s.',
+  );
+});
+
+test('a page can be asked for again unless it is in hand or waits for its couple', () => {
+  expect(canRetry(item)).toBe(true);
+  expect(canRetry({ ...item, state: 'behind' })).toBe(true);
+  expect(canRetry({ ...item, state: 'active' })).toBe(false);
+  expect(canRetry({ ...item, state: 'behind', blocked: true })).toBe(false);
+});

@@ -1,0 +1,56 @@
+import type { RenderQueueItem, RenderQueueResponse } from '#domain/api/render-queue.ts';
+
+export interface Health {
+  readonly mood: 'good' | 'busy' | 'bad';
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Whether everything that was published is live, in one sentence and what it means. */
+export function queueHealth(queue: RenderQueueResponse): Health {
+  const { failed, behind, waiting, active, delayed } = queue;
+  if (failed > 0) {
+    return {
+      mood: 'bad',
+      title: `${pages(failed)} could not be published`,
+      text: 'Guests see the last good page. The reason stands below; Retry tries at once.',
+    };
+  }
+  if (behind > 0) {
+    return {
+      mood: 'busy',
+      title: `${pages(behind)} on the way`,
+      text: 'Saved and not live yet. A page that is left behind is asked for again by itself.',
+    };
+  }
+  const busy = waiting + active + delayed;
+  if (busy > 0) {
+    return {
+      mood: 'busy',
+      title: `${pages(busy)} being made again`,
+      text: 'Everything that couples have saved is live.',
+    };
+  }
+  return {
+    mood: 'good',
+    title: 'Everything published is live',
+    text: publishesLine(queue.publishes),
+  };
+}
+
+/** "12 pages published in the last hour, half of them within 8 ms, 99 % within 31 ms." */
+export function publishesLine(publishes: RenderQueueResponse['publishes']): string {
+  const { lastHour, p50Ms, p99Ms } = publishes;
+  if (lastHour === 0) return 'No page was published in the last hour.';
+  const done = `${pages(lastHour)} published in the last hour`;
+  if (p50Ms === null || p99Ms === null) return `${done}.`;
+  return `${done}, half of them within ${took(p50Ms)}, 99 % within ${took(p99Ms)}.`;
+}
+
+/** True for what the operator can ask for again: not what waits for its couple. */
+export function canRetry({ state, blocked }: RenderQueueItem): boolean {
+  return !blocked && (state === 'failed' || state === 'behind' || state === 'delayed');
+}
+
+const pages = (count: number) => `${count.toLocaleString('en-US')} page${count === 1 ? '' : 's'}`;
+const took = (ms: number) => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { RenderQueueItem, RenderQueueResponse } from '#domain/api/render-queue.ts';
+import { button, click, pageText, untilShown } from '../../testing/mount.tsx';
+import { mountPart, serverWith } from '../testing.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+
+const item = (cleanUrl: string, more: Partial<RenderQueueItem> = {}): RenderQueueItem => ({
+  invitationId: `id-${cleanUrl}`,
+  cleanUrl,
+  revision: 3,
+  publishedRevision: 2,
+  state: 'failed',
+  blocked: false,
+  attempts: 5,
+  lastError: 'the disk is full',
+  updatedAt: '2027-01-01T10:00:00.000Z',
+  ...more,
+});
+const queue = (items: readonly RenderQueueItem[]): RenderQueueResponse => ({
+  engine: 'bullmq',
+  waiting: 0,
+  active: 0,
+  delayed: 0,
+  failed: items.filter(({ state }) => state === 'failed').length,
+  behind: items.length,
+  publishes: { lastHour: 0, p50Ms: null, p99Ms: null },
+  items: [...items],
+});
+const STATS = {
+  'GET stats': {
+    body: { totalLicenses: 1_234, usedLicenses: 56, totalUsers: 7, totalInvitations: 8 },
+  },
+};
+
+test('four figures stand above', async () => {
+  serverWith({ ...STATS, 'GET render-queue': { body: queue([]) } });
+  await mountPart(<OverviewTab />);
+  await untilShown('1,234');
+  const cards = [...document.querySelectorAll('dl')][0]?.textContent;
+  expect(cards).toBe('Total Licenses1,234Used Licenses56Total Users7Active Invitations8');
+});
+
+test('what is stuck is told with its reason, and one button asks for all of it again', async () => {
+  const asked = serverWith({
+    ...STATS,
+    'GET render-queue': {
+      body: queue([
+        item('anna-ben'),
+        item('mei-arjun', { state: 'behind', lastError: null }),
+        item('ida-emil', { state: 'behind', blocked: true, lastError: "Bride's name is required" }),
+      ]),
+    },
+    'POST render-queue/id-anna-ben/retry': { status: 202, body: { requested: 1 } },
+    'POST render-queue/id-mei-arjun/retry': { status: 202, body: { requested: 1 } },
+  });
+  await mountPart(<OverviewTab />);
+  await untilShown('1 page could not be published');
+  expect(pageText()).toContain('the disk is full');
+  expect(pageText()).toContain('Waits for the couple');
+  expect(() => button('Retry ida-emil')).toThrow();
+  await click(button('Retry anna-ben'));
+  await untilShown('Publish requested');
+  await click(button('Retry all 2'));
+  await untilShown('2 publishes requested');
+  expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    'render-queue/id-anna-ben/retry',
+    'render-queue/id-anna-ben/retry',
+    'render-queue/id-mei-arjun/retry',
+  ]);
+});
+
+test('every page is made again after a question', async () => {
+  const asked = serverWith({
+    ...STATS,
+    'GET render-queue': { body: queue([]) },
+    'POST render-queue/republish-all': { status: 202, body: { requested: 2_000 } },
+  });
+  await mountPart(<OverviewTab />);
+  await untilShown('Everything published is live');
+  await click(button('Republish all'));
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  const [, confirm] = [...document.querySelectorAll('button')].filter(
+    ({ textContent }) => textContent === 'Republish all',
+  );
+  if (confirm) await click(confirm);
+  await untilShown('2,000 publishes requested');
+});
+
+test('a queue that does not answer is told, and the figures stay', async () => {
+  serverWith({
+    ...STATS,
+    'GET render-queue': {
+      status: 409,
+      body: { error: 'The queue does not answer. Please try again.' },
+    },
+  });
+  await mountPart(<OverviewTab />);
+  await untilShown('The queue does not answer. Please try again.');
+  expect(pageText()).toContain('1,234');
+});

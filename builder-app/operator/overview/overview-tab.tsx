@@ -1,0 +1,12 @@
+import { RenderQueue } from './render-queue.tsx';
+import { StatCards } from './stat-cards.tsx';
+
+/** Whether all is well, what is not, and the buttons that repair it. */
+export function OverviewTab() {
+  return (
+    <>
+      <StatCards />
+      <RenderQueue />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../api-transport.ts';
+
+interface PanelQueriesProps {
+  /** A call was answered with "not logged in". */
+  readonly onSessionLost: () => void;
+  readonly children: ReactNode;
+}
+
+/** What was loaded during one session of the operator; it goes with the session. */
+export function PanelQueries({ onSessionLost, children }: PanelQueriesProps) {
+  const [queries] = useState(() => {
+    const onError = (error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) onSessionLost();
+    };
+    return new QueryClient({
+      queryCache: new QueryCache({ onError }),
+      mutationCache: new MutationCache({ onError }),
+      defaultOptions: {
+        queries: {
+          staleTime: 5_000,
+          retry: (failures, error) => failures < 1 && error instanceof ApiError && error.isPassing,
+        },
+      },
+    });
+  });
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
+}

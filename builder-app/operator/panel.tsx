@@ -1,0 +1,92 @@
+import { Button, Container, Tabs } from '@mantine/core';
+import { useHash } from '@mantine/hooks';
+import { IconDashboard, IconKey, IconLogout, IconTicket, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Failure } from './failure.tsx';
+import { LicensesTab } from './licenses/licenses-tab.tsx';
+import { OverviewTab } from './overview/overview-tab.tsx';
+import classes from './panel.module.css';
+import { PanelQueries } from './panel-queries.tsx';
+import { SessionsTab } from './sessions/sessions-tab.tsx';
+import { SuccessBanner } from './success.tsx';
+import { UsersTab } from './users/users-tab.tsx';
+
+/** (spec) By the part of the address behind `#`, so that a reload stays where one was. */
+const TABS = [
+  { value: 'overview', label: 'Overview', icon: IconDashboard, Content: OverviewTab },
+  { value: 'licenses', label: 'Licenses', icon: IconTicket, Content: LicensesTab },
+  { value: 'users', label: 'Users', icon: IconUsers, Content: UsersTab },
+  { value: 'sessions', label: 'Dashboard Sessions', icon: IconKey, Content: SessionsTab },
+] as const;
+
+interface PanelProps {
+  readonly username: string;
+  readonly onSignOut: () => Promise<void>;
+  readonly onSessionLost: () => void;
+}
+
+export function Panel({ username, onSignOut, onSessionLost }: PanelProps) {
+  const [hash, setHash] = useHash({ getInitialValueInEffect: false });
+  const open = TABS.find(({ value }) => `#${value}` === hash)?.value ?? 'overview';
+  return (
+    <PanelQueries onSessionLost={onSessionLost}>
+      <SuccessBanner>
+        <Tabs
+          value={open}
+          onChange={(tab) => setHash(tab ?? '')}
+          keepMounted={false}
+          classNames={{ tab: classes.tab ?? '', list: classes.tabs ?? '' }}
+        >
+          <header className={classes.bar}>
+            <h1 className={classes.wordmark}>
+              Wedding Invite <span>Admin</span>
+            </h1>
+            <Logout username={username} onSignOut={onSignOut} />
+            <Tabs.List aria-label="Parts of the panel">
+              {TABS.map(({ value, label, icon: Icon }) => (
+                <Tabs.Tab
+                  key={value}
+                  value={value}
+                  leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+                >
+                  {label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          </header>
+          <Container component="main" size="76rem" className={classes.content ?? ''}>
+            {TABS.map(({ value, Content }) => (
+              <Tabs.Panel key={value} value={value} className={classes.panel ?? ''}>
+                <Content />
+              </Tabs.Panel>
+            ))}
+          </Container>
+        </Tabs>
+      </SuccessBanner>
+    </PanelQueries>
+  );
+}
+
+function Logout({ username, onSignOut }: Pick<PanelProps, 'username' | 'onSignOut'>) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  return (
+    <div className={classes.session}>
+      <span>{username}</span>
+      <Button
+        size="compact-md"
+        variant="default"
+        leftSection={<IconLogout size={17} stroke={1.6} />}
+        loading={state === 'busy'}
+        onClick={() => {
+          setState('busy');
+          onSignOut().catch(() => setState('failed'));
+        }}
+      >
+        Logout
+      </Button>
+      <Failure
+        text={state === 'failed' ? 'Logout failed: you are still signed in. Try again.' : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import classes from './record-table.module.css';
+
+export interface Column<Row> {
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Of the table's width where it is a table, such as `20%` or `8rem`; without it, what is left. */
+  readonly width?: string;
+  /** Its buttons; on phones they stand below the rest, without a head. */
+  readonly isActions?: boolean;
+}
+
+interface RecordTableProps<Row> {
+  /** What it lists. */
+  readonly label: string;
+  /** The first names the row. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+}
+
+/** Records as a table; on narrow screens each is a card of lines. */
+export function RecordTable<Row>({ label, columns, rows, keyOf }: RecordTableProps<Row>) {
+  return (
+    <table aria-label={label} className={classes.table}>
+      <thead>
+        <tr>
+          {columns.map(({ head, width, isActions = false }) => (
+            <th key={head} scope="col" style={{ width }}>
+              <span {...(isActions && { className: classes.hidden })}>{head}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ head, cell, isActions = false }, index) =>
+              index === 0 ? (
+                <th key={head} scope="row">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td
+                  key={head}
+                  data-head={isActions ? undefined : head}
+                  className={isActions ? classes.actions : undefined}
+                >
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

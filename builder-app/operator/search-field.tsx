@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+
+const REST_MS = 250;
+
+interface SearchFieldProps {
+  /** "Search by code or payment" */
+  readonly label: string;
+  readonly placeholder: string;
+  /** Called once typing rests. */
+  readonly onSearch: (text: string) => void;
+}
+
+/** Narrows a list that the server keeps. */
+export function SearchField({ label, placeholder, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState('');
+  const search = useDebouncedCallback(onSearch, REST_MS);
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={18} stroke={1.6} />}
+      value={text}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value);
+        search(value.trim().slice(0, 200));
+      }}
+      style={{ flex: '1 1 14rem' }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './section.module.css';
+
+interface SectionProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** At the end of the title's line. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled card of the panel. */
+export function Section({ title, lead, aside, children }: SectionProps) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.title}>{title}</h2>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

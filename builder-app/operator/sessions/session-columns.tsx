@@ -1,0 +1,80 @@
+import { Anchor, Badge, Group } from '@mantine/core';
+import { IconLink, IconRotate, IconTrash } from '@tabler/icons-react';
+import type { DashboardSession } from '#domain/api/admin.ts';
+import { sessionAgeLabel } from '#domain/license/dashboard-session.ts';
+import { CopyIcon } from '../copy-icon.tsx';
+import { dashboardPath } from '../dashboard-path.ts';
+import { dayLabel } from '../dates.ts';
+import { IconAct } from '../icon-act.tsx';
+import type { Column } from '../record-table.tsx';
+
+interface SessionActs {
+  readonly onRevoke: (session: DashboardSession) => void;
+  readonly onDelete: (session: DashboardSession) => void;
+}
+
+export function sessionColumns(acts: SessionActs): readonly Column<DashboardSession>[] {
+  return [
+    {
+      head: 'License',
+      width: '27%',
+      // An invitation outlives its license.
+      cell: ({ licenseCode }) => licenseCode || 'Deleted',
+    },
+    {
+      head: 'Status',
+      width: '7rem',
+      cell: ({ isExpired }) => (
+        <Badge variant="light" color={isExpired ? 'gold' : 'sage'} tt="none">
+          {isExpired ? 'Expired' : 'Active'}
+        </Badge>
+      ),
+    },
+    { head: 'Age', cell: ({ sessionAge }) => sessionAgeLabel(sessionAge) },
+    { head: 'Activated', cell: ({ usedAt }) => dayLabel(usedAt) },
+    {
+      head: 'Dashboard',
+      cell: ({ invitationId, dashboardToken }) => (
+        <Group gap={4} wrap="nowrap">
+          <Anchor
+            href={dashboardPath(invitationId, dashboardToken)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Open
+          </Anchor>
+          <CopyIcon
+            icon={IconLink}
+            text={location.origin + dashboardPath(invitationId, dashboardToken)}
+            label={`Copy the dashboard link of ${invitationId}`}
+            hint="Copy the link"
+            success="Dashboard link copied to clipboard"
+          />
+        </Group>
+      ),
+    },
+    {
+      head: 'Actions',
+      width: '6.5rem',
+      isActions: true,
+      cell: (session) =>
+        session.licenseCode !== '' && (
+          <Group gap={4} wrap="nowrap">
+            <IconAct
+              label={`Revoke the session of ${session.licenseCode}`}
+              hint="Revoke"
+              icon={IconRotate}
+              onClick={() => acts.onRevoke(session)}
+            />
+            <IconAct
+              label={`Delete the session of ${session.licenseCode}`}
+              hint="Delete"
+              icon={IconTrash}
+              color="red"
+              onClick={() => acts.onDelete(session)}
+            />
+          </Group>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { DashboardSession } from '#domain/api/admin.ts';
+import {
+  SESSION_DAYS,
+  SESSION_FILTERS,
+  type SessionFilter,
+} from '#domain/license/dashboard-session.ts';
+import { FilterButtons } from '../../lists/filter-buttons.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ListedRecords } from '../listed-records.tsx';
+import { deleteSession, listSessions, revokeSession } from '../operator-calls.ts';
+import { SearchField } from '../search-field.tsx';
+import { Section } from '../section.tsx';
+import { useAct } from '../use-act.ts';
+import { useListed } from '../use-listed.ts';
+import { sessionColumns } from './session-columns.tsx';
+
+const LABELS: Record<SessionFilter, string> = { all: 'All', active: 'Active', expired: 'Expired' };
+const LEAD = `A session is shown as expired after ${SESSION_DAYS} days. The couple's links keep working until they are revoked or deleted.`;
+
+export function SessionsTab() {
+  const [query, setQuery] = useState({ status: 'all' as SessionFilter, q: '' });
+  const [revoked, setRevoked] = useState<DashboardSession | null>(null);
+  const [doomed, setDoomed] = useState<DashboardSession | null>(null);
+  const list = useListed({
+    name: 'sessions',
+    query,
+    load: listSessions,
+    failed: 'Failed to fetch dashboard sessions',
+  });
+  const revoke = useAct({
+    perform: ({ licenseCode }: DashboardSession) => revokeSession(licenseCode),
+    success: () => 'Dashboard session revoked successfully',
+    failed: 'Failed to revoke session',
+    onDone: () => setRevoked(null),
+  });
+  const remove = useAct({
+    perform: ({ licenseCode }: DashboardSession) => deleteSession(licenseCode),
+    success: () => 'Dashboard session deleted successfully',
+    failed: 'Failed to delete session',
+    onDone: () => setDoomed(null),
+  });
+  return (
+    <Section title="Dashboard sessions" lead={LEAD}>
+      <ListedRecords
+        what="dashboard sessions"
+        list={list}
+        columns={sessionColumns({ onRevoke: setRevoked, onDelete: setDoomed })}
+        empty={query.q || query.status !== 'all' ? 'No session matches.' : 'No sessions yet.'}
+        tools={
+          <>
+            <FilterButtons
+              label="Show dashboard sessions"
+              options={SESSION_FILTERS.map((value) => ({ value, label: LABELS[value] }))}
+              value={query.status}
+              onChange={(status) => setQuery({ ...query, status })}
+            />
+            <SearchField
+              label="Search dashboard sessions"
+              placeholder="Code, invitation or payment"
+              onSearch={(q) => setQuery((now) => ({ ...now, q }))}
+            />
+          </>
+        }
+      />
+      <ConfirmDialog
+        of={revoked}
+        title="Revoke this session?"
+        verb="Revoke"
+        act={revoke}
+        onClose={() => setRevoked(null)}
+      >
+        The couple's dashboard and edit links end at once. New ones are made: copy the dashboard
+        link from the list and send it to them. License <strong>{revoked?.licenseCode}</strong>.
+      </ConfirmDialog>
+      <ConfirmDialog
+        of={doomed}
+        title="Delete this session?"
+        verb="Delete"
+        act={remove}
+        onClose={() => setDoomed(null)}
+      >
+        Nobody can open the dashboard or edit the invitation any more. The public page and all
+        replies stay. License <strong>{doomed?.licenseCode}</strong>.
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { vi } from 'vitest';
+import { mount } from '../testing/mount.tsx';
+import { PanelQueries } from './panel-queries.tsx';
+import { SuccessBanner } from './success.tsx';
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+type Answer = { readonly status?: number; readonly body?: unknown; readonly total?: number };
+
+/** A server whose answers are told by "METHOD path" below `/api/admin/`; keeps what it was asked. */
+export function serverWith(answers: Record<string, Answer | ((asked: Asked) => Answer)>): Asked[] {
+  const all: Asked[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://localhost');
+    const path = url.pathname.replace('/api/admin/', '');
+    const method = init.method ?? 'GET';
+    const body = init.body ? JSON.parse(String(init.body)) : undefined;
+    const asked: Asked = { method, path, query: url.searchParams, body };
+    all.push(asked);
+    const given = answers[`${method} ${path}`];
+    if (!given) throw new TypeError('Failed to fetch');
+    const {
+      status = 200,
+      body: answer,
+      total,
+    } = typeof given === 'function' ? given(asked) : given;
+    return new Response(status === 204 ? null : JSON.stringify(answer), {
+      status,
+      headers: total === undefined ? {} : { 'X-Total-Count': String(total) },
+    });
+  });
+  return all;
+}
+
+/** Draws a part of the panel as it stands in it. */
+export const mountPart = (part: React.ReactNode, onSessionLost = () => {}) =>
+  mount(
+    <PanelQueries onSessionLost={onSessionLost}>
+      <SuccessBanner>{part}</SuccessBanner>
+    </PanelQueries>,
+  );

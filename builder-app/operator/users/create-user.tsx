@@ -1,0 +1,66 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { createUserRequest } from '#domain/api/admin.ts';
+import { Failure } from '../failure.tsx';
+import { createUser } from '../operator-calls.ts';
+import { Section } from '../section.tsx';
+import { useAct } from '../use-act.ts';
+import classes from './create-user.module.css';
+
+const EMPTY = { username: '', email: '', password: '' };
+
+/** (spec) Username and password, e-mail if there is one. */
+export function CreateUser() {
+  const [entry, setEntry] = useState(EMPTY);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const act = useAct({
+    perform: createUser,
+    success: () => 'User created successfully',
+    failed: 'Failed to create user',
+    onDone: () => setEntry(EMPTY),
+  });
+  const change = (part: Partial<typeof EMPTY>) => {
+    setEntry({ ...entry, ...part });
+    setComplaint(null);
+    act.forget();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = createUserRequest.safeParse(entry);
+    setComplaint(parsed.error?.issues[0]?.message ?? null);
+    if (parsed.success) act.run(entry);
+  };
+  return (
+    <Section title="Create user">
+      <Failure text={complaint ?? act.failure} />
+      <form onSubmit={submit} className={classes.form} noValidate autoComplete="off">
+        <TextInput
+          label="Username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={entry.username}
+          onChange={({ currentTarget: { value } }) => change({ username: value })}
+        />
+        <TextInput
+          type="email"
+          label="E-mail (optional)"
+          autoComplete="off"
+          value={entry.email}
+          onChange={({ currentTarget: { value } }) => change({ email: value })}
+        />
+        <PasswordInput
+          label="Password"
+          size="md"
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+          value={entry.password}
+          onChange={({ currentTarget: { value } }) => change({ password: value })}
+        />
+        <Button type="submit" size="md" loading={act.isBusy} className={classes.submit ?? ''}>
+          Create User
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { IconTrash } from '@tabler/icons-react';
+import type { AdminUser } from '#domain/api/admin.ts';
+import { dayLabel } from '../dates.ts';
+import { IconAct } from '../icon-act.tsx';
+import type { Column } from '../record-table.tsx';
+
+export function userColumns(onDelete: (user: AdminUser) => void): readonly Column<AdminUser>[] {
+  return [
+    { head: 'Username', width: '26%', cell: ({ username }) => <bdi>{username}</bdi> },
+    { head: 'E-mail', width: '32%', cell: ({ email }) => email ?? 'None' },
+    { head: 'Invitations', cell: ({ invitationCount }) => invitationCount },
+    { head: 'Created', cell: ({ createdAt }) => dayLabel(createdAt) },
+    {
+      head: 'Actions',
+      width: '6.5rem',
+      isActions: true,
+      cell: (user) => (
+        <IconAct
+          label={`Delete ${user.username}`}
+          hint="Delete"
+          icon={IconTrash}
+          color="red"
+          onClick={() => onDelete(user)}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { AdminUser } from '#domain/api/admin.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ListedRecords } from '../listed-records.tsx';
+import { deleteUser, listUsers } from '../operator-calls.ts';
+import { SearchField } from '../search-field.tsx';
+import { Section } from '../section.tsx';
+import { useAct } from '../use-act.ts';
+import { useListed } from '../use-listed.ts';
+import { CreateUser } from './create-user.tsx';
+import { userColumns } from './user-columns.tsx';
+
+export function UsersTab() {
+  const [q, setQ] = useState('');
+  const [doomed, setDoomed] = useState<AdminUser | null>(null);
+  const list = useListed({
+    name: 'users',
+    query: { q },
+    load: listUsers,
+    failed: 'Failed to fetch users',
+  });
+  const remove = useAct({
+    perform: ({ id }: AdminUser) => deleteUser(id),
+    success: () => 'User deleted successfully',
+    failed: 'Failed to delete user',
+    onDone: () => setDoomed(null),
+  });
+  return (
+    <>
+      <CreateUser />
+      <Section title="Users">
+        <ListedRecords
+          what="users"
+          list={list}
+          columns={userColumns(setDoomed)}
+          empty={q ? 'No user matches.' : 'No users yet.'}
+          tools={
+            <SearchField label="Search users" placeholder="Username or e-mail" onSearch={setQ} />
+          }
+        />
+      </Section>
+      <ConfirmDialog
+        of={doomed}
+        title="Delete this user?"
+        verb="Delete"
+        act={remove}
+        onClose={() => setDoomed(null)}
+      >
+        <strong>{doomed?.username}</strong> is removed. Invitations stay, and so do their links and
+        replies.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { OperatorPage as Page } from '../../../operator/operator-page.tsx';
