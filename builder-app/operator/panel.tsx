@@ -37,7 +37,8 @@ export function Panel({ username, onSignOut, onSessionLost }: PanelProps) {
           keepMounted={false}
           classNames={{ tab: classes.tab ?? '', list: classes.tabs ?? '' }}
         >
-          <header className={classes.bar}>
+          {/* Not a header: a dialog has one, and a page only one banner. */}
+          <nav className={classes.bar} aria-label="Admin">
             <h1 className={classes.wordmark}>
               Wedding Invite <span>Admin</span>
             </h1>
@@ -53,7 +54,7 @@ export function Panel({ username, onSignOut, onSessionLost }: PanelProps) {
                 </Tabs.Tab>
               ))}
             </Tabs.List>
-          </header>
+          </nav>
           <Container component="main" size="76rem" className={classes.content ?? ''}>
             {TABS.map(({ value, Content }) => (
               <Tabs.Panel key={value} value={value} className={classes.panel ?? ''}>

@@ -8,6 +8,8 @@ export interface Product {
   readonly url: string;
   /** The license code that the first start printed; it can be used once. */
   readonly demoCode: string;
+  /** The operator's, who is called admin. */
+  readonly operatorPassword: string;
   /** A published invitation, made over the product's own API. */
   publish(content: WeddingData): Promise<VerifyLicenseResponse>;
 }
@@ -37,6 +39,7 @@ export { expect };
 
 function connect(process: ProductProcess): Product {
   const { url } = process;
+  const operatorPassword = printed(process, /password (\S+)/);
   let cookie: Promise<string> | undefined;
 
   const call = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
@@ -49,8 +52,10 @@ function connect(process: ProductProcess): Product {
     return response;
   };
   const signIn = async () => {
-    const password = printed(process, /password (\S+)/);
-    const response = await call('/api/admin/auth/login', { username: 'admin', password });
+    const response = await call('/api/admin/auth/login', {
+      username: 'admin',
+      password: operatorPassword,
+    });
     return response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
   };
   const newLicense = async (): Promise<string> => {
@@ -61,6 +66,7 @@ function connect(process: ProductProcess): Product {
 
   return {
     url,
+    operatorPassword,
     demoCode: printed(process, /try it with: (\S+)/),
     async publish(weddingData) {
       const licenseCode = await newLicense();

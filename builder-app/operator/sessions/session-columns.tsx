@@ -46,8 +46,8 @@ export function sessionColumns(acts: SessionActs): readonly Column<DashboardSess
           <CopyIcon
             icon={IconLink}
             text={location.origin + dashboardPath(invitationId, dashboardToken)}
-            label={`Copy the dashboard link of ${invitationId}`}
-            hint="Copy the link"
+            label={`Copy link to the dashboard of ${invitationId}`}
+            hint="Copy link"
             success="Dashboard link copied to clipboard"
           />
         </Group>

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { violations } from './axe.ts';
+import { expect, type Product, test } from './product-test.ts';
+
+const TABS = ['Overview', 'Licenses', 'Users', 'Dashboard Sessions'];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ watch }) => {
+  // How the panel finds out that nobody is logged in yet.
+  watch.allow(/answer 401: .*\/api\/admin\/auth\/check/);
+});
+
+async function signIn(page: Page, product: Product): Promise<void> {
+  await page.goto(`${product.url}/admin`);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(product.operatorPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Total Licenses')).toBeVisible();
+}
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+test('an operator makes a code, a couple uses it, and the panel shows both', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await page.getByRole('tab', { name: 'Licenses' }).click();
+  await page.getByLabel('Custom code').pressSequentially('face-c0de-face-0001');
+  await page.getByRole('button', { name: 'Create License' }).click();
+  await expect(page.getByText('License created: FACE-C0DE-FACE-0001')).toBeVisible();
+  await expect(rowOf(page, 'FACE-C0DE-FACE-0001')).toContainText('Available');
+
+  const answer = await fetch(`${product.url}/api/licenses/verify`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      licenseCode: 'FACE-C0DE-FACE-0001',
+      weddingData: weddingOf('Pa', 'Nel'),
+    }),
+  });
+  expect(answer.status).toBe(200);
+  await page.getByRole('button', { name: 'Used', exact: true }).click();
+  const used = rowOf(page, 'FACE-C0DE-FACE-0001');
+  await expect(used).toContainText('Used');
+  await expect(used.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  const [dashboard] = await Promise.all([
+    page.waitForEvent('popup'),
+    used.getByRole('link', { name: 'Dashboard' }).click(),
+  ]);
+  await expect(dashboard.getByText('No responses yet')).toBeVisible();
+});
+
+test('a revoked session ends the old link and opens by the new one', async ({
+  page,
+  product,
+  watch,
+}) => {
+  watch.allow(/answer 403: .*\/api\/dashboard\//);
+  const couple = await product.publish(weddingOf('Re', 'Voked'));
+  await signIn(page, product);
+  await page.getByRole('tab', { name: 'Dashboard Sessions' }).click();
+  await page.getByLabel('Search dashboard sessions').fill(couple.invitationId);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Revoke/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Dashboard session revoked successfully')).toBeVisible();
+  const open = page.getByRole('row').getByRole('link', { name: 'Open' });
+  await expect(open).not.toHaveAttribute('href', new RegExp(couple.dashboardToken));
+  const newLink = await open.getAttribute('href');
+
+  await page.goto(couple.dashboardUrl);
+  await expect(page.getByText('Invalid dashboard access token')).toBeVisible();
+  await page.goto(`${product.url}${newLink}`);
+  await expect(page.getByText('Total Responses')).toBeVisible();
+});
+
+test('a reload keeps the tab, and Logout asks for the password again', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Create user' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('every part has no violations and stays within the window', async ({ page, product }) => {
+  await product.publish(weddingOf('W'.repeat(60), 'V'.repeat(60)));
+  await page.goto(`${product.url}/admin`);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Please enter both username and password')).toBeVisible();
+  expect(await violations(page), 'login').toEqual([]);
+  await signIn(page, product);
+  for (const tab of TABS) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.locator('.mantine-Loader-root')).toHaveCount(0);
+    for (const width of [320, 390, 768, 992, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const reached = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(reached, `${tab} at ${width} px`).toBe(width);
+      if (width === 390 || width === 1440) {
+        expect(await violations(page), `${tab} at ${width} px`).toEqual([]);
+      }
+    }
+  }
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await violations(page), 'question').toEqual([]);
+});
