@@ -25,6 +25,7 @@ const STYLES: Readonly<Record<string, string>> = {
   dashboard: 'dashboard',
   lists: 'lists',
   operator: 'operator',
+  'mobile-test': 'mobile-test',
   'guest-fallback': 'guest',
   errors: 'errors',
 };

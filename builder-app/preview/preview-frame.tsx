@@ -2,17 +2,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { type FromFrame, onMessageFrom, type ToFrame } from './messages.ts';
 
-interface PreviewFrameProps {
+export interface PreviewFrameProps {
   readonly content: WeddingData;
   readonly slug: string;
   /** Id of the section to bring into sight; each new object does so once. */
   readonly reveal?: { readonly section: string } | null;
+  /** What a screen reader calls the window. */
+  readonly title?: string;
   readonly className?: string | undefined;
   readonly style?: React.CSSProperties;
 }
 
 /** The invitation as guests will see it, in a window of its own that follows `content`. */
-export function PreviewFrame({ content, slug, reveal, className, style }: PreviewFrameProps) {
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { content, slug, reveal, className, style } = props;
+  const { title = 'Preview of your invitation' } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const send = useEffectEvent((message: ToFrame) => {
@@ -47,7 +51,8 @@ export function PreviewFrame({ content, slug, reveal, className, style }: Previe
     <iframe
       ref={frame}
       src="/preview"
-      title="Preview of your invitation"
+      title={title}
+      data-ready={isReady || undefined}
       className={className}
       style={style}
     />

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { PreviewFrame } from './preview-frame.tsx';
 import classes from './preview-stage.module.css';
+import { type Casing, ScaledFrame } from './scaled-frame.tsx';
 import { useElementSize } from './use-element-size.ts';
 
 /** Widths that an invitation is looked at in, CSS pixels. */
 export const PREVIEW_WIDTHS = { phone: 390, desktop: 1280 } as const;
 export type PreviewDevice = keyof typeof PREVIEW_WIDTHS;
+const CASINGS: Readonly<Record<PreviewDevice, Casing>> = { phone: 'phone', desktop: 'window' };
 /** A phone's screen is about this high; more would show what no guest sees at once. */
 const PHONE_HEIGHT = 844;
 
@@ -33,19 +34,15 @@ export function PreviewStage({ content, slug, device, reveal = null }: PreviewSt
   return (
     <div ref={stage} className={classes.stage}>
       {room.width > 0 && (
-        <div
-          className={classes.device}
-          data-device={isBare ? 'bare' : device}
-          style={{ width: width * scale, height: height * scale }}
-        >
-          <PreviewFrame
-            content={content}
-            slug={slug}
-            reveal={reveal}
-            className={classes.frame}
-            style={{ width, height, scale: String(scale) }}
-          />
-        </div>
+        <ScaledFrame
+          content={content}
+          slug={slug}
+          reveal={reveal}
+          width={width}
+          height={height}
+          scale={scale}
+          casing={isBare ? 'none' : CASINGS[device]}
+        />
       )}
     </div>
   );

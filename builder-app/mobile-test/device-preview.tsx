@@ -1,0 +1,75 @@
+import { useMemo, useRef } from 'react';
+import {
+  DEVICE_PRESETS,
+  type DeviceCategory,
+  type DeviceId,
+  orientationOf,
+  previewScale,
+  type ScreenSize,
+} from '#domain/device/presets.ts';
+import { localToday } from '#domain/invitation/dates.ts';
+import { sampleInvitation } from '#domain/invitation/template-change.ts';
+import { TEMPLATES } from '#domain/templates/catalogue.ts';
+import type { TemplateId } from '#domain/templates/template.ts';
+import { type Casing, ScaledFrame } from '../preview/scaled-frame.tsx';
+import { useElementSize } from '../preview/use-element-size.ts';
+import classes from './device-preview.module.css';
+
+const CASINGS: Readonly<Record<DeviceCategory, Casing>> = {
+  mobile: 'phone',
+  tablet: 'tablet',
+  desktop: 'window',
+};
+/** Both rims of a device, CSS pixels. */
+const RIMS = 18;
+
+interface DevicePreviewProps {
+  readonly templateId: TemplateId;
+  readonly deviceId: DeviceId;
+  readonly screen: ScreenSize;
+}
+
+/** The template's sample on a screen of the device's own size, as small as it has to be shown. */
+export function DevicePreview({ templateId, deviceId, screen }: DevicePreviewProps) {
+  const desk = useRef<HTMLDivElement>(null);
+  const room = useElementSize(desk);
+  const device = DEVICE_PRESETS[deviceId];
+  const scale = previewScale(screen, room.width - RIMS);
+  const isMeasured = room.width > RIMS;
+  return (
+    <figure className={classes.figure} aria-label="Preview">
+      <div ref={desk} className={classes.desk}>
+        {isMeasured && (
+          // A frame of its own for each template: it is opened anew, as a guest would.
+          <Sample
+            key={templateId}
+            templateId={templateId}
+            title={`${TEMPLATES[templateId].metadata.name} on ${device.name}, ${orientationOf(screen)}`}
+            {...screen}
+            scale={scale}
+            casing={CASINGS[device.category]}
+          />
+        )}
+      </div>
+      <figcaption className={classes.caption}>
+        <strong>{device.name}</strong>
+        <span>
+          {screen.width} × {screen.height}
+          {isMeasured && `, shown at ${Math.round(scale * 100)}\u00a0%`}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+interface SampleProps extends ScreenSize {
+  readonly templateId: TemplateId;
+  readonly title: string;
+  readonly scale: number;
+  readonly casing: Casing;
+}
+
+function Sample({ templateId, ...frame }: SampleProps) {
+  const content = useMemo(() => sampleInvitation(templateId, localToday(new Date())), [templateId]);
+  return <ScaledFrame {...frame} content={content} slug="preview" />;
+}

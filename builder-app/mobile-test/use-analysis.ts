@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { type Advice, adviceFor } from '#domain/device/advice.ts';
+import type { ScreenSize } from '#domain/device/presets.ts';
+
+/** (spec) How long an analysis takes, ms. */
+export const ANALYSIS_MS = 1_500;
+
+export interface Analysis {
+  /** Tells one run from another. */
+  readonly run: string;
+  /** Null while the analysis runs. */
+  readonly advice: readonly Advice[] | null;
+  readonly again: () => void;
+}
+
+/** Starts with each new subject and screen; one that is still running gives way. */
+export function useAnalysis(subject: string, { width, height }: ScreenSize): Analysis {
+  const [round, setRound] = useState(0);
+  const [finished, setFinished] = useState('');
+  const run = `${subject} ${width} ${height} ${round}`;
+  useEffect(() => {
+    const timer = setTimeout(() => setFinished(run), ANALYSIS_MS);
+    return () => clearTimeout(timer);
+  }, [run]);
+  return {
+    run,
+    advice: finished === run ? adviceFor({ width, height }) : null,
+    again: () => setRound((last) => last + 1),
+  };
+}

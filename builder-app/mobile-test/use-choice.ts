@@ -1,0 +1,30 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { type Choice, choiceQuery, readChoice } from './choice.ts';
+
+const followers = new Set<() => void>();
+
+/** The choice lives in the address, so that a reload keeps it and a link shares it. */
+export function useChoice(): readonly [Choice, (choice: Choice) => void] {
+  // While the page is pre-rendered, and until its script runs, there is no query yet.
+  const query = useSyncExternalStore(
+    follow,
+    () => location.search,
+    () => '',
+  );
+  return [useMemo(() => readChoice(query), [query]), choose];
+}
+
+function choose(choice: Choice) {
+  // Replaced, not pushed: the way back leads to where one came from, not through every device.
+  history.replaceState(history.state, '', choiceQuery(choice));
+  for (const notice of followers) notice();
+}
+
+function follow(notice: () => void) {
+  followers.add(notice);
+  window.addEventListener('popstate', notice);
+  return () => {
+    followers.delete(notice);
+    window.removeEventListener('popstate', notice);
+  };
+}

@@ -1,0 +1,1 @@
+export { MobileTestPage as Page } from '../../../mobile-test/mobile-test-page.tsx';

@@ -1,0 +1,1 @@
+export default 'Mobile Responsiveness Test · Wedding Invite';

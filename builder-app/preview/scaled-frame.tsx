@@ -1,0 +1,36 @@
+import type { CSSProperties } from 'react';
+import { Sprig } from '../theme/sprig.tsx';
+import { PreviewFrame, type PreviewFrameProps } from './preview-frame.tsx';
+import classes from './scaled-frame.module.css';
+
+/** What the invitation is seen in: a held device, a window, or nothing around it. */
+export type Casing = 'phone' | 'tablet' | 'window' | 'none';
+
+interface ScaledFrameProps extends Omit<PreviewFrameProps, 'className' | 'style'> {
+  /** CSS pixels that the invitation itself sees, so that its media queries act. */
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  readonly casing: Casing;
+}
+
+/** The invitation laid out at one size and shown at another. */
+export function ScaledFrame({ width, height, scale, casing, ...frame }: ScaledFrameProps) {
+  // Whole pixels, or a hairline of the casing shows beside the invitation.
+  const shown = { width: Math.floor(width * scale), height: Math.floor(height * scale) };
+  return (
+    <div
+      className={classes.device}
+      data-casing={casing}
+      style={{ ...shown, '--scale': scale } as CSSProperties}
+    >
+      {/* Seen until the invitation is there. */}
+      <Sprig className={classes.waiting} />
+      <PreviewFrame
+        {...frame}
+        className={classes.frame}
+        style={{ width, height, scale: String(scale) }}
+      />
+    </div>
+  );
+}
