@@ -28,6 +28,8 @@ const STYLES: Readonly<Record<string, string>> = {
   'mobile-test': 'mobile-test',
   'guest-fallback': 'guest',
   errors: 'errors',
+  info: 'info',
+  site: 'site',
 };
 
 function styleGroup(id: string): string {

@@ -2,9 +2,9 @@ import { notifications } from '@mantine/notifications';
 import { TEMPLATE_LOCKED } from '#domain/api/invitations.ts';
 import { resolveTemplateId, type TemplateId } from '#domain/templates/template.ts';
 import { TemplateChooser } from '../chooser/template-chooser.tsx';
+import { SiteFooter } from '../site/site-footer.tsx';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import { Status } from './status.tsx';
 import classes from './template-panel.module.css';
 
@@ -30,7 +30,7 @@ export function TemplatePanel() {
         isLocked={isActive}
         onChoose={choose}
       />
-      <SiteFooter />
+      <SiteFooter current="/" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useConfig } from '../builder/use-config.ts';
+import { useConfig } from '../site/use-config.ts';
 import { FEATURES, STEPS } from './offer.ts';
 import classes from './purchase-dialog.module.css';
 

@@ -1,9 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ConfigResponse } from '#domain/api/config.ts';
 import { loadConfig } from '../api-client.ts';
 
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: loadConfig,
+  staleTime: Infinity,
+});
+
 /** What the server's configuration shows to visitors; null until it is known. */
 export function useConfig(): ConfigResponse | null {
-  const { data } = useQuery({ queryKey: ['config'], queryFn: loadConfig, staleTime: Infinity });
-  return data ?? null;
+  return useQuery(configQuery).data ?? null;
 }

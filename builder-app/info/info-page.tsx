@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { SiteFooter, type SitePath } from '../site/site-footer.tsx';
+import { Sprig } from '../theme/sprig.tsx';
+import classes from './info-page.module.css';
+
+interface InfoPageProps {
+  readonly path: SitePath;
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** (spec) What the pages about the product have in common, the Back to Home button among it. */
+export function InfoPage({ path, title, lead, children }: InfoPageProps) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.bar}>
+        <a href="/" className={classes.wordmark}>
+          Wedding Invite
+        </a>
+        <Button
+          component="a"
+          href="/"
+          variant="default"
+          className={classes.home ?? ''}
+          leftSection={<IconArrowLeft size={17} stroke={1.6} aria-hidden />}
+        >
+          Back to Home
+        </Button>
+      </header>
+      <main className={classes.main}>
+        <div className={classes.head}>
+          <Sprig className={classes.sprig} />
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.lead}>{lead}</p>
+        </div>
+        {children}
+      </main>
+      <SiteFooter current={path} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CopyButton } from '../share/copy-button.tsx';
+import { configQuery } from '../site/use-config.ts';
+import classes from './support-address.module.css';
+
+interface SupportAddressProps {
+  /** What a message that is begun here is about. */
+  readonly subject: string;
+}
+
+/** The support address, to write to or to copy. It is known a moment after the page, in a place that was kept for it. */
+export function SupportAddress({ subject }: SupportAddressProps) {
+  const { data, isError } = useQuery(configQuery);
+  const email = data?.supportEmail;
+  return (
+    <div className={classes.place}>
+      {email ? (
+        <>
+          <Anchor
+            href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
+            className={classes.address ?? ''}
+          >
+            {email}
+          </Anchor>
+          <CopyButton text={email} what="e-mail address" className={classes.copy ?? ''} />
+        </>
+      ) : isError ? (
+        <p className={classes.failed} role="alert">
+          The address did not arrive. Please load this page again.
+        </p>
+      ) : (
+        <>
+          <span className={classes.waiting} />
+          <noscript>Please turn on JavaScript to see the address.</noscript>
+        </>
+      )}
+    </div>
+  );
+}

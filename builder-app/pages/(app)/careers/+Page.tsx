@@ -1,0 +1,1 @@
+export { CareersPage as Page } from '../../../info/careers-page.tsx';

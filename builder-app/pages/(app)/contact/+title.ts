@@ -1,0 +1,1 @@
+export default 'Contact · Wedding Invite';

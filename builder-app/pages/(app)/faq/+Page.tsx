@@ -1,0 +1,1 @@
+export { FaqPage as Page } from '../../../info/faq-page.tsx';

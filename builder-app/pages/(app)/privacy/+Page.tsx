@@ -1,0 +1,1 @@
+export { PrivacyPage as Page } from '../../../info/legal/privacy-page.tsx';

@@ -1,0 +1,1 @@
+export default 'Privacy Policy · Wedding Invite';

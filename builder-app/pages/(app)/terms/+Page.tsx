@@ -1,0 +1,1 @@
+export { TermsPage as Page } from '../../../info/legal/terms-page.tsx';

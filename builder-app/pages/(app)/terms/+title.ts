@@ -1,0 +1,1 @@
+export default 'Terms of Service · Wedding Invite';

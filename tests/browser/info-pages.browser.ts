@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { beyondTheEdges } from './outside.ts';
+import { expect, test } from './product-test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What the footer leads to, the builder itself left out: link, address, heading. */
+const PAGES = [
+  ['How It Works', '/how-it-works', 'How It Works'],
+  ['FAQ & Help', '/faq', 'FAQ & Help'],
+  ['Contact', '/contact', 'Contact'],
+  ['Careers', '/careers', 'Careers'],
+  ['Terms of Service', '/terms', 'Terms of Service'],
+  ['Privacy Policy', '/privacy', 'Privacy Policy'],
+] as const;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const footerLinks = (page: Page) => page.getByRole('navigation', { name: 'About Wedding Invite' });
+
+test('each link of the Template tab’s footer leads to a page, and that page back home', async ({
+  page,
+  product,
+}) => {
+  for (const [link, path, title] of PAGES) {
+    await page.goto(product.url);
+    const [answer] = await Promise.all([
+      page.waitForResponse(`${product.url}${path}`),
+      footerLinks(page).getByRole('link', { name: link }).click(),
+    ]);
+    expect(answer.status(), path).toBe(200);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Wedding Invite`);
+    await expect(footerLinks(page).locator('[aria-current=page]')).toHaveText([link]);
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL(`${product.url}/`);
+  }
+});
+
+for (const [, path, title] of PAGES) {
+  test(`${path} has no violations and fits every width`, async ({ page, product }) => {
+    await page.goto(product.url + path);
+    await expect(page.getByRole('link', { name: 'support@example.com' }).first()).toBeVisible();
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    expect(await violations(page)).toEqual([]);
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await beyondTheEdges(page), `${width} px`).toEqual([]);
+    }
+    await expect(heading(page, title)).toBeVisible();
+  });
+}
+
+test('the support address arrives without moving what is around it', async ({ page, product }) => {
+  for (const path of ['/contact', '/careers']) {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/config', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(product.url + path);
+    const footer = page.getByRole('contentinfo');
+    await page.evaluate(() => document.fonts.ready);
+    const before = await footer.boundingBox();
+    answer();
+    const address = page.getByRole('main').getByRole('link', { name: 'support@example.com' });
+    await expect(address).toHaveAttribute('href', /^mailto:support@example\.com\?subject=/);
+    expect(await footer.boundingBox(), path).toEqual(before);
+    await page.unroute('**/api/config');
+  }
+});
+
+test('several answers of the FAQ are open at once, and each closes by itself', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/faq`);
+  const entries = page.locator('details');
+  await expect(entries).toHaveCount(9);
+  await expect(page.locator('details[open]')).toHaveCount(0);
+  const first = entries.nth(0);
+  const third = entries.nth(2);
+  await first.locator('summary').click();
+  await third.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(first.getByText('Choose one of the 6 templates')).toBeVisible();
+  await expect(third.getByText('Yes, as often as you like')).toBeVisible();
+  await first.locator('summary').click();
+  await expect(first.getByText('Choose one of the 6 templates')).toBeHidden();
+  await expect(third.getByText('Yes, as often as you like')).toBeVisible();
+});
+
+test('a link to an answer of the FAQ opens it', async ({ page, product }) => {
+  await page.goto(`${product.url}/faq#domains`);
+  await expect(page.locator('details[open] summary')).toHaveText(['Can I use my own domain?']);
+  await expect(page.getByText('Not currently.')).toBeInViewport();
+});
+
+test('every answer of the FAQ is on paper', async ({ page, product }) => {
+  await page.goto(`${product.url}/faq`);
+  await page.emulateMedia({ media: 'print' });
+  for (const answer of await page.locator('details > div').all()) {
+    expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
+    expect(await answer.evaluate((element) => element.checkVisibility())).toBe(true);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages are whole, and the FAQ opens', async ({ page, product }) => {
+    for (const [, path, title] of PAGES) {
+      await page.goto(product.url + path);
+      await expect(heading(page, title)).toBeVisible();
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40}/);
+    }
+    await expect(page.getByText('not aimed at children under 13')).toBeVisible();
+    await page.goto(`${product.url}/contact`);
+    await expect(page.locator('main noscript')).toBeVisible();
+    await page.goto(`${product.url}/faq`);
+    await page.getByText('Can I see who has viewed my invitation?').click();
+    await expect(page.getByText('Views are not tracked')).toBeVisible();
+  });
+});
