@@ -14,6 +14,7 @@ import { createEdge } from '#infra/edge/refresh.ts';
 import { type Running, requireWritable, runUntilStopped } from '#infra/lifecycle.ts';
 import { createLog, type Log } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
+import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { backlogReader } from '#infra/queue/backlog.ts';
 import { createInProcessQueue } from '#infra/queue/in-process.ts';
 import type { PublishConsumer, PublishHandler, PublishQueue } from '#infra/queue/publish-queue.ts';
@@ -36,10 +37,20 @@ async function main(): Promise<Running> {
   const metrics = createMetrics();
   metrics.observeBacklog(backlogReader(queue, database));
   const renderer = await createRenderer({ clientDir: rendererDir, publicUrl: config.publicUrl });
-  const api = await listenApi({ config, log, database, queue, store, metrics, builderAppDir });
+  const provider = createLemonSqueezy(config.lemonSqueezy);
+  const api = await listenApi({
+    config,
+    log,
+    database,
+    queue,
+    store,
+    metrics,
+    provider,
+    builderAppDir,
+  });
   const edge = config.edge && createEdge(config.edge);
   const press = openPress(config, rendererDir);
-  const parts = { database, store, renderer, queue, log, metrics };
+  const parts = { database, store, renderer, queue, log, metrics, provider };
   const worker = startWorker({ ...parts, edge, press, consume, atOnce });
   // Only now, because they are shown once: a start that failed above would have made and lost them.
   const operator = await ensureOperator(database, config.admin);

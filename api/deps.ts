@@ -3,6 +3,7 @@ import type { Config } from '#infra/config.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';
+import type { LicenseProvider } from '#infra/provider/license-provider.ts';
 import type { PublishQueue } from '#infra/queue/publish-queue.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 
@@ -16,6 +17,8 @@ export interface ApiDeps {
   readonly metrics: Metrics;
   /** The builder app's built files, `dist/builder-app/client`; may be missing. */
   readonly builderAppDir: string;
+  /** Who sells licenses; undefined while none is configured. */
+  readonly provider?: LicenseProvider | undefined;
   /** Where rate limits are counted for all processes; without it each process counts for itself. */
   readonly redis?: Redis;
   /** UTC milliseconds. */

@@ -6,6 +6,7 @@ import { openDatabase } from '#infra/database/database.ts';
 import { type Running, requireWritable, runUntilStopped, StartError } from '#infra/lifecycle.ts';
 import { createLog } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
+import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { backlogReader } from '#infra/queue/backlog.ts';
 import { createBullMqQueue } from '#infra/queue/bullmq.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
@@ -40,6 +41,7 @@ async function main(): Promise<Running> {
     database,
     queue,
     redis,
+    provider: createLemonSqueezy(config.lemonSqueezy),
     store: config.s3
       ? createS3Store(config.s3)
       : createFolderStore(join(config.dataDir, 'objects')),

@@ -6,6 +6,7 @@ import { createEdge } from '#infra/edge/refresh.ts';
 import { type Running, requireWritable, runUntilStopped, StartError } from '#infra/lifecycle.ts';
 import { createLog } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
+import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { backlogReader } from '#infra/queue/backlog.ts';
 import { consumeBullMq, createBullMqQueue } from '#infra/queue/bullmq.ts';
 import type { Part } from '#infra/readiness.ts';
@@ -42,6 +43,7 @@ async function main(): Promise<Running> {
     store,
     renderer,
     edge: config.edge && createEdge(config.edge),
+    provider: createLemonSqueezy(config.lemonSqueezy),
     queue,
     consume: (handler) => consumeBullMq({ redisUrl, concurrency: atOnce, log, handler }),
     atOnce,

@@ -3,6 +3,7 @@ import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import type { Edge } from '#infra/edge/refresh.ts';
 import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';
+import type { LicenseProvider } from '#infra/provider/license-provider.ts';
 import type { PublishConsumer, PublishHandler, PublishQueue } from '#infra/queue/publish-queue.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import type { Renderer } from '#renderer/publish/renderer.ts';
@@ -13,6 +14,7 @@ import type { Press } from './press.ts';
 import { createPublisher } from './publish.ts';
 import { publishRecords } from './publish-records.ts';
 import { startReconcile } from './reconcile.ts';
+import { startSettling } from './settle-licenses.ts';
 
 /**
  * Publishes at work for each render that the configuration allows: few of them render, the others wait
@@ -27,6 +29,8 @@ export interface WorkerParts {
   readonly store: ObjectStore;
   readonly renderer: Renderer;
   readonly edge?: Edge | undefined;
+  /** Who sells licenses; undefined while none is configured. */
+  readonly provider?: LicenseProvider | undefined;
   /** Threads for bulk work; without them everything is made on this one. */
   readonly press?: Press | undefined;
   readonly queue: PublishQueue;
@@ -70,12 +74,14 @@ export function startWorker(parts: WorkerParts): Worker {
     ...(reconcileMs !== undefined && { intervalMs: reconcileMs }),
   });
   const janitor = startJanitor(parts);
+  const settling = parts.provider && startSettling({ database, log, provider: parts.provider });
   return {
     ready,
     async close() {
       await ready;
       await reconcile.close();
       await janitor.close();
+      await settling?.close();
       await consumer.close();
       await parts.press?.close();
     },

@@ -4,7 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import { slugCandidates } from '#domain/invitation/slug.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { licenseKey } from '#domain/license/code.ts';
+import { isProviderCode, licenseKey } from '#domain/license/code.ts';
 import { newId } from '#infra/database/ids.ts';
 import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import type { LicenseRecord } from '#infra/database/license-record.ts';
@@ -13,7 +13,13 @@ import { sessionRepository } from '#infra/database/session-repository.ts';
 import { inTransaction } from '#infra/database/transaction.ts';
 import type { ApiDeps } from '../deps.ts';
 import { newDashboardToken } from '../http/dashboard-token.ts';
-import { unknownLicense } from './provider-key.ts';
+import {
+  atIt,
+  createProviderKeys,
+  type Held,
+  instanceNameOf,
+  unknownLicense,
+} from './provider-keys.ts';
 
 export interface Activation {
   readonly invitationId: string;
@@ -36,17 +42,37 @@ export type LicenseService = ReturnType<typeof createLicenseService>;
 
 /** Turns a license into an invitation. */
 export function createLicenseService(
-  deps: Pick<ApiDeps, 'database' | 'queue' | 'config' | 'clock'>,
+  deps: Pick<ApiDeps, 'database' | 'queue' | 'config' | 'clock' | 'provider'>,
 ) {
   const { database, queue, config, clock = Date.now } = deps;
+  const providerKeys = createProviderKeys(deps);
 
-  const activateIn = async (trx: Knex.Transaction, request: ActivationRequest) => {
+  /** Has the provider activate its key; undefined where it need not be asked. */
+  const hold = async ({ licenseCode, content, idempotencyKey }: ActivationRequest) => {
+    if (!isProviderCode(licenseCode)) return undefined;
+    const codeKey = licenseKey(licenseCode);
+    if (idempotencyKey) await refuseOtherCode(database.knex, hashOf(idempotencyKey), codeKey);
+    const known = await licenseRepository(database.knex).findByKey(codeKey);
+    // Active and unused: an operator has activated it, or an attempt that then could not end.
+    if (known?.isUsed || known?.providerStatus === 'active') return undefined;
+    if (!deps.provider) throw unknownLicense(licenseCode, config.supportEmail);
+    if (known) requireUsable(known, clock());
+    requirePublishable(content);
+    const license = known ?? (await providerKeys.adopt(licenseCode));
+    return providerKeys.activate(license, instanceNameOf(licenseCode));
+  };
+
+  const activateIn = async (
+    trx: Knex.Transaction,
+    request: ActivationRequest,
+    held: Held | undefined,
+  ) => {
     const idempotencyKey = request.idempotencyKey && hashOf(request.idempotencyKey);
     const licenses = licenseRepository(trx);
     const codeKey = licenseKey(request.licenseCode);
     if (idempotencyKey) await refuseOtherCode(trx, idempotencyKey, codeKey);
     const license = await licenses.findByKey(codeKey);
-    if (!license) throw unknownLicense(request.licenseCode, config);
+    if (!license) throw unknownLicense(request.licenseCode, config.supportEmail);
     if (license.isUsed) return firstAnswer(trx, license, idempotencyKey);
     requireUsable(license, clock());
     requirePublishable(request.content);
@@ -58,8 +84,10 @@ export function createLicenseService(
       invitationId,
       at,
       idempotencyKey: idempotencyKey ?? null,
+      ...(held && { reservedBy: held.holder }),
     });
     if (!isWinner) return afterLostRace(trx, license.id, idempotencyKey);
+    if (held) await licenses.updateProvider(license.id, held.fields);
     const slug = await createInvitation(trx, invitationId, request.content, at);
     const token = newDashboardToken();
     await sessionRepository(trx).create({
@@ -75,12 +103,17 @@ export function createLicenseService(
     /**
      * Uses the code up and makes the invitation, its address and the couple's token, all or nothing.
      * Throws `license_unknown`, `license_used`, `license_expired`, `license_deactivated`,
-     * `invalid_content` (the code stays unused) and `idempotency_mismatch`.
+     * `invalid_content` (the code stays unused), `idempotency_mismatch`, and `provider_unreachable`,
+     * after which the same code may be tried again.
      */
     async activate(request: ActivationRequest): Promise<Activation> {
+      const held = await hold(request);
       const { activation, isNew } = await inTransaction(database.knex, (trx) =>
-        activateIn(trx, request),
-      );
+        activateIn(trx, request, held),
+      ).catch(async (error: unknown) => {
+        if (held) await licenseRepository(database.knex).suspend(held.licenseId, held.holder);
+        throw error;
+      });
       if (isNew) await queue.request(activation.invitationId);
       return activation;
     },
@@ -92,12 +125,8 @@ interface Outcome {
   readonly isNew: boolean;
 }
 
-async function refuseOtherCode(
-  trx: Knex.Transaction,
-  idempotencyKey: string,
-  codeKey: string,
-): Promise<void> {
-  const first = await licenseRepository(trx).findByIdempotencyKey(idempotencyKey);
+async function refuseOtherCode(db: Knex, idempotencyKey: string, codeKey: string): Promise<void> {
+  const first = await licenseRepository(db).findByIdempotencyKey(idempotencyKey);
   if (first && first.codeKey !== codeKey) {
     throw new AppError(
       'idempotency_mismatch',
@@ -131,9 +160,7 @@ async function afterLostRace(
   idempotencyKey: string | undefined,
 ): Promise<Outcome> {
   const license = await licenseRepository(trx).findById(licenseId);
-  if (license?.reservedBy) {
-    throw new AppError('license_used', 'This license code is being activated right now');
-  }
+  if (license?.reservedBy) throw atIt();
   if (!license) throw new AppError('license_unknown', 'This license code does not exist');
   if (!license.isUsed) requireUsable(license, Number.POSITIVE_INFINITY);
   return firstAnswer(trx, license, idempotencyKey);

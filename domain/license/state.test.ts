@@ -6,6 +6,7 @@ import {
   canDeactivate,
   canDelete,
   isAutoActivated,
+  isProvisional,
   LICENSE_FILTERS,
   type LicenseState,
   licenseStatus,
@@ -38,6 +39,13 @@ describe('the status of a license', () => {
     expect(lists(used)).toEqual(['all', 'used']);
     expect(lists(expired)).toEqual(['all', 'expired']);
   });
+});
+
+it('a key of the provider is provisional until a payment vouches for it', () => {
+  const code = '38b1460a-5104-4067-a91d-77b872934d51';
+  expect(isProvisional({ code, paymentId: null })).toBe(true);
+  expect(isProvisional({ code, paymentId: '42' })).toBe(false);
+  expect(isProvisional({ code: 'A1B2-C3D4-E5F6-A7B8', paymentId: null })).toBe(false);
 });
 
 describe('what the operator is offered', () => {

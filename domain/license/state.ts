@@ -1,3 +1,5 @@
+import { isProviderCode } from './code.ts';
+
 /** What a license's state depends on. Times are UTC milliseconds. */
 export interface LicenseState {
   readonly isUsed: boolean;
@@ -18,6 +20,14 @@ export function licenseStatus(
 ): LicenseStatus {
   if (isUsed) return 'Used';
   return expiresAt !== null && expiresAt < now ? 'Expired' : 'Available';
+}
+
+/**
+ * True for a provider's key that somebody has entered and no payment vouches for: it is kept while the
+ * provider is asked, and goes when the provider refuses it.
+ */
+export function isProvisional({ code, paymentId }: { code: string; paymentId: string | null }) {
+  return paymentId === null && isProviderCode(code);
 }
 
 /** Manual activation is offered for unused licenses that are not active (spec). */

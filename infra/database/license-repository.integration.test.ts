@@ -189,25 +189,38 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     expect((await licenses.findByPayment('order-1')).map((license) => license.id)).toEqual([id]);
   });
 
-  it('are held by one reservation, which ends or goes stale', async () => {
+  it('are held by one reservation, which ends or is taken over', async () => {
     const { id } = await create();
     const reserve = (holder: string, at: number) =>
       licenses.reserve(id, { holder, at, staleBefore: at - 60 });
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, n) => reserve(`holder-${n}`, 100)),
     );
-    expect(results.filter(Boolean)).toHaveLength(1);
-    const holder = `holder-${results.indexOf(true)}`;
-    expect(await reserve(holder, 110)).toBe(true);
+    expect(results.filter(Boolean)).toEqual(['new']);
+    const holder = `holder-${results.indexOf('new')}`;
     const consumption = { invitationId: INVITATION, at: 1 };
     expect(await licenses.consume(id, consumption)).toBe(false);
     expect(await licenses.consume(id, { ...consumption, reservedBy: 'other' })).toBe(false);
-    expect(await licenses.staleReservations(110, 10)).toEqual([]);
-    expect(await licenses.staleReservations(111, 10)).toMatchObject([{ id, reservedBy: holder }]);
+    expect(await licenses.staleReservations(100, 10)).toEqual([]);
+    expect(await licenses.staleReservations(101, 10)).toMatchObject([{ id, reservedBy: holder }]);
     expect(await licenses.release(id, 'other')).toBe(false);
-    expect(await reserve('later', 171)).toBe(true);
+    expect(await reserve('early', 160)).toBeNull();
+    expect(await reserve('later', 161)).toBe('taken-over');
+    expect(await licenses.release(id, holder)).toBe(false);
     expect(await licenses.consume(id, { ...consumption, reservedBy: 'later' })).toBe(true);
     expect(await licenses.findById(id)).toMatchObject({ reservedAt: null, reservedBy: null });
-    expect(await reserve('later', 999)).toBe(false);
+    expect(await reserve('later', 999)).toBeNull();
+  });
+
+  it('are left to the next one at once by who does not know how it ended', async () => {
+    const { id } = await create();
+    const reserve = (holder: string) => licenses.reserve(id, { holder, at: 100, staleBefore: 40 });
+    expect(await reserve('first')).toBe('new');
+    await licenses.suspend(id, 'other');
+    expect(await reserve('second')).toBeNull();
+    await licenses.suspend(id, 'first');
+    expect(await reserve('second')).toBe('taken-over');
+    expect(await licenses.release(id, 'second')).toBe(true);
+    expect(await reserve('third')).toBe('new');
   });
 });

@@ -1,36 +1,50 @@
 import { type LicenseRecord, type LicenseRow, toLicense } from './license-record.ts';
-import type { Db } from './transaction.ts';
+import { type Db, inTransaction } from './transaction.ts';
 
 export interface Reservation {
-  /** Who reserves, for example the name of the provider's instance. */
+  /** Who reserves; each attempt has a name of its own. */
   readonly holder: string;
   readonly at: number;
+  /** Older reservations are taken over. */
   readonly staleBefore: number;
 }
+
+/** `new`: nobody had it. `taken-over`: somebody had it and never said how it ended. */
+export type Reserved = 'new' | 'taken-over';
 
 /** A reservation holds an unused license while its provider is asked; it ends with `consume`. */
 export function reservationVerbs(db: Db) {
   return {
-    /** True when the license is now reserved by `holder`: it was free, theirs, or older than `staleBefore`. */
-    async reserve(id: string, { holder, at, staleBefore }: Reservation): Promise<boolean> {
-      const reserved = await db('licenses')
-        .where({ id, is_used: 0 })
-        .where((free) =>
-          free
-            .whereNull('reserved_by')
-            .orWhere({ reserved_by: holder })
-            .orWhere('reserved_at', '<', staleBefore),
-        )
-        .update({ reserved_at: at, reserved_by: holder });
-      return reserved === 1;
+    /** Null when it is used, or reserved by somebody who may still be at it. */
+    reserve: (id: string, { holder, at, staleBefore }: Reservation): Promise<Reserved | null> =>
+      inTransaction(db, async (trx) => {
+        const free = () => trx('licenses').where({ id, is_used: 0 });
+        const row: Pick<LicenseRow, 'reserved_at'> | undefined = await free()
+          .forUpdate()
+          .first('reserved_at');
+        const since = row?.reserved_at;
+        if (since === undefined || (since !== null && since >= staleBefore)) return null;
+        await free().update({ reserved_at: at, reserved_by: holder });
+        return since === null ? 'new' : 'taken-over';
+      }),
+
+    /** Leaves a reservation to whoever comes next: how the provider took it is not known. */
+    async suspend(id: string, holder: string): Promise<void> {
+      await db('licenses').where({ id, reserved_by: holder }).update({ reserved_at: 0 });
     },
 
-    /** Gives a reservation back. */
+    /** Gives a reservation back; false when it is somebody else's by now. */
     async release(id: string, holder: string): Promise<boolean> {
       const released = await db('licenses')
         .where({ id, reserved_by: holder })
         .update({ reserved_at: null, reserved_by: null });
       return released === 1;
+    },
+
+    /** Deletes a license that its holder found to be none; false when it is somebody else's by now. */
+    async deleteReserved(id: string, holder: string): Promise<boolean> {
+      const where = { id, is_used: 0, reserved_by: holder };
+      return (await db('licenses').where(where).delete()) === 1;
     },
 
     /** Reservations that were made before a moment and never settled, the oldest first. */

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { listenApi } from '#api/server.ts';
 import { verifyLicenseResponse } from '#domain/api/invitations.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
 import { licenseRepository, type NewLicense } from '#infra/database/license-repository.ts';
+import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { type Booted, boot } from './boot.ts';
 import type { Deployment } from './place.ts';
 import { weddingOf } from './wedding.ts';
@@ -46,7 +47,9 @@ export async function startApi(
   });
   const { config, log, database, queue, store, metrics } = booted;
   const builderAppDir = 'dist/builder-app/client';
-  const api = await listenApi({ config, log, database, queue, store, metrics, builderAppDir });
+  const provider = createLemonSqueezy(config.lemonSqueezy);
+  const parts = { config, log, database, queue, store, metrics, provider };
+  const api = await listenApi({ ...parts, builderAppDir });
   const licenses = licenseRepository(database.knex);
 
   const call: TestApi['call'] = async (method, path, { json, body, headers = {} } = {}) => {
@@ -67,8 +70,7 @@ export async function startApi(
     };
   };
   const newLicense: TestApi['newLicense'] = async (license = {}) => {
-    const code =
-      license.code ?? generateLicenseCode(() => Buffer.from(randomUUID().replace(/-/g, ''), 'hex'));
+    const code = license.code ?? generateLicenseCode(randomBytes);
     await licenses.create({ code, codeKey: licenseKey(code), ...license });
     return code;
   };

@@ -1,14 +1,22 @@
 import { Router } from 'express';
-import { createLicenseRequest, licenseListQuery, updateLicenseRequest } from '#domain/api/admin.ts';
+import {
+  activateLicenseRequest,
+  createLicenseRequest,
+  deactivateLicenseRequest,
+  licenseListQuery,
+  updateLicenseRequest,
+} from '#domain/api/admin.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { jsonBody, parse, pathParameter } from '../../http/body.ts';
 import { route } from '../../http/route.ts';
+import { createManualActivation } from './activation.ts';
 import { presentLicense } from './present.ts';
 import { createLicenseDesk } from './service.ts';
 
 export function adminLicenseRoutes(deps: ApiDeps): Router {
   const router = Router();
   const desk = createLicenseDesk(deps);
+  const manual = createManualActivation(deps);
   route(router, '/api/admin/licenses', {
     get: async (req, res) => {
       const { licenses, total } = await desk.list(parse(licenseListQuery, req.query));
@@ -19,6 +27,26 @@ export function adminLicenseRoutes(deps: ApiDeps): Router {
       async (req, res) => {
         const license = await desk.create(parse(createLicenseRequest, req.body));
         res.status(201).json(presentLicense(license));
+      },
+    ],
+  });
+  route(router, '/api/admin/licenses/activate', {
+    post: [
+      ...jsonBody,
+      async (req, res) => {
+        const { instance, licenseId } = await manual.activate(
+          parse(activateLicenseRequest, req.body),
+        );
+        res.json({ instance, license: presentLicense(await desk.find(licenseId)) });
+      },
+    ],
+  });
+  route(router, '/api/admin/licenses/deactivate', {
+    post: [
+      ...jsonBody,
+      async (req, res) => {
+        const id = await manual.deactivate(parse(deactivateLicenseRequest, req.body));
+        res.json({ license: presentLicense(await desk.find(id)) });
       },
     ],
   });

@@ -22,7 +22,17 @@ export function createLicenseDesk({ database, clock = Date.now }: ApiDeps) {
     throw new AppError('invalid_content', EXPIRY_IN_THE_PAST, { issues });
   };
 
+  /** Throws `not_found`. */
+  const find = async (id: string): Promise<ListedLicense> => {
+    const license = await licenses.findById(id);
+    if (!license) throw noSuchLicense();
+    const session = await sessions.findByLicense(id);
+    return { ...license, dashboardToken: session?.token ?? null };
+  };
+
   return {
+    find,
+
     async list({ status, q, limit, offset }: LicenseListQuery) {
       return licenses.list({ filter: status, q, limit, offset, now: clock() });
     },
@@ -45,10 +55,7 @@ export function createLicenseDesk({ database, clock = Date.now }: ApiDeps) {
     async changeExpiry(id: string, expiresAt: number | null): Promise<ListedLicense> {
       requireFutureEnd(expiresAt, clock());
       await licenses.updateExpiry(id, expiresAt);
-      const license = await licenses.findById(id);
-      if (!license) throw noSuchLicense();
-      const session = await sessions.findByLicense(id);
-      return { ...license, dashboardToken: session?.token ?? null };
+      return find(id);
     },
 
     /** Throws `not_found`, and `license_in_use` for a license that an invitation stands on. */

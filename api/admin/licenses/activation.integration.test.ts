@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { activateLicenseResponse, deactivateLicenseResponse } from '#domain/api/admin.ts';
+import { licenseKey } from '#domain/license/code.ts';
+import { startApi, type TestApi } from '#tests/support/api.ts';
+import { startProvider, type TestProvider } from '#tests/support/license-provider.ts';
+import { DEPLOYMENTS } from '#tests/support/place.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { ensureOperator } from '../operator.ts';
+
+/** Over https the cookie would not come back. */
+const HTTP = { PUBLIC_URL: 'http://w.example' };
+
+async function operatorOf(api: TestApi) {
+  await ensureOperator(api.database, api.config.admin);
+  const json = { username: 'admin', password: 'operator-secret' };
+  const { headers } = await api.call('POST', '/api/admin/auth/login', { json });
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+  return (path: string, body: unknown) =>
+    api.call('POST', `/api/admin/licenses/${path}`, { json: body, headers: { Cookie: cookie } });
+}
+
+describe.each(DEPLOYMENTS)('an activation by hand (%s)', (deployment) => {
+  let shop: TestProvider;
+  let api: TestApi;
+  let admin: Awaited<ReturnType<typeof operatorOf>>;
+  beforeAll(async () => {
+    shop = await startProvider();
+    api = await startApi(deployment, { ...HTTP, ...shop.env, RATE_LIMIT: 'off' });
+    admin = await operatorOf(api);
+  });
+  beforeEach(() => {
+    shop.mood = 'well';
+  });
+  afterAll(async () => {
+    await api.close();
+    await shop.close();
+  });
+
+  /** A key that the shop has sold and told of. */
+  const delivered = async (key = shop.sell()) =>
+    api.newLicense({ code: key, codeKey: licenseKey(key), paymentId: '33' });
+  const activate = (licenseCode: string, instanceName = 'by hand') =>
+    admin('activate', { licenseCode, instanceName });
+
+  test('makes the license active at the provider, and ends there again', async () => {
+    const key = await delivered();
+    const { status, body } = await activate(key, ' Studio ');
+    expect(status).toBe(200);
+    const { instance, license } = activateLicenseResponse.parse(body);
+    expect([...shop.keyOf(key).instances]).toEqual([[instance.id, 'Studio']]);
+    expect(license).toMatchObject({
+      isUsed: false,
+      lemonsqueezy_status: 'active',
+      lemonsqueezy_instance_id: instance.id,
+    });
+    expect(JSON.parse(license.lemonsqueezy_activation_data ?? '')).toMatchObject({
+      activated: true,
+    });
+    expect((await activate(key)).status).toBe(409);
+
+    const ended = await admin('deactivate', { licenseCode: key, instanceId: instance.id });
+    expect(ended.status).toBe(200);
+    expect(deactivateLicenseResponse.parse(ended.body).license).toMatchObject({
+      lemonsqueezy_status: 'deactivated',
+      lemonsqueezy_instance_id: null,
+    });
+    expect(shop.keyOf(key).instances.size).toBe(0);
+    const couple = { licenseCode: key, weddingData: weddingOf() };
+    expect((await api.call('POST', '/api/licenses/verify', { json: couple })).status).toBe(403);
+    expect((await activate(key)).status).toBe(200);
+  });
+
+  test('leaves the license to its couple, and does not ask the provider twice', async () => {
+    const key = await delivered();
+    await activate(key);
+    const json = { licenseCode: key, weddingData: weddingOf() };
+    expect((await api.call('POST', '/api/licenses/verify', { json })).status).toBe(200);
+    expect(shop.keyOf(key).instances.size).toBe(1);
+    expect((await activate(key)).status).toBe(409);
+  });
+
+  test('that the provider refuses leaves the license as it was', async () => {
+    const ours = await api.newLicense();
+    const { status, body } = await activate(ours);
+    expect(status).toBe(404);
+    expect(body.error).toEqual(expect.any(String));
+    const json = { licenseCode: ours, weddingData: weddingOf() };
+    expect((await api.call('POST', '/api/licenses/verify', { json })).status).toBe(200);
+    expect((await activate(await delivered(shop.sell({ status: 'disabled' })))).status).toBe(403);
+  });
+
+  test('can be tried again after the provider was away, or gave no answer', async () => {
+    for (const mood of [503, 'lost'] as const) {
+      const key = await delivered();
+      shop.mood = mood;
+      expect((await activate(key)).status).toBe(502);
+      shop.mood = 'well';
+      expect((await activate(key)).body.license.lemonsqueezy_status).toBe('active');
+      expect(shop.keyOf(key).instances.size).toBe(1);
+    }
+  });
+
+  test('that the provider has forgotten can be ended', async () => {
+    const key = await delivered();
+    const { body } = await activate(key);
+    shop.keyOf(key).instances.clear();
+    const request = { licenseCode: key, instanceId: body.instance.id };
+    expect((await admin('deactivate', request)).status).toBe(200);
+    expect((await admin('deactivate', request)).status).toBe(404);
+  });
+
+  test.each([
+    ['activate', { licenseCode: 'none', instanceName: 'x' }, 404],
+    ['activate', { licenseCode: 'none', instanceName: '  ' }, 422],
+    ['activate', { instanceName: 'x' }, 422],
+    ['activate', { licenseCode: 7, instanceName: {} }, 422],
+    ['deactivate', { licenseCode: 'none', instanceId: 'x' }, 404],
+    ['deactivate', { licenseCode: 'none' }, 422],
+  ] as const)('%s with %j answers %i', async (path, json, status) => {
+    const answer = await admin(path, json);
+    expect(answer.status).toBe(status);
+    expect(answer.body.error).toEqual(expect.any(String));
+  });
+
+  test('without an instance cannot be ended', async () => {
+    const { body } = await admin('deactivate', { licenseCode: 'x', instanceId: '' });
+    expect(body.issues).toEqual([
+      { path: 'instanceId', message: 'Cannot deactivate: No instance ID found' },
+    ]);
+  });
+});
+
+test('without a configured provider nothing is activated by hand', async () => {
+  const api = await startApi('embedded', HTTP);
+  const admin = await operatorOf(api);
+  const licenseCode = await api.newLicense();
+  const { status, body } = await admin('activate', { licenseCode, instanceName: 'x' });
+  expect(status).toBe(503);
+  expect(body.error).toContain('LEMONSQUEEZY_STORE_ID');
+  await api.close();
+});

@@ -1,0 +1,64 @@
+import type { ActivateLicenseRequest, DeactivateLicenseRequest } from '#domain/api/admin.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { licenseKey } from '#domain/license/code.ts';
+import type { LicenseRecord } from '#infra/database/license-record.ts';
+import { licenseRepository } from '#infra/database/license-repository.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { createProviderKeys, notConfigured } from '../../licenses/provider-keys.ts';
+
+export interface ManualActivation {
+  readonly instance: { readonly id: string; readonly name: string };
+  readonly licenseId: string;
+}
+
+/** What an operator does at the provider by hand. */
+export function createManualActivation(deps: ApiDeps) {
+  const { database, provider } = deps;
+  const licenses = licenseRepository(database.knex);
+  const providerKeys = createProviderKeys(deps);
+
+  const byCode = async (code: string): Promise<LicenseRecord> => {
+    const license = await licenses.findByKey(licenseKey(code));
+    if (license) return license;
+    throw new AppError('not_found', 'There is no such license');
+  };
+
+  return {
+    /**
+     * Activates an unused license. Throws `not_found`, `license_used`, `already_exists` when it is
+     * active, and as `createProviderKeys` does.
+     */
+    async activate(request: ActivateLicenseRequest): Promise<ManualActivation> {
+      const license = await byCode(request.licenseCode);
+      if (license.isUsed) {
+        throw new AppError('license_used', 'A used license cannot be activated by hand');
+      }
+      if (license.providerStatus === 'active') {
+        throw new AppError('already_exists', 'This license is active already');
+      }
+      const held = await providerKeys.activate(license, request.instanceName);
+      await licenses.updateProvider(license.id, held.fields);
+      await licenses.release(license.id, held.holder);
+      const instance = { id: held.instanceId, name: request.instanceName };
+      return { instance, licenseId: license.id };
+    },
+
+    /**
+     * Ends an activation; one that the provider does not know any more has ended already. Throws
+     * `not_found`, `provider_unreachable`, and `unavailable` without a provider.
+     */
+    async deactivate({ licenseCode, instanceId }: DeactivateLicenseRequest): Promise<string> {
+      const license = await byCode(licenseCode);
+      if (!provider) throw notConfigured();
+      if (license.providerInstanceId !== instanceId) {
+        throw new AppError('not_found', 'This license has no such activation');
+      }
+      await provider.deactivate(license.code, instanceId);
+      await licenses.updateProvider(license.id, {
+        providerStatus: 'deactivated',
+        providerInstanceId: null,
+      });
+      return license.id;
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { AppError } from '#domain/api/errors.ts';
+import { isProviderCode, licenseKey, providerCode } from '#domain/license/code.ts';
+import { isProvisional } from '#domain/license/state.ts';
+import type { LicenseRecord } from '#infra/database/license-record.ts';
+import { licenseRepository, type ProviderFields } from '#infra/database/license-repository.ts';
+import type { ProviderKey } from '#infra/provider/license-provider.ts';
+import type { ApiDeps } from '../deps.ts';
+
+/** Longer than the provider takes to answer, a give-back included. */
+const AT_IT_MS = 60_000;
+
+/** The provider has activated the license for `holder`, who has it reserved until it is settled. */
+export interface Held {
+  readonly licenseId: string;
+  readonly holder: string;
+  /** Empty when an earlier attempt has activated it and never heard so. */
+  readonly instanceId: string;
+  readonly fields: ProviderFields;
+}
+
+export type ProviderKeys = ReturnType<typeof createProviderKeys>;
+
+/** Licenses that the provider has to be asked about. */
+export function createProviderKeys(
+  deps: Pick<ApiDeps, 'database' | 'provider' | 'config' | 'clock'>,
+) {
+  const { database, provider, config, clock = Date.now } = deps;
+  const licenses = licenseRepository(database.knex);
+
+  const giveUp = async (license: LicenseRecord, holder: string): Promise<void> => {
+    if (isProvisional(license)) await licenses.deleteReserved(license.id, holder);
+    else await licenses.release(license.id, holder);
+  };
+
+  return {
+    /** Keeps a key that was never seen, provisionally. */
+    async adopt(code: string): Promise<LicenseRecord> {
+      const codeKey = licenseKey(code);
+      const license = { code: providerCode(code).toLowerCase(), codeKey, at: clock() };
+      return licenses.create(license).catch(async (error: unknown) => {
+        const other = await licenses.findByKey(codeKey);
+        if (other) return other;
+        throw error;
+      });
+    },
+
+    /**
+     * Reserves the license and activates it at the provider. Whoever is given it ends it with
+     * `consume` or `release`, or with `suspend` when neither could be done.
+     *
+     * Throws `license_unknown`, `license_used`, `license_expired` and `license_deactivated` as the
+     * provider judges, `provider_unreachable`, and `unavailable` while somebody else is at it or
+     * without a provider.
+     */
+    async activate(license: LicenseRecord, instanceName: string): Promise<Held> {
+      if (!provider) throw notConfigured();
+      const holder = randomUUID();
+      const at = clock();
+      const reserved = await licenses.reserve(license.id, {
+        holder,
+        at,
+        staleBefore: at - AT_IT_MS,
+      });
+      if (!reserved) throw atIt();
+      const answer = await provider
+        .activate(license.code, instanceName)
+        .catch(async (error: unknown) => {
+          await licenses.suspend(license.id, holder);
+          throw error;
+        });
+      if (answer.kind === 'activated') {
+        const { instanceId, data, key } = answer;
+        const fields = {
+          ...activeFields(key),
+          providerInstanceId: instanceId,
+          providerActivationData: data,
+        };
+        return { licenseId: license.id, holder, instanceId, fields };
+      }
+      // The activation that the key counts is that of the attempt which never heard how it ended.
+      if (answer.key?.status === 'active' && reserved === 'taken-over') {
+        return { licenseId: license.id, holder, instanceId: '', fields: activeFields(answer.key) };
+      }
+      await giveUp(license, holder);
+      throw refusal(answer.key, license.code, config.supportEmail);
+    },
+  };
+}
+
+/** The same for every attempt with one key, so that the shop's list tells where it was used. */
+export function instanceNameOf(code: string): string {
+  const digest = createHash('sha256').update(licenseKey(code)).digest('hex');
+  return `wedding-invite-${digest.slice(0, 12)}`;
+}
+
+/** Not a refusal: it may be the same couple's own first try, whose answer was lost. */
+export function atIt(): AppError {
+  return new AppError(
+    'unavailable',
+    'This license code is being activated right now. Please try again in a moment.',
+  );
+}
+
+/** What is said of a code that nobody knows. */
+export function unknownLicense(code: string, supportEmail: string): AppError {
+  const message = isProviderCode(code)
+    ? `This key from the shop cannot be activated here. Please check it, or write to ${supportEmail}.`
+    : 'This license code does not exist. Please check it.';
+  return new AppError('license_unknown', message);
+}
+
+export function notConfigured(): AppError {
+  return new AppError(
+    'unavailable',
+    'No license provider is configured: LEMONSQUEEZY_STORE_ID and LEMONSQUEEZY_PRODUCT_ID are not set',
+  );
+}
+
+function refusal(key: ProviderKey | null, code: string, supportEmail: string): AppError {
+  if (!key) return unknownLicense(code, supportEmail);
+  if (key.status === 'disabled') {
+    return new AppError('license_deactivated', 'This license code has been deactivated');
+  }
+  if (key.status === 'expired') {
+    return new AppError('license_expired', 'This license code has expired');
+  }
+  return new AppError('license_used', 'This license code has already been used');
+}
+
+function activeFields({ orderId, buyerEmail }: ProviderKey): ProviderFields {
+  return {
+    providerStatus: 'active',
+    ...(orderId !== null && { paymentId: orderId }),
+    ...(buyerEmail !== null && { buyerEmail }),
+  };
+}

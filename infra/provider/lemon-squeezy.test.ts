@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SHOP, startProvider, type TestProvider } from '#tests/support/license-provider.ts';
+import { createLemonSqueezy } from './lemon-squeezy.ts';
+import type { LicenseProvider } from './license-provider.ts';
+
+let shop: TestProvider;
+let provider: LicenseProvider;
+beforeAll(async () => {
+  shop = await startProvider();
+  const opened = createLemonSqueezy({ apiUrl: shop.url, ...SHOP });
+  if (!opened) throw new Error('The provider is not configured');
+  provider = opened;
+});
+beforeEach(() => {
+  shop.mood = 'well';
+});
+afterAll(() => shop.close());
+
+const UNREACHABLE = { code: 'provider_unreachable' };
+
+it('there is none without the ids of shop and product', () => {
+  expect(createLemonSqueezy({ apiUrl: shop.url })).toBeUndefined();
+  expect(createLemonSqueezy({ apiUrl: shop.url, storeId: 1 })).toBeUndefined();
+});
+
+describe('an activation', () => {
+  it('answers what a deactivation needs, and who bought the key', async () => {
+    const key = shop.sell();
+    const answer = await provider.activate(key, 'wedding');
+    expect(answer).toMatchObject({
+      kind: 'activated',
+      key: { status: 'active', orderId: '33', buyerEmail: 'buyer@example.com', expiresAt: null },
+    });
+    if (answer.kind !== 'activated') return;
+    expect([...shop.keyOf(key).instances]).toEqual([[answer.instanceId, 'wedding']]);
+    expect(JSON.parse(answer.data)).toMatchObject({ activated: true });
+    expect(await provider.deactivate(key, answer.instanceId)).toBe('deactivated');
+    expect(await provider.deactivate(key, answer.instanceId)).toBe('unknown');
+  });
+
+  it.each(['disabled', 'expired'] as const)(
+    'of a key that is %s is refused as such',
+    async (status) => {
+      expect(await provider.activate(shop.sell({ status }), 'wedding')).toMatchObject({
+        kind: 'refused',
+        key: { status },
+      });
+    },
+  );
+
+  it('beyond the limit is refused with a key that is active', async () => {
+    const key = shop.sell();
+    await provider.activate(key, 'wedding');
+    expect(await provider.activate(key, 'wedding')).toMatchObject({
+      kind: 'refused',
+      key: { status: 'active' },
+    });
+  });
+
+  it('of a key that nobody sold is refused without a key', async () => {
+    expect(await provider.activate('none', 'wedding')).toEqual({ kind: 'refused', key: null });
+  });
+
+  it.each([{ storeId: 99 }, { productId: 99 }])(
+    'of another shop’s or product’s key (%j) is given back and refused',
+    async (other) => {
+      const key = shop.sell(other);
+      expect(await provider.activate(key, 'wedding')).toEqual({ kind: 'refused', key: null });
+      expect(shop.keyOf(key).instances.size).toBe(0);
+      expect(await provider.activate(shop.sell({ ...other, status: 'disabled' }), 'w')).toEqual({
+        kind: 'refused',
+        key: null,
+      });
+    },
+  );
+});
+
+it('a look at a key tells its status and changes nothing', async () => {
+  const key = shop.sell();
+  expect(await provider.look(key)).toMatchObject({ status: 'inactive' });
+  expect(await provider.look(shop.sell({ storeId: 99 }))).toBeNull();
+  expect(await provider.look('none')).toBeNull();
+  expect(shop.keyOf(key).instances.size).toBe(0);
+});
+
+it.each([500, 503, 429, 401, 403, 'lost'] as const)(
+  'trouble on the way (%s) is no judgement of the key',
+  async (mood) => {
+    const key = shop.sell();
+    shop.mood = mood;
+    await expect(provider.activate(key, 'wedding')).rejects.toMatchObject(UNREACHABLE);
+    await expect(provider.deactivate(key, 'i')).rejects.toMatchObject(UNREACHABLE);
+    await expect(provider.look(key)).rejects.toMatchObject(UNREACHABLE);
+  },
+);
+
+it('an answer that says nothing of what was asked is trouble, whatever its status', async () => {
+  shop.mood = 200;
+  await expect(provider.activate('key', 'wedding')).rejects.toMatchObject(UNREACHABLE);
+  await expect(provider.deactivate('key', 'i')).rejects.toMatchObject(UNREACHABLE);
+  await expect(provider.look('key')).rejects.toMatchObject(UNREACHABLE);
+});

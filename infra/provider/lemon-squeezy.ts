@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { AppError } from '#domain/api/errors.ts';
+import type { LemonSqueezyConfig } from '../config.ts';
+import type { LicenseProvider, ProviderKey } from './license-provider.ts';
+
+const TIMEOUT_MS = 10_000;
+/** Statuses with which the License API refuses; anything else above 400 is trouble on the way. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 404, 422]);
+
+const id = z.union([z.int(), z.string()]).transform(String);
+
+/** https://docs.lemonsqueezy.com/api/license-api: one shape for all three calls. */
+const answerSchema = z.object({
+  activated: z.boolean().optional(),
+  deactivated: z.boolean().optional(),
+  license_key: z
+    .object({
+      status: z.enum(['inactive', 'active', 'expired', 'disabled']),
+      expires_at: z.iso.datetime({ offset: true }).nullish(),
+    })
+    .nullish(),
+  instance: z.object({ id }).nullish(),
+  meta: z
+    .object({
+      store_id: id,
+      product_id: id,
+      order_id: id.nullish(),
+      customer_email: z.string().nullish(),
+    })
+    .nullish(),
+});
+type Answer = z.infer<typeof answerSchema>;
+
+/** The shop at Lemon Squeezy; undefined while its ids are not configured. */
+export function createLemonSqueezy(config: LemonSqueezyConfig): LicenseProvider | undefined {
+  const { apiUrl, storeId, productId } = config;
+  if (storeId === undefined || productId === undefined) return undefined;
+
+  const ask = (verb: string, fields: Readonly<Record<string, string>>) =>
+    post(`${apiUrl}/v1/licenses/${verb}`, fields);
+
+  const isOurs = ({ meta }: Answer) =>
+    meta?.store_id === String(storeId) && meta.product_id === String(productId);
+  const ownKey = (answer: Answer) => (isOurs(answer) ? keyOf(answer) : null);
+
+  const deactivate = async (key: string, instanceId: string) => {
+    const { isOk, answer } = await ask('deactivate', {
+      license_key: key,
+      instance_id: instanceId,
+    });
+    if (!isOk) return 'unknown';
+    if (answer.deactivated !== true) throw unreachable();
+    return 'deactivated';
+  };
+
+  return {
+    async activate(key, instanceName) {
+      const { isOk, answer, text } = await ask('activate', {
+        license_key: key,
+        instance_name: instanceName,
+      });
+      if (!isOk) return { kind: 'refused', key: ownKey(answer) };
+      const activated = keyOf(answer);
+      const instanceId = answer.instance?.id;
+      if (answer.activated !== true || !activated || !instanceId) throw unreachable();
+      if (isOurs(answer)) return { kind: 'activated', key: activated, instanceId, data: text };
+      // Somebody else's: what was just taken of it is given back.
+      await deactivate(key, instanceId);
+      return { kind: 'refused', key: null };
+    },
+    deactivate,
+    async look(key) {
+      const { isOk, answer } = await ask('validate', { license_key: key });
+      if (isOk && !answer.license_key) throw unreachable();
+      return ownKey(answer);
+    },
+  };
+}
+
+async function post(url: string, fields: Readonly<Record<string, string>>) {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: new URLSearchParams(fields),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok && !REFUSALS.has(response.status)) {
+      throw new Error(`The license provider answered ${response.status}`);
+    }
+    const text = await response.text();
+    return { isOk: response.ok, text, answer: answerSchema.parse(JSON.parse(text)) };
+  } catch (cause) {
+    throw unreachable(cause);
+  }
+}
+
+function keyOf({ license_key: key, meta }: Answer): ProviderKey | null {
+  if (!key) return null;
+  return {
+    status: key.status,
+    expiresAt: key.expires_at ? Date.parse(key.expires_at) : null,
+    orderId: meta?.order_id ?? null,
+    buyerEmail: meta?.customer_email ?? null,
+  };
+}
+
+function unreachable(cause?: unknown): AppError {
+  const message = 'The license provider cannot be reached. Please try again in a moment.';
+  return new AppError('provider_unreachable', message, { cause });
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { licenseKey } from '#domain/license/code.ts';
+import { licenseRepository } from '#infra/database/license-repository.ts';
+import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
+import { type Answer, startApi, type TestApi } from '#tests/support/api.ts';
+import { startProvider, type TestProvider } from '#tests/support/license-provider.ts';
+import { DEPLOYMENTS } from '#tests/support/place.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { startSettling } from '#worker/settle-licenses.ts';
+
+describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
+  let shop: TestProvider;
+  let api: TestApi;
+  beforeAll(async () => {
+    shop = await startProvider();
+    api = await startApi(deployment, { ...shop.env, RATE_LIMIT: 'off' });
+  });
+  beforeEach(() => {
+    shop.mood = 'well';
+  });
+  afterAll(async () => {
+    await api.close();
+    await shop.close();
+  });
+
+  const verify = (
+    licenseCode: string,
+    { key, weddingData = weddingOf() }: { key?: string; weddingData?: unknown } = {},
+  ): Promise<Answer> =>
+    api.call('POST', '/api/licenses/verify', {
+      json: { licenseCode, weddingData },
+      ...(key && { headers: { 'Idempotency-Key': key } }),
+    });
+  const rowOf = (code: string) => licenseRepository(api.database.knex).findByKey(licenseKey(code));
+  /** A round of the worker's, ten minutes from now unless told. */
+  const settle = async (at = Date.now() + 10 * 60_000) => {
+    const provider = createLemonSqueezy(api.config.lemonSqueezy);
+    if (!provider) throw new Error('The provider is not configured');
+    const { database, log } = api;
+    const settling = startSettling({ database, log, provider, clock: () => at });
+    const settled = await settling.settle();
+    await settling.close();
+    return settled;
+  };
+
+  test('activates one invitation, and the shop knows where', async () => {
+    const key = shop.sell();
+    const { status, body } = await verify(key.toUpperCase());
+    expect(status).toBe(200);
+    expect(body.dashboardToken).toEqual(expect.any(String));
+    const [[instanceId, name] = []] = shop.keyOf(key).instances;
+    expect(name).toMatch(/^wedding-invite-[0-9a-f]{12}$/);
+    expect(await rowOf(key)).toMatchObject({
+      isUsed: true,
+      providerStatus: 'active',
+      providerInstanceId: instanceId,
+      paymentId: '33',
+      buyerEmail: 'buyer@example.com',
+      reservedBy: null,
+    });
+    expect((await verify(key)).status).toBe(409);
+    expect(shop.calls.filter((verb) => verb === 'activate')).toHaveLength(1);
+  });
+
+  test('makes one invitation, however many ask at once', async () => {
+    const key = shop.sell();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(key)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    for (const status of statuses) expect([200, 409, 503]).toContain(status);
+    expect(shop.keyOf(key).instances.size).toBe(1);
+    expect((await verify(key)).status).toBe(409);
+  });
+
+  test('is not spent on an invitation that is incomplete', async () => {
+    const key = shop.sell();
+    expect((await verify(key, { weddingData: weddingOf('', 'Ben') })).status).toBe(422);
+    expect(shop.keyOf(key).instances.size).toBe(0);
+    expect(await rowOf(key)).toBeUndefined();
+    expect((await verify(key)).status).toBe(200);
+  });
+
+  test.each([
+    ['disabled', 403],
+    ['expired', 410],
+  ] as const)(
+    'that is %s is refused with %i and leaves nothing behind',
+    async (status, answered) => {
+      const key = shop.sell({ status });
+      expect((await verify(key)).status).toBe(answered);
+      expect(await rowOf(key)).toBeUndefined();
+    },
+  );
+
+  test('of nobody, of another shop, or used elsewhere is refused and leaves nothing behind', async () => {
+    const used = shop.sell();
+    shop.keyOf(used).instances.set('elsewhere', 'elsewhere');
+    shop.keyOf(used).status = 'active';
+    for (const [key, answered] of [
+      [randomUUID(), 404],
+      [shop.sell({ storeId: 99 }), 404],
+      [shop.sell({ productId: 99 }), 404],
+      [used, 409],
+    ] as const) {
+      const { status, body } = await verify(key);
+      expect(status).toBe(answered);
+      expect(body.error).toEqual(expect.any(String));
+      expect(await rowOf(key)).toBeUndefined();
+    }
+  });
+
+  test('can be tried again after the provider was away', async () => {
+    const key = shop.sell();
+    shop.mood = 503;
+    const { status, body } = await verify(key);
+    expect(status).toBe(502);
+    expect(body.error).toBe(
+      'The license provider cannot be reached. Please try again in a moment.',
+    );
+    shop.mood = 'well';
+    expect((await verify(key)).status).toBe(200);
+    expect(shop.keyOf(key).instances.size).toBe(1);
+  });
+
+  test('whose activation was done and never answered is the couple’s all the same', async () => {
+    const key = shop.sell();
+    shop.mood = 'lost';
+    expect((await verify(key, { key: 'dialog-1' })).status).toBe(502);
+    expect(shop.keyOf(key).instances.size).toBe(1);
+    shop.mood = 'well';
+    const again = await verify(key, { key: 'dialog-1' });
+    expect(again.status).toBe(200);
+    expect((await verify(key, { key: 'dialog-1' })).body).toEqual(again.body);
+    expect(shop.keyOf(key).instances.size).toBe(1);
+  });
+
+  test('that the provider has activated is kept when the database then fails', async () => {
+    const key = shop.sell();
+    const { knex } = api.database;
+    const begin = knex.transaction.bind(knex);
+    const transaction = vi
+      .spyOn(knex, 'transaction')
+      // The reservation's; the next would make the invitation.
+      .mockImplementationOnce(begin as typeof knex.transaction)
+      .mockRejectedValueOnce(new Error('the disk is full'));
+    expect((await verify(key)).status).toBe(500);
+    transaction.mockRestore();
+    expect(shop.keyOf(key).instances.size).toBe(1);
+    expect((await verify(key)).status).toBe(200);
+  });
+
+  test('left half way is settled: ours if the provider counts it as active', async () => {
+    const key = shop.sell();
+    shop.mood = 'lost';
+    await verify(key);
+    shop.mood = 'well';
+    expect(await settle()).toBe(1);
+    expect(await rowOf(key)).toMatchObject({
+      providerStatus: 'active',
+      isUsed: false,
+      reservedBy: null,
+    });
+    expect((await verify(key)).status).toBe(200);
+    expect(shop.keyOf(key).instances.size).toBe(1);
+  });
+
+  test('left half way is settled: forgotten if the provider does not know it', async () => {
+    const key = randomUUID();
+    shop.mood = 500;
+    await verify(key);
+    expect(await rowOf(key)).toBeDefined();
+    expect(await settle()).toBe(0);
+    expect(await rowOf(key)).toBeDefined();
+    shop.mood = 'well';
+    expect(await settle()).toBe(1);
+    expect(await rowOf(key)).toBeUndefined();
+    expect(await settle()).toBe(0);
+  });
+
+  test('somebody is at is left to them', async () => {
+    const key = shop.sell();
+    const code = await api.newLicense({ code: key, codeKey: licenseKey(key) });
+    const row = await rowOf(code);
+    const now = Date.now();
+    await licenseRepository(api.database.knex).reserve(row?.id ?? '', {
+      holder: 'somebody',
+      at: now,
+      staleBefore: now,
+    });
+    expect(await settle(now + 1_000)).toBe(0);
+    expect((await verify(key)).status).toBe(503);
+    expect(shop.keyOf(key).instances.size).toBe(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { isProvisional } from '#domain/license/state.ts';
+import type { Database } from '#infra/database/database.ts';
+import type { LicenseRecord } from '#infra/database/license-record.ts';
+import { licenseRepository } from '#infra/database/license-repository.ts';
+import type { Log } from '#infra/log.ts';
+import type { LicenseProvider } from '#infra/provider/license-provider.ts';
+
+export interface SettlingParts {
+  readonly database: Database;
+  readonly provider: LicenseProvider;
+  readonly log: Log;
+  /** UTC milliseconds. */
+  readonly clock?: () => number;
+}
+
+export interface Settling {
+  /** One round; how many reservations were settled. */
+  settle(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const INTERVAL_MS = 60_000;
+/** Older than any activation that may still be at it. */
+const STALE_MS = 5 * 60_000;
+/** The provider answers 60 questions a minute, couples' own among them. */
+const AT_ONCE = 10;
+
+/**
+ * Settles activations that nobody has ended: the process died, or the provider never answered. What
+ * the provider counts as active is ours to use, since nobody else activates this shop's keys.
+ */
+export function startSettling(parts: SettlingParts): Settling {
+  const { log } = parts;
+  let isClosed = false;
+  let running: Promise<unknown> = Promise.resolve();
+  let timer = setTimeout(tick, INTERVAL_MS);
+  timer.unref();
+
+  async function tick(): Promise<void> {
+    running = settleAll(parts).catch((error) => log.warn({ err: error }, 'licenses not settled'));
+    await running;
+    if (isClosed) return;
+    timer = setTimeout(tick, INTERVAL_MS);
+    timer.unref();
+  }
+
+  return {
+    settle: () => settleAll(parts),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function settleAll(parts: SettlingParts): Promise<number> {
+  const { database, log, clock = Date.now } = parts;
+  const licenses = licenseRepository(database.knex);
+  let settled = 0;
+  for (const license of await licenses.staleReservations(clock() - STALE_MS, AT_ONCE)) {
+    const isSettled = await settleOne(parts, license).catch((error: unknown) => {
+      log.warn({ err: error, licenseId: license.id }, 'license not settled');
+      return false;
+    });
+    if (isSettled) settled += 1;
+  }
+  if (settled > 0) log.info({ settled }, 'unended license activations settled');
+  return settled;
+}
+
+/** False when somebody else took it meanwhile. */
+async function settleOne(parts: SettlingParts, license: LicenseRecord): Promise<boolean> {
+  const { database, provider, clock = Date.now } = parts;
+  const { id, code } = license;
+  const licenses = licenseRepository(database.knex);
+  const holder = randomUUID();
+  const at = clock();
+  if (!(await licenses.reserve(id, { holder, at, staleBefore: at - STALE_MS }))) return false;
+  try {
+    const key = await provider.look(code);
+    if (key?.status === 'active') {
+      await licenses.updateProvider(id, { providerStatus: 'active' });
+      return await licenses.release(id, holder);
+    }
+    if (isProvisional(license)) return await licenses.deleteReserved(id, holder);
+    return await licenses.release(id, holder);
+  } catch (error) {
+    await licenses.suspend(id, holder);
+    throw error;
+  }
+}
