@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { LEAVES_AT_ONCE } from './dialog.ts';
 import { Failure } from './failure.tsx';
 import type { Act } from './use-act.ts';
 
@@ -25,7 +26,7 @@ export function ConfirmDialog<Input>(props: ConfirmDialogProps<Input>) {
     onClose();
   };
   return (
-    <Modal opened={of !== null} onClose={close} title={title}>
+    <Modal opened={of !== null} onClose={close} title={title} transitionProps={LEAVES_AT_ONCE}>
       <Stack gap="lg">
         <div>{children}</div>
         <Failure text={act.failure} />

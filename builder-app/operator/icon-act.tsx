@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { IconTrash } from '@tabler/icons-react';
 import classes from './icon-act.module.css';
 
@@ -15,18 +15,17 @@ interface IconActProps {
 /** A button of a row. */
 export function IconAct({ label, hint, icon: Icon, color = 'gray', onClick }: IconActProps) {
   return (
-    <Tooltip label={hint} openDelay={300}>
-      <ActionIcon
-        size={40}
-        color={color}
-        c={`${color}.7`}
-        aria-label={label}
-        onClick={onClick}
-        className={classes.act ?? ''}
-      >
-        <Icon size={19} stroke={1.6} aria-hidden />
-        <span className={classes.word}>{hint}</span>
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      size={40}
+      color={color}
+      c={`${color}.7`}
+      aria-label={label}
+      title={hint}
+      onClick={onClick}
+      className={classes.act ?? ''}
+    >
+      <Icon size={19} stroke={1.6} aria-hidden />
+      <span className={classes.word}>{hint}</span>
+    </ActionIcon>
   );
 }

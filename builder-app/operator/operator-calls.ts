@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import {
+  activateLicenseResponse,
   adminLicense,
   adminStats,
   adminUser,
   dashboardSession,
+  deactivateLicenseResponse,
   loginResponse,
   revokeSessionResponse,
 } from '#domain/api/admin.ts';
@@ -79,6 +81,18 @@ export const changeExpiry = (id: string, expiresAt: string | null) =>
   call(adminLicense, one('licenses', id), { method: 'PUT', json: { expiresAt } });
 export const deleteLicense = (id: string) =>
   callForNothing(one('licenses', id), { method: 'DELETE' });
+/** The provider may take ten seconds to answer, and as long to take something back. */
+const PROVIDER_TIMEOUT_MS = 30_000;
+export const activateLicense = (licenseCode: string, instanceName: string) =>
+  call(activateLicenseResponse, admin('licenses/activate'), {
+    ...post({ licenseCode, instanceName }),
+    timeoutMs: PROVIDER_TIMEOUT_MS,
+  });
+export const deactivateLicense = (licenseCode: string, instanceId: string) =>
+  call(deactivateLicenseResponse, admin('licenses/deactivate'), {
+    ...post({ licenseCode, instanceId }),
+    timeoutMs: PROVIDER_TIMEOUT_MS,
+  });
 
 // Users
 

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminLicense } from '#domain/api/admin.ts';
 import { dayOf } from '../dates.ts';
+import { LEAVES_AT_ONCE } from '../dialog.ts';
 import { Failure } from '../failure.tsx';
 import { changeExpiry } from '../operator-calls.ts';
 import { useAct } from '../use-act.ts';
@@ -16,7 +17,12 @@ interface EditExpiryDialogProps {
 /** (spec) Moves the end of a license; without one it is for life. */
 export function EditExpiryDialog({ license, onClose }: EditExpiryDialogProps) {
   return (
-    <Modal opened={license !== null} onClose={onClose} title="Edit expiry">
+    <Modal
+      opened={license !== null}
+      onClose={onClose}
+      title="Edit expiry"
+      transitionProps={LEAVES_AT_ONCE}
+    >
       {license && <ExpiryForm key={license.id} license={license} onClose={onClose} />}
     </Modal>
   );

@@ -1,7 +1,14 @@
 import { Anchor, Badge, Group } from '@mantine/core';
-import { IconCalendarEvent, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconPlugConnected,
+  IconPlugConnectedX,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { AdminLicense } from '#domain/api/admin.ts';
 import {
+  canActivate,
+  canDeactivate,
   canDelete,
   isAutoActivated,
   type LicenseState,
@@ -18,9 +25,11 @@ const COLORS = { Available: 'sage', Used: 'rose', Expired: 'gold' } as const;
 interface LicenseActs {
   readonly onEdit: (license: AdminLicense) => void;
   readonly onDelete: (license: AdminLicense) => void;
+  readonly onActivate: (license: AdminLicense) => void;
+  readonly onDeactivate: (license: AdminLicense) => void;
 }
 
-export function licenseColumns({ onEdit, onDelete }: LicenseActs): readonly Column<AdminLicense>[] {
+export function licenseColumns(acts: LicenseActs): readonly Column<AdminLicense>[] {
   return [
     {
       head: 'Code',
@@ -56,29 +65,51 @@ export function licenseColumns({ onEdit, onDelete }: LicenseActs): readonly Colu
     },
     {
       head: 'Actions',
-      width: '6.5rem',
+      width: '9rem',
       isActions: true,
-      cell: (license) => (
-        <Group gap={4} wrap="nowrap">
-          <IconAct
-            label={`Edit expiry of ${license.licenseCode}`}
-            hint="Edit expiry"
-            icon={IconCalendarEvent}
-            onClick={() => onEdit(license)}
-          />
-          {canDelete(license) && (
-            <IconAct
-              label={`Delete ${license.licenseCode}`}
-              hint="Delete"
-              icon={IconTrash}
-              color="red"
-              onClick={() => onDelete(license)}
-            />
-          )}
-        </Group>
-      ),
+      cell: (license) => <LicenseActions license={license} {...acts} />,
     },
   ];
+}
+
+function LicenseActions({ license, ...acts }: LicenseActs & { readonly license: AdminLicense }) {
+  const state = stateOf(license);
+  const { licenseCode } = license;
+  return (
+    <Group gap={4}>
+      <IconAct
+        label={`Edit expiry of ${licenseCode}`}
+        hint="Edit expiry"
+        icon={IconCalendarEvent}
+        onClick={() => acts.onEdit(license)}
+      />
+      {canActivate(state) && (
+        <IconAct
+          label={`Activate ${licenseCode}`}
+          hint="Activate"
+          icon={IconPlugConnected}
+          onClick={() => acts.onActivate(license)}
+        />
+      )}
+      {canDeactivate(state) && (
+        <IconAct
+          label={`Deactivate ${licenseCode}`}
+          hint="Deactivate"
+          icon={IconPlugConnectedX}
+          onClick={() => acts.onDeactivate(license)}
+        />
+      )}
+      {canDelete(license) && (
+        <IconAct
+          label={`Delete ${licenseCode}`}
+          hint="Delete"
+          icon={IconTrash}
+          color="red"
+          onClick={() => acts.onDelete(license)}
+        />
+      )}
+    </Group>
+  );
 }
 
 function LicenseBadges({ license }: { readonly license: AdminLicense }) {
@@ -92,6 +123,16 @@ function LicenseBadges({ license }: { readonly license: AdminLicense }) {
       {isAutoActivated(state) && (
         <Badge variant="light" color="gray" tt="none">
           Auto-activated
+        </Badge>
+      )}
+      {state.providerStatus === 'deactivated' && (
+        <Badge variant="light" color="red" tt="none">
+          Deactivated
+        </Badge>
+      )}
+      {state.providerStatus === 'active' && !state.isUsed && (
+        <Badge variant="light" color="gray" tt="none">
+          Activated by hand
         </Badge>
       )}
     </Group>

@@ -160,3 +160,27 @@ test('a list that cannot be fetched says so and tries again at a click', async (
   await untilShown('Auto-activated');
   expect(pageText()).not.toContain('Failed to fetch licenses');
 });
+
+test('a license is activated by hand under a name, and deactivated after a question', async () => {
+  const active = license('4', { lemonsqueezy_status: 'active', lemonsqueezy_instance_id: 'i4' });
+  const asked = serverWith({
+    'GET licenses': { body: [LIST[0], active], total: 2 },
+    'POST licenses/activate': { body: { instance: { id: 'i', name: 'Studio' }, license: active } },
+    'POST licenses/deactivate': { status: 502, body: { error: 'The provider is away' } },
+  });
+  await mountPart(<LicensesTab />);
+  await untilShown('Activated by hand');
+  await click(button('Activate AAAA-BBBB-CCCC-0001'));
+  await click(button('Activate'));
+  expect(dialog()).toContain('Please enter an instance name');
+  await type(field('Instance name'), ' Studio ');
+  await click(button('Activate'));
+  await untilShown('License activated successfully');
+  await click(button('Deactivate AAAA-BBBB-CCCC-0004'));
+  await click(button('Deactivate'));
+  await untilShown('The provider is away');
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { licenseCode: 'AAAA-BBBB-CCCC-0001', instanceName: 'Studio' },
+    { licenseCode: 'AAAA-BBBB-CCCC-0004', instanceId: 'i4' },
+  ]);
+});

@@ -4,11 +4,12 @@ import { LICENSE_FILTERS, type LicenseFilter } from '#domain/license/state.ts';
 import { FilterButtons } from '../../lists/filter-buttons.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ListedRecords } from '../listed-records.tsx';
-import { deleteLicense, listLicenses } from '../operator-calls.ts';
+import { deactivateLicense, deleteLicense, listLicenses } from '../operator-calls.ts';
 import { SearchField } from '../search-field.tsx';
 import { Section } from '../section.tsx';
 import { useAct } from '../use-act.ts';
 import { useListed } from '../use-listed.ts';
+import { ActivateDialog } from './activate-dialog.tsx';
 import { CreateLicense } from './create-license.tsx';
 import { EditExpiryDialog } from './edit-expiry-dialog.tsx';
 import { licenseColumns } from './license-columns.tsx';
@@ -24,6 +25,8 @@ export function LicensesTab() {
   const [query, setQuery] = useState({ status: 'all' as LicenseFilter, q: '' });
   const [edited, setEdited] = useState<AdminLicense | null>(null);
   const [doomed, setDoomed] = useState<AdminLicense | null>(null);
+  const [activated, setActivated] = useState<AdminLicense | null>(null);
+  const [deactivated, setDeactivated] = useState<AdminLicense | null>(null);
   const list = useListed({
     name: 'licenses',
     query,
@@ -36,6 +39,13 @@ export function LicensesTab() {
     failed: 'Failed to delete license',
     onDone: () => setDoomed(null),
   });
+  const deactivate = useAct({
+    perform: ({ licenseCode, lemonsqueezy_instance_id: instanceId }: AdminLicense) =>
+      deactivateLicense(licenseCode, instanceId ?? ''),
+    success: () => 'License deactivated successfully',
+    failed: 'Failed to deactivate license',
+    onDone: () => setDeactivated(null),
+  });
   return (
     <>
       <CreateLicense />
@@ -43,7 +53,12 @@ export function LicensesTab() {
         <ListedRecords
           what="licenses"
           list={list}
-          columns={licenseColumns({ onEdit: setEdited, onDelete: setDoomed })}
+          columns={licenseColumns({
+            onEdit: setEdited,
+            onDelete: setDoomed,
+            onActivate: setActivated,
+            onDeactivate: setDeactivated,
+          })}
           empty={query.q || query.status !== 'all' ? 'No license matches.' : 'No licenses yet.'}
           tools={
             <>
@@ -63,6 +78,19 @@ export function LicensesTab() {
         />
       </Section>
       <EditExpiryDialog license={edited} onClose={() => setEdited(null)} />
+      <ActivateDialog license={activated} onClose={() => setActivated(null)} />
+      <ConfirmDialog
+        of={deactivated}
+        title="Deactivate this license?"
+        verb="Deactivate"
+        act={deactivate}
+        onClose={() => setDeactivated(null)}
+      >
+        {deactivated?.isUsed
+          ? 'The provider gives the activation back. The invitation and its links stay.'
+          : 'The provider gives the activation back, and the license activates nothing any more until it is activated again.'}{' '}
+        License <strong>{deactivated?.licenseCode}</strong>.
+      </ConfirmDialog>
       <ConfirmDialog
         of={doomed}
         title="Delete this license?"
