@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { RequestHandler } from 'express';
 import { ensureOperator } from '#api/admin/operator.ts';
 import { listenApi } from '#api/server.ts';
 import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
@@ -32,7 +33,7 @@ async function main(): Promise<Running> {
   const database = await openDatabase(config.database, log);
   await database.migrate();
   const { rendererDir, builderAppDir } = builtFiles(import.meta.dirname);
-  const { queue, consume, atOnce } = await openQueue(config, log);
+  const { queue, queueBoard, consume, atOnce } = await openQueue(config, log);
   const store = await openStore(config);
   const metrics = createMetrics();
   metrics.observeBacklog(backlogReader(queue, database));
@@ -46,6 +47,7 @@ async function main(): Promise<Running> {
     store,
     metrics,
     provider,
+    queueBoard,
     builderAppDir,
   });
   const edge = config.edge && createEdge(config.edge);
@@ -74,6 +76,7 @@ async function main(): Promise<Running> {
 
 interface OpenedQueue {
   readonly queue: PublishQueue;
+  readonly queueBoard?: RequestHandler;
   readonly consume: (handler: PublishHandler) => PublishConsumer;
   readonly atOnce: number;
 }
@@ -84,19 +87,22 @@ interface OpenedQueue {
 /** More would outrun the one thread that speaks with the database. */
 const MOST_THREADS = 4;
 
-async function openQueue({ redisUrl, workerConcurrency }: Config, log: Log) {
+async function openQueue({ redisUrl, workerConcurrency }: Config, log: Log): Promise<OpenedQueue> {
   if (!redisUrl) {
     const atOnce = workerConcurrency * OVERLAP.inProcess;
     const queue = createInProcessQueue({ concurrency: atOnce, log });
-    return { queue, consume: queue.consume, atOnce } satisfies OpenedQueue;
+    return { queue, consume: queue.consume, atOnce };
   }
   const atOnce = workerConcurrency * OVERLAP.bullmq;
   const { consumeBullMq, createBullMqQueue } = await import('#infra/queue/bullmq.ts');
+  const { createQueueBoard } = await import('#api/admin/queue-board.ts');
+  const queue = createBullMqQueue({ redisUrl, log });
   return {
-    queue: createBullMqQueue({ redisUrl, log }),
+    queue,
+    queueBoard: createQueueBoard(queue.bullmq),
     consume: (handler) => consumeBullMq({ redisUrl, concurrency: atOnce, log, handler }),
     atOnce,
-  } satisfies OpenedQueue;
+  };
 }
 
 async function openStore({ s3, dataDir }: Config): Promise<ObjectStore> {

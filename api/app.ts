@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
-import { adminRoutes } from './admin/routes.ts';
+import { adminRoutes, QUEUE_BOARD_PATH } from './admin/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { ApiDeps } from './deps.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -22,6 +22,7 @@ import { uploadRoutes } from './uploads/routes.ts';
 
 /** What Express answers; every other address is a page or a file. */
 const CALL = /^\/(?:api(?:[/?]|$)|(?:healthz|readyz|metrics)(?:\?|$))/;
+const QUEUE_BOARD = new RegExp(`^${QUEUE_BOARD_PATH}(?:[/?]|$)`);
 
 /** Everything the product answers over HTTP. Listening is `server.ts`. */
 export function createApi(deps: ApiDeps): { readonly listener: RequestListener } {
@@ -36,10 +37,11 @@ export function createApi(deps: ApiDeps): { readonly listener: RequestListener }
     metrics: deps.metrics,
     hasInvitation: invitations.exists,
   });
+  const isCall = (url: string) => CALL.test(url) || (deps.queueBoard && QUEUE_BOARD.test(url));
   return {
     listener(req: IncomingMessage, res: ServerResponse) {
       const isPage = req.method === 'GET' || req.method === 'HEAD';
-      if (isPage && !CALL.test(req.url ?? '')) site.answer(req, res);
+      if (isPage && !isCall(req.url ?? '')) site.answer(req, res);
       else calls(req, res);
     },
   };
@@ -79,7 +81,7 @@ function createCalls(
   app.use(dashboardRoutes(invitations, access, database));
   app.use(uploadRoutes(deps, limits));
   app.use(configRoute(deps));
-  app.use(adminRoutes(deps, limits));
+  app.use(adminRoutes(deps, limits, security));
   app.use(onlyReadPages);
   app.use(unknownCall);
   app.use(answerErrors(log));

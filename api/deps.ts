@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import type { Config } from '#infra/config.ts';
 import type { Database } from '#infra/database/database.ts';
@@ -19,6 +20,8 @@ export interface ApiDeps {
   readonly builderAppDir: string;
   /** Who sells licenses; undefined while none is configured. */
   readonly provider?: LicenseProvider | undefined;
+  /** What shows the queue's own jobs; undefined where it has none of its own. */
+  readonly queueBoard?: RequestHandler | undefined;
   /** Where rate limits are counted for all processes; without it each process counts for itself. */
   readonly redis?: Redis;
   /** UTC milliseconds. */

@@ -12,6 +12,7 @@ import { createBullMqQueue } from '#infra/queue/bullmq.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
 import { createS3Store } from '#infra/storage/s3.ts';
 import { ensureOperator } from './admin/operator.ts';
+import { createQueueBoard } from './admin/queue-board.ts';
 import { listenApi } from './server.ts';
 
 /** The api as a process of its own, beside any number of workers. */
@@ -42,6 +43,7 @@ async function main(): Promise<Running> {
     queue,
     redis,
     provider: createLemonSqueezy(config.lemonSqueezy),
+    queueBoard: createQueueBoard(queue.bullmq),
     store: config.s3
       ? createS3Store(config.s3)
       : createFolderStore(join(config.dataDir, 'objects')),

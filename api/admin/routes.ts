@@ -1,14 +1,16 @@
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { loginRequest } from '#domain/api/admin.ts';
 import type { ApiDeps } from '../deps.ts';
 import { jsonBody, parse } from '../http/body.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
+import type { Headers, SecurityHeaders } from '../http/security-headers.ts';
 import { dashboardSessionRoutes } from './dashboard-sessions/routes.ts';
 import { adminLicenseRoutes } from './licenses/routes.ts';
 import { createLogin } from './login.ts';
 import { renderQueueRoutes } from './render-queue/routes.ts';
 import {
+  authenticationRequired,
   beginSession,
   endSession,
   operatorSession,
@@ -18,16 +20,22 @@ import {
 import { statsRoutes } from './stats.ts';
 import { userRoutes } from './users/routes.ts';
 
+/** (contract) Where Bull Board stands when the queue is BullMQ's. */
+export const QUEUE_BOARD_PATH = '/admin/queues';
+
 /** The operator's calls: login first, a session cookie from then on. */
-export function adminRoutes(deps: ApiDeps, limits: RateLimits): Router {
-  const { database, config, log } = deps;
+export function adminRoutes(deps: ApiDeps, limits: RateLimits, security: SecurityHeaders): Router {
+  const { database, config, log, queueBoard } = deps;
   const router = Router();
   router.use(
-    '/api/admin',
+    ['/api/admin', ...(queueBoard ? [QUEUE_BOARD_PATH] : [])],
     requireOwnOrigin(config.publicUrl),
     operatorSession(database, config.publicUrl, log),
   );
   authRoutes(router, deps, limits);
+  if (queueBoard) {
+    router.use(QUEUE_BOARD_PATH, leadToLogin, withHeaders(security.queueBoard), queueBoard);
+  }
   router.use('/api/admin', requireOperator);
   router.use(statsRoutes(deps));
   router.use(adminLicenseRoutes(deps));
@@ -66,3 +74,17 @@ function authRoutes(router: Router, { database }: ApiDeps, limits: RateLimits): 
     },
   });
 }
+
+/** A page that is opened without a session leads to the panel, which asks for the password. */
+const leadToLogin: RequestHandler = (req, res, next) => {
+  if (req.session.operator !== undefined) return next();
+  if (!req.accepts('html')) throw authenticationRequired();
+  res.redirect(303, '/admin');
+};
+
+const withHeaders =
+  (fields: Headers): RequestHandler =>
+  (_req, res, next) => {
+    res.set(fields);
+    next();
+  };

@@ -70,11 +70,13 @@ async function sessionSecret(database: Database): Promise<string> {
 }
 
 export const requireOperator: RequestHandler = (req, _res, next) => {
-  if (req.session.operator === undefined) {
-    throw new AppError('authentication_required', 'Authentication required');
-  }
+  if (req.session.operator === undefined) throw authenticationRequired();
   next();
 };
+
+export function authenticationRequired(): AppError {
+  return new AppError('authentication_required', 'Authentication required');
+}
 
 /** Begins a session under a new id, so that an id planted before the login is worth nothing. */
 export function beginSession(req: Request, operator: string): Promise<void> {

@@ -16,6 +16,8 @@ export interface SecurityHeaders {
   readonly file: Headers;
   /** A small page without script. */
   readonly plainPage: Headers;
+  /** Bull Board: a page of others', with its own files and nothing from elsewhere. */
+  readonly queueBoard: Headers;
   /**
    * A page of the builder app, allowing the inline scripts that its build wrote into it. A private
    * one has a token in its address: it tells no referrer and is not indexed.
@@ -48,6 +50,19 @@ export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
     api: build(NOTHING, { referrerPolicy: { policy: 'no-referrer' } }),
     // Preview cards and the couple's own pages may show the pictures.
     file: build(NOTHING, { crossOriginResourcePolicy: { policy: 'cross-origin' } }),
+    queueBoard: {
+      ...build(
+        {
+          ...DOCUMENT,
+          scriptSrc: ["'self'"],
+          imgSrc: ["'self'", 'data:'],
+          frameSrc: ["'none'"],
+          baseUri: ["'self'"],
+        },
+        { referrerPolicy: { policy: 'no-referrer' } },
+      ),
+      'X-Robots-Tag': 'noindex',
+    },
     plainPage: { ...build({ ...DOCUMENT, scriptSrc: ["'none'"] }), 'X-Robots-Tag': 'noindex' },
     appPage(html, { isPrivate = false } = {}) {
       const scriptSrc = ["'self'", ...inlineScripts(html), ...PLAYER_SCRIPTS];

@@ -40,6 +40,19 @@ test('four figures stand above', async () => {
   expect(cards).toBe('Total Licenses1,234Used Licenses56Total Users7Active Invitations8');
 });
 
+test('a queue of BullMQ leads to its board, one in the process has none', async () => {
+  const board = () => document.querySelector('a[href="/admin/queues"]');
+  serverWith({ ...STATS, 'GET render-queue': { body: queue([]) } });
+  const { redraw } = await mountPart(<OverviewTab />);
+  await untilShown('Engine: BullMQ');
+  expect(board()?.textContent).toBe('Open Bull Board');
+  await redraw(null);
+  serverWith({ ...STATS, 'GET render-queue': { body: { ...queue([]), engine: 'in-process' } } });
+  await mountPart(<OverviewTab />);
+  await untilShown('Engine: In this process');
+  expect(board()).toBeNull();
+});
+
 test('what is stuck is told with its reason, and one button asks for all of it again', async () => {
   const asked = serverWith({
     ...STATS,

@@ -1,4 +1,4 @@
-import { Button, Group, Loader } from '@mantine/core';
+import { Anchor, Button, Group, Loader } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function RenderQueue() {
   return (
     <Section
       title="Render queue"
-      lead={data && `Engine: ${ENGINES[data.engine]}`}
+      lead={data && <EngineLine engine={data.engine} />}
       aside={data && <RepublishAll />}
     >
       <Failure
@@ -37,6 +37,23 @@ export function RenderQueue() {
       {!data && !error && <Loader color="rose.4" mx="auto" my="lg" />}
       {data && <Queue queue={data} />}
     </Section>
+  );
+}
+
+/** (contract) BullMQ's own jobs are looked at in Bull Board. */
+function EngineLine({ engine }: Pick<RenderQueueResponse, 'engine'>) {
+  return (
+    <>
+      Engine: {ENGINES[engine]}
+      {engine === 'bullmq' && (
+        <>
+          {' · '}
+          <Anchor href="/admin/queues" inherit>
+            Open Bull Board
+          </Anchor>
+        </>
+      )}
+    </>
   );
 }
 

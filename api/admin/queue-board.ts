@@ -1,0 +1,17 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { ExpressAdapter } from '@bull-board/express';
+import type { Queue } from 'bullmq';
+import type { RequestHandler } from 'express';
+import { QUEUE_BOARD_PATH } from './routes.ts';
+
+/** Bull Board: every job with its attempts and log, for what the panel's overview does not show. */
+export function createQueueBoard(queue: Queue): RequestHandler {
+  const serverAdapter = new ExpressAdapter().setBasePath(QUEUE_BOARD_PATH);
+  createBullBoard({
+    queues: [new BullMQAdapter(queue)],
+    serverAdapter,
+    options: { uiConfig: { boardTitle: 'Wedding Invite', hideRedisDetails: true } },
+  });
+  return serverAdapter.getRouter();
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEPLOYMENTS } from '#tests/support/place.ts';
+import { type RunningProduct, startDeployment } from './deployments.ts';
+
+describe.each(DEPLOYMENTS)('Bull Board, %s', (deployment) => {
+  let product: RunningProduct;
+  let cookie: string;
+  const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`${product.url}/admin/queues${path}`, { method, headers, redirect: 'manual' });
+
+  beforeAll(async () => {
+    product = await startDeployment(deployment);
+    const login = await fetch(`${product.url}/api/admin/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(product.operator),
+    });
+    cookie = login.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  });
+  afterAll(() => product?.stop());
+
+  if (deployment === 'embedded') {
+    test('is nowhere, because there is no queue of BullMQ', async () => {
+      expect((await open('', { Cookie: cookie })).status).toBe(404);
+    });
+    return;
+  }
+
+  test('shows the queue to the operator, with nothing from elsewhere', async () => {
+    const page = await open('', { Cookie: cookie });
+    expect(page.status).toBe(200);
+    expect(page.headers.get('Cache-Control')).toBe('no-store');
+    expect(page.headers.get('Content-Security-Policy')).toMatch(/script-src 'self'(?:;|$)/);
+    const html = await page.text();
+    const [, script = ''] = /<script defer src="([^"]+)"/.exec(html) ?? [];
+    expect((await open(`/${script}`, { Cookie: cookie })).status).toBe(200);
+    const answer = await open('/api/queues', { Cookie: cookie });
+    const { queues } = await answer.json();
+    expect(queues).toHaveLength(1);
+    expect(queues[0]).toMatchObject({ type: 'bullmq', isPaused: false });
+  });
+
+  test('leads a stranger to the login and tells a program that it needs one', async () => {
+    const page = await open('', { Accept: 'text/html' });
+    expect([page.status, page.headers.get('Location')]).toEqual([303, '/admin']);
+    const answer = await open('/api/queues', { Accept: 'application/json' });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ error: 'Authentication required' });
+  });
+
+  test('takes orders from its own pages only', async () => {
+    const order = (site: string) =>
+      open('/api/queues/pause', { Cookie: cookie, 'Sec-Fetch-Site': site }, 'PUT');
+    expect((await order('cross-site')).status).toBe(403);
+    expect((await order('same-origin')).status).not.toBe(403);
+    await open('/api/queues/resume', { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' }, 'PUT');
+  });
+});
