@@ -19,8 +19,6 @@ export interface Held {
   readonly fields: ProviderFields;
 }
 
-export type ProviderKeys = ReturnType<typeof createProviderKeys>;
-
 /** Licenses that the provider has to be asked about. */
 export function createProviderKeys(
   deps: Pick<ApiDeps, 'database' | 'provider' | 'config' | 'clock'>,
