@@ -19,6 +19,8 @@ import { createRsvpService } from './rsvp/service.ts';
 import { openAppFiles } from './site/app-files.ts';
 import { createSite } from './site/site.ts';
 import { uploadRoutes } from './uploads/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+import { createDeliveryService } from './webhooks/service.ts';
 
 /** What Express answers; every other address is a page or a file. */
 const CALL = /^\/(?:api(?:[/?]|$)|(?:healthz|readyz|metrics)(?:\?|$))/;
@@ -80,6 +82,7 @@ function createCalls(
   app.use(rsvpRoutes(createRsvpService(deps), limits, security, log));
   app.use(dashboardRoutes(invitations, access, database));
   app.use(uploadRoutes(deps, limits));
+  app.use(webhookRoutes(createDeliveryService(deps), config.lemonSqueezy.webhookSecret, log));
   app.use(configRoute(deps));
   app.use(adminRoutes(deps, limits, security));
   app.use(onlyReadPages);

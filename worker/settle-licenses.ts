@@ -81,10 +81,15 @@ async function settleOne(parts: SettlingParts, license: LicenseRecord): Promise<
   try {
     const key = await provider.look(code);
     if (key?.status === 'active') {
-      await licenses.updateProvider(id, { providerStatus: 'active' });
-      return await licenses.release(id, holder);
+      const { orderId, buyerEmail } = key;
+      await licenses.updateProvider(id, {
+        providerStatus: 'active',
+        ...(orderId !== null && { paymentId: orderId }),
+        ...(buyerEmail !== null && { buyerEmail }),
+      });
+    } else if (isProvisional(license) && (await licenses.deleteReserved(id, holder))) {
+      return true;
     }
-    if (isProvisional(license)) return await licenses.deleteReserved(id, holder);
     return await licenses.release(id, holder);
   } catch (error) {
     await licenses.suspend(id, holder);

@@ -18,6 +18,12 @@ const parseForm = express.urlencoded({
 /** Reads a JSON body; another content type is refused (415). */
 export const jsonBody: RequestHandler[] = [accept('application/json'), parseJson];
 
+/** Reads a JSON body as its bytes, which a signature is about; another content type is refused (415). */
+export function rawJsonBody(limit: number): RequestHandler[] {
+  const types = ['application/json', 'application/vnd.api+json'];
+  return [accept(...types), express.raw({ type: types, limit, inflate: false })];
+}
+
 /** Reads JSON or a form that the browser posts without script. */
 export const jsonOrFormBody: RequestHandler[] = [
   accept('application/json', 'application/x-www-form-urlencoded'),

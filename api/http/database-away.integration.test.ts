@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CallOptions, startApi, type TestApi } from '#tests/support/api.ts';
+import { deliveriesOf, newPurchase, signatureOf, WEBHOOK_ENV } from '#tests/support/deliveries.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { ensureOperator } from '../admin/operator.ts';
 
@@ -11,7 +12,7 @@ describe('while the database is away', () => {
   let cookie: string;
   let freeCode: string;
   beforeAll(async () => {
-    api = await startApi('embedded', { PUBLIC_URL: 'http://w.example' });
+    api = await startApi('embedded', { PUBLIC_URL: 'http://w.example', ...WEBHOOK_ENV });
     await ensureOperator(api.database, api.config.admin);
     const json = { username: 'admin', password: 'operator-secret' };
     const login = await api.call('POST', '/api/admin/auth/login', { json });
@@ -32,6 +33,8 @@ describe('while the database is away', () => {
   afterAll(() => api.close());
 
   const reply = { name: 'A', email: 'a@example.com', attendance: 'yes' };
+  const delivery = JSON.stringify(deliveriesOf(newPurchase()).created);
+  const signed = { 'Content-Type': 'application/json', 'X-Signature': signatureOf(delivery) };
   const calls: [string, string, () => CallOptions][] = [
     [
       'POST',
@@ -48,6 +51,7 @@ describe('while the database is away', () => {
     ['GET', '/api/public/invitation/{slug}', () => ({})],
     ['POST', '/api/public/rsvp/{slug}', () => ({ json: reply })],
     ['POST', '/api/public/rsvp/{slug}', () => ({ body: new URLSearchParams(reply) })],
+    ['POST', '/api/webhooks/lemonsqueezy', () => ({ body: delivery, headers: signed })],
     ['GET', '/api/admin/auth/check', () => ({ headers: { Cookie: cookie } })],
     ['GET', '/api/admin/licenses', () => ({ headers: { Cookie: cookie } })],
     ['POST', '/api/admin/auth/logout', () => ({ headers: { Cookie: cookie } })],

@@ -27,8 +27,8 @@ export function createProviderKeys(
   const licenses = licenseRepository(database.knex);
 
   const giveUp = async (license: LicenseRecord, holder: string): Promise<void> => {
-    if (isProvisional(license)) await licenses.deleteReserved(license.id, holder);
-    else await licenses.release(license.id, holder);
+    if (isProvisional(license) && (await licenses.deleteReserved(license.id, holder))) return;
+    await licenses.release(license.id, holder);
   };
 
   return {
@@ -92,6 +92,10 @@ export function instanceNameOf(code: string): string {
   return `wedding-invite-${digest.slice(0, 12)}`;
 }
 
+export function deactivated(): AppError {
+  return new AppError('license_deactivated', 'This license code has been deactivated');
+}
+
 /** Not a refusal: it may be the same couple's own first try, whose answer was lost. */
 export function atIt(): AppError {
   return new AppError(
@@ -117,9 +121,7 @@ export function notConfigured(): AppError {
 
 function refusal(key: ProviderKey | null, code: string, supportEmail: string): AppError {
   if (!key) return unknownLicense(code, supportEmail);
-  if (key.status === 'disabled') {
-    return new AppError('license_deactivated', 'This license code has been deactivated');
-  }
+  if (key.status === 'disabled') return deactivated();
   if (key.status === 'expired') {
     return new AppError('license_expired', 'This license code has expired');
   }

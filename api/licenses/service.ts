@@ -9,6 +9,7 @@ import { newId } from '#infra/database/ids.ts';
 import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import type { LicenseRecord } from '#infra/database/license-record.ts';
 import { licenseRepository } from '#infra/database/license-repository.ts';
+import { orderRepository } from '#infra/database/order-repository.ts';
 import { sessionRepository } from '#infra/database/session-repository.ts';
 import { inTransaction } from '#infra/database/transaction.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -16,6 +17,7 @@ import { newDashboardToken } from '../http/dashboard-token.ts';
 import {
   atIt,
   createProviderKeys,
+  deactivated,
   type Held,
   instanceNameOf,
   unknownLicense,
@@ -76,6 +78,7 @@ export function createLicenseService(
     if (license.isUsed) return firstAnswer(trx, license, idempotencyKey);
     requireUsable(license, clock());
     requirePublishable(request.content);
+    await requireUnrefunded(trx, held?.fields.paymentId ?? license.paymentId, clock());
 
     const invitationId = newId();
     const at = clock();
@@ -168,11 +171,22 @@ async function afterLostRace(
 
 function requireUsable(license: LicenseRecord, now: number): void {
   if (license.deactivatedAt !== null || license.providerStatus === 'deactivated') {
-    throw new AppError('license_deactivated', 'This license code has been deactivated');
+    throw deactivated();
   }
   if (license.expiresAt !== null && license.expiresAt <= now) {
     throw new AppError('license_expired', 'This license code has expired');
   }
+}
+
+/** The shop may have told of a refund before it told of the key. */
+async function requireUnrefunded(
+  trx: Knex.Transaction,
+  orderId: string | null,
+  at: number,
+): Promise<void> {
+  if (orderId === null) return;
+  const { refundedAt } = await orderRepository(trx).hold(orderId, at);
+  if (refundedAt !== null) throw deactivated();
 }
 
 function requirePublishable(content: WeddingData): void {

@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   missing_license_code: 400,
   authentication_required: 401,
   missing_token: 401,
+  wrong_signature: 401,
   wrong_token: 403,
   wrong_origin: 403,
   rsvp_closed: 403,

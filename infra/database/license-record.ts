@@ -21,6 +21,8 @@ export interface LicenseRecord {
   readonly providerInstanceId: string | null;
   /** JSON text, as the provider answered. */
   readonly providerActivationData: string | null;
+  /** `updated_at` of the newest delivery that the provider's webhook made of this key. */
+  readonly providerUpdatedAt: number | null;
   /** Somebody asks the provider about this code since then. */
   readonly reservedAt: number | null;
   readonly reservedBy: string | null;
@@ -42,6 +44,7 @@ export interface LicenseRow {
   provider_status: string | null;
   provider_instance_id: string | null;
   provider_activation_data: string | null;
+  provider_updated_at: number | null;
   reserved_at: number | null;
   reserved_by: string | null;
 }
@@ -63,6 +66,7 @@ export function toLicense(row: LicenseRow): LicenseRecord {
     providerStatus: row.provider_status,
     providerInstanceId: row.provider_instance_id,
     providerActivationData: row.provider_activation_data,
+    providerUpdatedAt: row.provider_updated_at,
     reservedAt: row.reserved_at,
     reservedBy: row.reserved_by,
   };

@@ -212,6 +212,17 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     expect(await reserve('later', 999)).toBeNull();
   });
 
+  it('are deleted by who holds them, unless a payment vouches for them', async () => {
+    const { id } = await create();
+    await licenses.reserve(id, { holder: 'first', at: 100, staleBefore: 40 });
+    expect(await licenses.deleteReserved(id, 'other')).toBe(false);
+    await licenses.updateProvider(id, { paymentId: '42' });
+    expect(await licenses.deleteReserved(id, 'first')).toBe(false);
+    await licenses.updateProvider(id, { paymentId: null });
+    expect(await licenses.deleteReserved(id, 'first')).toBe(true);
+    expect(await licenses.findById(id)).toBeUndefined();
+  });
+
   it('are left to the next one at once by who does not know how it ended', async () => {
     const { id } = await create();
     const reserve = (holder: string) => licenses.reserve(id, { holder, at: 100, staleBefore: 40 });

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { LicenseFilter } from '#domain/license/state.ts';
 import { onViolation } from './failure.ts';
 import { newId } from './ids.ts';
+import { deliveryVerbs } from './license-delivery.ts';
 import { type LicenseRecord, type LicenseRow, toLicense } from './license-record.ts';
 import { reservationVerbs } from './license-reservation.ts';
 import { containing } from './search.ts';
@@ -51,7 +52,7 @@ export interface ProviderFields {
 
 /** Licenses: single-use codes. */
 export function licenseRepository(db: Db) {
-  return guarded(db, { ...licenseVerbs(db), ...reservationVerbs(db) });
+  return guarded(db, { ...licenseVerbs(db), ...reservationVerbs(db), ...deliveryVerbs(db) });
 }
 
 export type LicenseRepository = ReturnType<typeof licenseRepository>;
@@ -80,6 +81,7 @@ function licenseVerbs(db: Db) {
         provider_status: license.providerStatus ?? null,
         provider_instance_id: null,
         provider_activation_data: null,
+        provider_updated_at: null,
         reserved_at: null,
         reserved_by: null,
       };

@@ -41,9 +41,12 @@ export function reservationVerbs(db: Db) {
       return released === 1;
     },
 
-    /** Deletes a license that its holder found to be none; false when it is somebody else's by now. */
+    /**
+     * Deletes a license that its holder found to be none; false when it is somebody else's by now, or
+     * when a payment vouches for it.
+     */
     async deleteReserved(id: string, holder: string): Promise<boolean> {
-      const where = { id, is_used: 0, reserved_by: holder };
+      const where = { id, is_used: 0, reserved_by: holder, payment_id: null };
       return (await db('licenses').where(where).delete()) === 1;
     },
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { licenseKey } from '#domain/license/code.ts';
 import { licenseRepository } from '#infra/database/license-repository.ts';
+import { orderRepository } from '#infra/database/order-repository.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { type Answer, startApi, type TestApi } from '#tests/support/api.ts';
 import { startProvider, type TestProvider } from '#tests/support/license-provider.ts';
@@ -176,6 +177,29 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
     expect(await settle()).toBe(1);
     expect(await rowOf(key)).toBeUndefined();
     expect(await settle()).toBe(0);
+  });
+
+  test('of an order that was refunded before the key was heard of activates nothing', async () => {
+    const [key, lost] = [shop.sell({ orderId: 4711 }), shop.sell({ orderId: 4711 })];
+    await orderRepository(api.database.knex).takeOver(
+      {
+        kind: 'order',
+        storeId: null,
+        productId: null,
+        orderId: '4711',
+        buyerEmail: null,
+        status: 'refunded',
+        refundedAt: 1,
+        updatedAt: 1,
+      },
+      2,
+    );
+    expect((await verify(key)).status).toBe(403);
+    shop.mood = 'lost';
+    expect((await verify(lost)).status).toBe(502);
+    shop.mood = 'well';
+    expect(await settle()).toBe(2);
+    for (const code of [key, lost]) expect((await verify(code)).status).toBe(403);
   });
 
   test('somebody is at is left to them', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export const SHOP = { storeId: 11, productId: 22 };
+export const SHOP = { storeId: 7, productId: 11 };
 
 interface SoldKey {
   status: 'inactive' | 'active' | 'expired' | 'disabled';
@@ -22,8 +22,8 @@ export interface TestProvider {
   readonly url: string;
   /** What the configuration of a product has to say. */
   readonly env: Readonly<Record<string, string>>;
-  /** A key that was just bought. */
-  sell(key?: Partial<Omit<SoldKey, 'instances'>>): string;
+  /** A key that was just bought; `code` where it has to be a certain one. */
+  sell(key?: Partial<Omit<SoldKey, 'instances'>> & { readonly code?: string }): string;
   readonly keyOf: (key: string) => SoldKey;
   /** How the next calls end: answered, answered with this status, or done and never answered. */
   mood: 'well' | 'lost' | number;
@@ -47,8 +47,7 @@ export async function startProvider(): Promise<TestProvider> {
       LEMONSQUEEZY_STORE_ID: String(SHOP.storeId),
       LEMONSQUEEZY_PRODUCT_ID: String(SHOP.productId),
     },
-    sell(key = {}) {
-      const code = randomUUID();
+    sell({ code = randomUUID(), ...key } = {}) {
       const sold = { status: 'inactive', limit: 1, orderId: 33, ...SHOP, ...key } as const;
       keys.set(code, { ...sold, instances: new Map() });
       return code;

@@ -1,5 +1,5 @@
 import type { AdminLicense } from '#domain/api/admin.ts';
-import { PROVIDER_STATUSES } from '#domain/license/state.ts';
+import { PROVIDER_STATUSES, type ProviderStatus } from '#domain/license/state.ts';
 import type { ListedLicense } from '#infra/database/license-repository.ts';
 import { moment, momentOrNull } from '../../http/moment.ts';
 
@@ -13,9 +13,14 @@ export function presentLicense(license: ListedLicense): AdminLicense {
     paymentId: license.paymentId,
     invitationId: license.invitationId,
     dashboardToken: license.dashboardToken,
-    lemonsqueezy_status:
-      PROVIDER_STATUSES.find((status) => status === license.providerStatus) ?? null,
+    lemonsqueezy_status: providerStatus(license),
     lemonsqueezy_instance_id: license.providerInstanceId,
     lemonsqueezy_activation_data: license.providerActivationData,
   };
+}
+
+/** What the shop has disabled or refunded is deactivated, whatever was activated here before. */
+function providerStatus({ deactivatedAt, providerStatus }: ListedLicense): ProviderStatus | null {
+  if (deactivatedAt !== null) return 'deactivated';
+  return PROVIDER_STATUSES.find((status) => status === providerStatus) ?? null;
 }

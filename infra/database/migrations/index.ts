@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { invitations } from './invitations.ts';
 import { licenses } from './licenses.ts';
 import type { Migration } from './migration.ts';
+import { orders } from './orders.ts';
 import { replies } from './replies.ts';
 import { uploads } from './uploads.ts';
 
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...replies,
   ...uploads,
   ...accounts,
+  ...orders,
 ];

@@ -28,6 +28,14 @@ export function table(name: string, columns: string): (db: Knex) => Promise<void
   };
 }
 
+/** A new column of a table that may have rows: it has to be nullable or to have a default. */
+export function column(ofTable: string, name: string, type: string): (db: Knex) => Promise<void> {
+  return async (db) => {
+    if (await db.schema.hasColumn(ofTable, name)) return;
+    await db.raw(`ALTER TABLE ${ofTable} ADD COLUMN ${name} ${type}`);
+  };
+}
+
 /** A new index, named after its table and first column. */
 export function index(onTable: string, ...columns: string[]): (db: Knex) => Promise<void> {
   return async (db) => {

@@ -1,0 +1,79 @@
+import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import type { z } from 'zod';
+import { AppError, toIssues } from '#domain/api/errors.ts';
+import { type DeliveryResponse, deliveryEnvelope, deliverySchema } from '#domain/api/webhooks.ts';
+import type { Log } from '#infra/log.ts';
+import { rawJsonBody } from '../http/body.ts';
+import { toAppError } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import type { DeliveryService } from './service.ts';
+import { isSigned } from './signature.ts';
+
+/** Bytes of a delivery; the provider's have a few thousand. */
+const DELIVERY_LIMIT = 256 * 1024;
+
+/** @param secret the webhook's signing secret; without one every delivery is refused. */
+export function webhookRoutes(
+  deliveries: DeliveryService,
+  secret: string | undefined,
+  log: Log,
+): Router {
+  const router = Router();
+  route(router, '/api/webhooks/lemonsqueezy', {
+    post: [
+      requireSecret(secret),
+      ...rawJsonBody(DELIVERY_LIMIT),
+      async (req, res) => {
+        const body = signedBody(req, secret);
+        const { event_name: event } = read(deliveryEnvelope, body).meta;
+        const schema = deliverySchema(event);
+        const isApplied = schema ? await deliveries.receive(event, read(schema, body)) : false;
+        const answer: DeliveryResponse = { result: isApplied ? 'applied' : 'ignored' };
+        res.json(answer);
+      },
+    ],
+  });
+  router.use(tellRefusals(log));
+  return router;
+}
+
+function requireSecret(secret: string | undefined): RequestHandler {
+  return (_req, _res, next) => {
+    if (secret !== undefined) return next();
+    throw new AppError(
+      'unavailable',
+      'Deliveries are not accepted: no webhook secret is configured',
+    );
+  };
+}
+
+/** The parsed body. Throws `wrong_signature`, and `invalid_request` for what is not JSON. */
+function signedBody(req: Request, secret = ''): unknown {
+  const body: Buffer = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+  if (!isSigned(body, req.get('X-Signature'), secret)) {
+    throw new AppError('wrong_signature', 'The signature is missing or wrong');
+  }
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    // Its message repeats the body, which names the buyer.
+    throw new AppError('invalid_request', 'The request is not valid JSON');
+  }
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new AppError('invalid_content', 'This delivery does not have the agreed shape', {
+    issues: toIssues(result.error),
+  });
+}
+
+/** Nobody but the operator can do something about a refused delivery: the log says why. */
+function tellRefusals(log: Log): ErrorRequestHandler {
+  return (thrown, _req, _res, next) => {
+    const { status, code, message, issues } = toAppError(thrown);
+    if (status < 500) log.warn({ code, reason: message, issues }, 'delivery refused');
+    next(thrown);
+  };
+}

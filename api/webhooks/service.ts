@@ -1,0 +1,57 @@
+import type { LicenseKeyDelivery, OrderDelivery } from '#domain/api/webhooks.ts';
+import { licenseRepository } from '#infra/database/license-repository.ts';
+import { orderRepository } from '#infra/database/order-repository.ts';
+import { inTransaction } from '#infra/database/transaction.ts';
+import type { ApiDeps } from '../deps.ts';
+
+export type DeliveryService = ReturnType<typeof createDeliveryService>;
+
+/**
+ * Takes over what the license provider says of its keys and orders. Every delivery may come many
+ * times, late, and at the same moment as another: the result depends on what they say alone. Both
+ * kinds lock their order first, so that a key and its refund take turns.
+ */
+export function createDeliveryService(
+  deps: Pick<ApiDeps, 'database' | 'config' | 'log' | 'clock'>,
+) {
+  const { database, config, log, clock = Date.now } = deps;
+  const { storeId, productId } = config.lemonSqueezy;
+
+  const isOurs = (delivery: LicenseKeyDelivery | OrderDelivery): boolean =>
+    isSame(delivery.storeId, storeId) && isSame(delivery.productId, productId);
+
+  const apply = (delivery: LicenseKeyDelivery | OrderDelivery): Promise<void> =>
+    inTransaction(database.knex, async (trx) => {
+      const { orderId } = delivery;
+      const [orders, licenses] = [orderRepository(trx), licenseRepository(trx)];
+      if (delivery.kind === 'license_key') {
+        const { refundedAt } = await orders.hold(orderId, clock());
+        await licenses.takeOver(delivery, refundedAt);
+        return;
+      }
+      const { refundedAt } = await orders.takeOver(delivery, clock());
+      if (refundedAt !== null) await licenses.deactivateOrder(orderId, refundedAt);
+    });
+
+  return {
+    /**
+     * False for a delivery of another store or product, which changes nothing. Throws `unavailable`
+     * when the database cannot take it now: the provider delivers again.
+     */
+    async receive(event: string, delivery: LicenseKeyDelivery | OrderDelivery): Promise<boolean> {
+      const { orderId } = delivery;
+      if (!isOurs(delivery)) {
+        log.info({ event, orderId }, 'delivery of another store or product ignored');
+        return false;
+      }
+      await apply(delivery);
+      log.info({ event, orderId }, 'delivery applied');
+      return true;
+    },
+  };
+}
+
+/** An id that is not told, or not configured, cannot differ; the signature is the provider's. */
+function isSame(told: string | null, configured: number | undefined): boolean {
+  return told === null || configured === undefined || told === String(configured);
+}

@@ -1,0 +1,22 @@
+import { column, type Migration, table } from './migration.ts';
+
+// `id` is the provider's. An order is known from the first delivery that names it, which may be that
+// of a license key: `status` and `provider_updated_at` (the order's own newest) are NULL until then.
+export const orders: readonly Migration[] = [
+  {
+    name: '0501_orders',
+    up: table(
+      'orders',
+      `id VARCHAR(64) NOT NULL PRIMARY KEY,
+      buyer_email VARCHAR(320) NULL,
+      status VARCHAR(32) NULL,
+      refunded_at BIGINT NULL,
+      provider_updated_at BIGINT NULL,
+      created_at BIGINT NOT NULL`,
+    ),
+  },
+  {
+    name: '0511_licenses_provider_updated',
+    up: column('licenses', 'provider_updated_at', 'BIGINT NULL'),
+  },
+];
