@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group } from '@mantine/core';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
 import {
   IconCalendarEvent,
   IconPlugConnected,
@@ -34,15 +34,22 @@ export function licenseColumns(acts: LicenseActs): readonly Column<AdminLicense>
     {
       head: 'Code',
       width: '32%',
-      cell: ({ licenseCode }) => (
-        <Group gap={4} wrap="nowrap">
-          {licenseCode}
-          <CopyIcon
-            text={licenseCode}
-            label={`Copy ${licenseCode}`}
-            success="License code copied to clipboard"
-          />
-        </Group>
+      cell: ({ licenseCode, paymentId }) => (
+        <>
+          <Group gap={4} wrap="nowrap">
+            {licenseCode}
+            <CopyIcon
+              text={licenseCode}
+              label={`Copy ${licenseCode}`}
+              success="License code copied to clipboard"
+            />
+          </Group>
+          {paymentId && (
+            <Text size="sm" c="dimmed">
+              Order {paymentId}
+            </Text>
+          )}
+        </>
       ),
     },
     { head: 'Status', width: '24%', cell: (license) => <LicenseBadges license={license} /> },

@@ -23,6 +23,7 @@ const LIST = [
   license('1'),
   license('2', {
     isUsed: true,
+    paymentId: '4711',
     invitationId: '01J',
     dashboardToken: 'token',
     lemonsqueezy_status: 'active',
@@ -42,6 +43,7 @@ test('each license shows its status, its end, and only what can be done with it'
   expect(available).toContain('Never');
   expect(used).toContain('Used');
   expect(used).toContain('Auto-activated');
+  expect(used).toContain('Order 4711');
   expect(expired).toContain('Expired');
   expect(expired).toContain('Jan 31, 2020');
   expect(button('Delete AAAA-BBBB-CCCC-0001')).toBeTruthy();
