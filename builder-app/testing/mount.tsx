@@ -87,7 +87,7 @@ export const pageText = () => document.body.textContent;
 export async function until(check: () => void): Promise<void> {
   actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
   try {
-    await vi.waitFor(check);
+    await vi.waitFor(check, { interval: 5 });
   } finally {
     actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
   }

@@ -73,6 +73,18 @@ test('the support address arrives without moving what is around it', async ({ pa
   }
 });
 
+test('an address that does not arrive is said, not waited for', async ({
+  page,
+  product,
+  watch,
+}) => {
+  watch.allow(/api\/config|ERR_FAILED/);
+  await page.route('**/api/config', (route) => route.abort());
+  await page.goto(`${product.url}/contact`);
+  const said = page.getByText('The address did not arrive. Please load this page again.');
+  await expect(said).toBeVisible({ timeout: 15_000 });
+});
+
 test('several answers of the FAQ are open at once, and each closes by itself', async ({
   page,
   product,
