@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { HomeBar } from '../site/home-bar.tsx';
 import { SiteFooter, type SitePath } from '../site/site-footer.tsx';
 import { Sprig } from '../theme/sprig.tsx';
 import classes from './info-page.module.css';
@@ -16,20 +15,7 @@ interface InfoPageProps {
 export function InfoPage({ path, title, lead, children }: InfoPageProps) {
   return (
     <div className={classes.page}>
-      <header className={classes.bar}>
-        <a href="/" className={classes.wordmark}>
-          Wedding Invite
-        </a>
-        <Button
-          component="a"
-          href="/"
-          variant="default"
-          className={classes.home ?? ''}
-          leftSection={<IconArrowLeft size={17} stroke={1.6} aria-hidden />}
-        >
-          Back to Home
-        </Button>
-      </header>
+      <HomeBar />
       <main className={classes.main}>
         <div className={classes.head}>
           <Sprig className={classes.sprig} />

@@ -1,6 +1,6 @@
-import { Button, Container } from '@mantine/core';
-import { IconHome } from '@tabler/icons-react';
+import { Container } from '@mantine/core';
 import { DEVICE_PRESETS, screenOf } from '#domain/device/presets.ts';
+import { HomeBar } from '../site/home-bar.tsx';
 import { AdvicePanel } from './advice-panel.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import { DevicePreview } from './device-preview.tsx';
@@ -15,31 +15,20 @@ export function MobileTestPage() {
   const screen = screenOf(DEVICE_PRESETS[deviceId], orientation);
   const analysis = useAnalysis(`${templateId} ${deviceId}`, screen);
   return (
-    <Container component="main" size="80rem" className={classes.page ?? ''}>
-      <header className={classes.head}>
-        <a href="/" className={classes.wordmark}>
-          Wedding Invite
-        </a>
-        <Button
-          component="a"
-          href="/"
-          variant="default"
-          className={classes.home ?? ''}
-          leftSection={<IconHome size={18} stroke={1.6} aria-hidden />}
-        >
-          Back to Home
-        </Button>
-      </header>
-      <h1 className={classes.title}>Mobile Responsiveness Test</h1>
-      <p className={classes.lead}>
-        Most guests open their invitation on a phone. See each template as it is laid out on theirs,
-        and what to look out for.
-      </p>
-      <ChoiceForm choice={choice} onChoose={choose} />
-      <div className={classes.work}>
-        <DevicePreview templateId={templateId} deviceId={deviceId} screen={screen} />
-        <AdvicePanel analysis={analysis} screen={screen} />
-      </div>
-    </Container>
+    <>
+      <HomeBar />
+      <Container component="main" size="80rem" className={classes.page ?? ''}>
+        <h1 className={classes.title}>Mobile Responsiveness Test</h1>
+        <p className={classes.lead}>
+          Most guests open their invitation on a phone. See each template as it is laid out on
+          theirs, and what to look out for.
+        </p>
+        <ChoiceForm choice={choice} onChoose={choose} />
+        <div className={classes.work}>
+          <DevicePreview templateId={templateId} deviceId={deviceId} screen={screen} />
+          <AdvicePanel analysis={analysis} screen={screen} />
+        </div>
+      </Container>
+    </>
   );
 }

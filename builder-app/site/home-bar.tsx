@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import classes from './home-bar.module.css';
+
+/** (spec) The way back from a page beside the builder. */
+export function HomeBar() {
+  return (
+    <header className={classes.bar}>
+      <a href="/" className={classes.wordmark}>
+        Wedding Invite
+      </a>
+      <Button
+        component="a"
+        href="/"
+        variant="default"
+        className={classes.home ?? ''}
+        leftSection={<IconArrowLeft size={17} stroke={1.6} aria-hidden />}
+      >
+        Back to Home
+      </Button>
+    </header>
+  );
+}
