@@ -38,7 +38,9 @@ export function startSettling(parts: SettlingParts): Settling {
   timer.unref();
 
   async function tick(): Promise<void> {
-    running = settleAll(parts).catch((error) => log.warn({ err: error }, 'licenses not settled'));
+    running = settleAll(parts, () => isClosed).catch((error) =>
+      log.warn({ err: error }, 'licenses not settled'),
+    );
     await running;
     if (isClosed) return;
     timer = setTimeout(tick, INTERVAL_MS);
@@ -46,7 +48,7 @@ export function startSettling(parts: SettlingParts): Settling {
   }
 
   return {
-    settle: () => settleAll(parts),
+    settle: () => settleAll(parts, () => isClosed),
     async close() {
       isClosed = true;
       clearTimeout(timer);
@@ -55,11 +57,13 @@ export function startSettling(parts: SettlingParts): Settling {
   };
 }
 
-async function settleAll(parts: SettlingParts): Promise<number> {
+/** Ends early once `isClosed`: a provider that hangs must not hold a stop for a minute. */
+async function settleAll(parts: SettlingParts, isClosed: () => boolean): Promise<number> {
   const { database, log, clock = Date.now } = parts;
   const licenses = licenseRepository(database.knex);
   let settled = 0;
   for (const license of await licenses.staleReservations(clock() - STALE_MS, AT_ONCE)) {
+    if (isClosed()) break;
     const isSettled = await settleOne(parts, license).catch((error: unknown) => {
       log.warn({ err: error, licenseId: license.id }, 'license not settled');
       return false;

@@ -202,6 +202,30 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
     for (const code of [key, lost]) expect((await verify(code)).status).toBe(403);
   });
 
+  test('waits for the next worker when this one is told to stop', async () => {
+    for (const code of [randomUUID(), randomUUID()]) {
+      shop.mood = 500;
+      await verify(code);
+    }
+    shop.mood = 'well';
+    const { database, log } = api;
+    const settling = startSettling({
+      database,
+      log,
+      clock: () => Date.now() + 10 * 60_000,
+      provider: {
+        activate: () => Promise.reject(new Error('Nobody asked for that')),
+        deactivate: () => Promise.reject(new Error('Nobody asked for that')),
+        look: async () => {
+          void settling.close();
+          return null;
+        },
+      },
+    });
+    expect(await settling.settle()).toBe(1);
+    expect(await settle()).toBe(1);
+  });
+
   test('somebody is at is left to them', async () => {
     const key = shop.sell();
     const code = await api.newLicense({ code: key, codeKey: licenseKey(key) });
