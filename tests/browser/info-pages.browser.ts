@@ -65,8 +65,10 @@ test('the support address arrives without moving what is around it', async ({ pa
     const footer = page.getByRole('contentinfo');
     await page.evaluate(() => document.fonts.ready);
     const before = await footer.boundingBox();
-    answer();
     const address = page.getByRole('main').getByRole('link', { name: 'support@example.com' });
+    await expect(address).toHaveCount(0);
+    await expect(page.getByText('did not arrive')).toHaveCount(0);
+    answer();
     await expect(address).toHaveAttribute('href', /^mailto:support@example\.com\?subject=/);
     expect(await footer.boundingBox(), path).toEqual(before);
     await page.unroute('**/api/config');
