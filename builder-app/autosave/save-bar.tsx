@@ -1,12 +1,12 @@
 import { Button, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Issue } from '#domain/api/errors.ts';
 import {
   IconAlertTriangle,
   IconCircleCheck,
   IconClockPause,
   IconDeviceFloppy,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import type { Issue } from '#domain/api/errors.ts';
+} from '../theme/icons.ts';
 import classes from './save-bar.module.css';
 import { type Mood, saveLine } from './save-line.ts';
 import type { AutosaveState } from './state.ts';

@@ -1,6 +1,6 @@
 import { Button, Loader, Tabs, Text } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
+import { IconKey } from '../theme/icons.ts';
 import classes from './builder-screen.module.css';
 import { useDesk } from './desk.tsx';
 import { useInvitation } from './invitation-context.tsx';

@@ -1,7 +1,7 @@
 import { Alert, UnstyledButton } from '@mantine/core';
-import { IconListCheck } from '@tabler/icons-react';
 import type { Issue } from '#domain/api/errors.ts';
 import { SECTION_TITLES, sectionOfPath } from '../customize/sections.ts';
+import { IconListCheck } from '../theme/icons.ts';
 import classes from './missing-details.module.css';
 
 interface MissingDetailsProps {

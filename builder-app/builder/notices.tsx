@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { IconArrowBackUp, IconCloudOff, IconLinkOff } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCloudOff, IconLinkOff } from '../theme/icons.ts';
 import { useInvitation, useStore } from './invitation-context.tsx';
 
 /** What the couple has to know before they go on writing. */

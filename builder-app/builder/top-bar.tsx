@@ -1,6 +1,6 @@
 import { Tabs, VisuallyHidden } from '@mantine/core';
-import { IconEye, IconLayoutGrid, IconLock, IconMailHeart, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconEye, IconLayoutGrid, IconLock, IconMailHeart, IconPencil } from '../theme/icons.ts';
 import type { BuilderTab } from './tabs.ts';
 import classes from './top-bar.module.css';
 

@@ -1,5 +1,5 @@
-import { IconCheck } from '@tabler/icons-react';
 import type { Template } from '#domain/templates/template.ts';
+import { IconCheck } from '../theme/icons.ts';
 import { CardPicture } from './card-picture.tsx';
 import classes from './template-card.module.css';
 

@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { TEMPLATE_LOCKED } from '#domain/api/invitations.ts';
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
 import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
 import { isDrawn } from '#renderer/view/templates/registry.ts';
+import { IconLock } from '../theme/icons.ts';
 import { TemplateCard } from './template-card.tsx';
 import classes from './template-chooser.module.css';
 

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { localToday } from '#domain/invitation/dates.ts';
+import { IconCalendar } from '../theme/icons.ts';
 import { useInvitationForm } from './field-context.ts';
 import type { TextPath } from './text-field.tsx';
 import { parseTyped, whyNotTaken } from './typed-date.ts';

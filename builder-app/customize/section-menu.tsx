@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
-import { IconListDetails } from '@tabler/icons-react';
 import type { Issue } from '#domain/api/errors.ts';
+import { IconListDetails } from '../theme/icons.ts';
 import classes from './section-menu.module.css';
 import { FORM_SECTIONS, SECTION_TITLES, sectionAnchor, sectionOfPath } from './sections.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Container, Group, Text, Title } from '@mantine/core';
-import { IconHome, IconRefresh } from '@tabler/icons-react';
+import { IconHome, IconRefresh } from '../theme/icons.ts';
 import { Sprig } from '../theme/sprig.tsx';
 import classes from './access-error.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { clockLabel } from '../autosave/save-line.ts';
+import { IconRefresh } from '../theme/icons.ts';
 import classes from './refresh-line.module.css';
 
 export interface Refresh {

@@ -1,6 +1,5 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { RsvpRecord } from '#domain/api/dashboard.ts';
 import { ATTENDANCE_FILTERS, type AttendanceFilter } from '#domain/rsvp/attendance.ts';
@@ -12,6 +11,7 @@ import {
 } from '#domain/rsvp/responses.ts';
 import { FilterButtons } from '../lists/filter-buttons.tsx';
 import { MoreRows } from '../lists/more-rows.tsx';
+import { IconDownload, IconSearch } from '../theme/icons.ts';
 import { downloadCsv } from './download-csv.ts';
 import { NoReplies } from './no-replies.tsx';
 import { OrderSelect } from './order-select.tsx';

@@ -1,5 +1,5 @@
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { clockLabel } from '../autosave/save-line.ts';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../theme/icons.ts';
 import { AttendanceAnswer } from './attendance-answer.tsx';
 import { ReplyContact, ReplyDetails } from './reply-details.tsx';
 import classes from './reply-table.module.css';

@@ -1,5 +1,5 @@
 import { Button, Code, Container, Group, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconHome, IconRefresh } from '@tabler/icons-react';
+import { IconArrowLeft, IconHome, IconRefresh } from '../theme/icons.ts';
 import { Sprig } from '../theme/sprig.tsx';
 import classes from './error-screen.module.css';
 import { explain } from './explanation.ts';

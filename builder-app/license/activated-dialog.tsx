@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { IconExternalLink, IconEye } from '@tabler/icons-react';
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import { LinkRow } from '../share/link-row.tsx';
+import { IconExternalLink, IconEye } from '../theme/icons.ts';
 import { Sprig } from '../theme/sprig.tsx';
 import classes from './activated-dialog.module.css';
 

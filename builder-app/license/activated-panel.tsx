@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { IconCircleCheck, IconExternalLink, IconEye } from '@tabler/icons-react';
 import type { InvitationLinks } from '#domain/api/links.ts';
+import { IconCircleCheck, IconExternalLink, IconEye } from '../theme/icons.ts';
 import classes from './activated-panel.module.css';
 
 /** (spec) The green panel of an active license. */

@@ -1,8 +1,8 @@
 import { Alert, List, Modal, Stack, Text } from '@mantine/core';
-import { IconBookmark } from '@tabler/icons-react';
 import type { Issue } from '#domain/api/errors.ts';
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import { MissingDetails } from '../builder/missing-details.tsx';
+import { IconBookmark } from '../theme/icons.ts';
 import { LicenseForm } from './license-form.tsx';
 import { useVerification } from './use-verification.ts';
 

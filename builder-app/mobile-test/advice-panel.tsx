@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconInfoCircle, IconRefresh } from '@tabler/icons-react';
 import type { Advice } from '#domain/device/advice.ts';
 import type { ScreenSize } from '#domain/device/presets.ts';
+import { IconAlertTriangle, IconInfoCircle, IconRefresh } from '../theme/icons.ts';
 import classes from './advice-panel.module.css';
 import { ANALYSIS_MS, type Analysis } from './use-analysis.ts';
 

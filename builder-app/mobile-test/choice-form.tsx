@@ -1,5 +1,4 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { IconDeviceMobile, IconDeviceMobileRotated } from '@tabler/icons-react';
 import { useId } from 'react';
 import {
   canTurn,
@@ -14,6 +13,7 @@ import {
 } from '#domain/device/presets.ts';
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
 import { resolveTemplateId, TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { IconDeviceMobile, IconDeviceMobileRotated } from '../theme/icons.ts';
 import type { Choice } from './choice.ts';
 import classes from './choice-form.module.css';
 

@@ -1,5 +1,5 @@
-import { IconCopy } from '@tabler/icons-react';
 import { copyText } from '../share/copy-text.ts';
+import { IconCopy } from '../theme/icons.ts';
 import { IconAct } from './icon-act.tsx';
 import { COPIED_STAYS_MS, useTell } from './success.tsx';
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '../theme/icons.ts';
 
 interface FailureProps {
   /** Null: nothing failed. */

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import type { IconTrash } from '@tabler/icons-react';
+import type { IconTrash } from '../theme/icons.ts';
 import classes from './icon-act.module.css';
 
 interface IconActProps {

@@ -1,7 +1,7 @@
 import { Button, Container, Tabs } from '@mantine/core';
 import { useHash } from '@mantine/hooks';
-import { IconDashboard, IconKey, IconLogout, IconTicket, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconDashboard, IconKey, IconLogout, IconTicket, IconUsers } from '../theme/icons.ts';
 import { Failure } from './failure.tsx';
 import { LicensesTab } from './licenses/licenses-tab.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';

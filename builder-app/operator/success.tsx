@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { IconCircleCheck } from '../theme/icons.ts';
 import classes from './success.module.css';
 
 /** (spec) How long a success is told; a copied text for two seconds. */

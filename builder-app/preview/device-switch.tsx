@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconDeviceMobile } from '../theme/icons.ts';
 import classes from './device-switch.module.css';
 import type { PreviewDevice } from './preview-stage.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconKey, IconShare } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { IconKey, IconShare } from '../theme/icons.ts';
 import { DeviceSwitch } from './device-switch.tsx';
 import { withStandInNames } from './preview-content.ts';
 import classes from './preview-panel.module.css';

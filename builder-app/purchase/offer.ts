@@ -9,7 +9,7 @@ import {
   IconMusic,
   IconPencil,
   IconPhoto,
-} from '@tabler/icons-react';
+} from '../theme/icons.ts';
 
 /** (spec) Ten tiles of the purchase dialog. */
 export const FEATURES = [

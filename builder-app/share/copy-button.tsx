@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconCheck, IconCopy } from '../theme/icons.ts';
 import { copyText } from './copy-text.ts';
 
 /** (spec) How long a copy button says so. */

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { IconExternalLink, IconMail, IconShare } from '@tabler/icons-react';
+import { IconExternalLink, IconMail, IconShare } from '../theme/icons.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './link-row.module.css';
 import { hasShareSheet, openShareSheet } from './share-sheet.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft } from '../theme/icons.ts';
 import classes from './home-bar.module.css';
 
 /** (spec) The way back from a page beside the builder. */

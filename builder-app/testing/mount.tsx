@@ -38,7 +38,12 @@ export async function mount(
   const draw = (what: ReactNode) =>
     act(async () =>
       root.render(
-        <MantineProvider theme={theme} env="test">
+        <MantineProvider
+          theme={theme}
+          env="test"
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
           {what}
         </MantineProvider>,
       ),

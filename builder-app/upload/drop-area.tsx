@@ -1,6 +1,6 @@
-import { IconPhotoPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { IconPhotoPlus } from '../theme/icons.ts';
 import classes from './drop-area.module.css';
 
 interface DropAreaProps {

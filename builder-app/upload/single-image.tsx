@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Text, VisuallyHidden } from '@mantine/core';
-import { IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconRefresh, IconTrash } from '../theme/icons.ts';
 import { DropArea } from './drop-area.tsx';
 import classes from './single-image.module.css';
 import { UploadPlaceholder } from './upload-progress.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import type { GalleryImage } from '#domain/invitation/wedding-data.ts';
+import { IconX } from '../../theme/icons.ts';
 import classes from './gallery.module.css';
 
 interface GalleryTileProps {

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
+import { IconArrowLeft, IconArrowRight, IconTrash } from '../../theme/icons.ts';
 import { useInvitationForm } from '../field-context.ts';
 import { ParagraphField, TextField } from '../text-field.tsx';
 import classes from './gallery.module.css';

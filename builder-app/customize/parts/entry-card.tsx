@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '../../theme/icons.ts';
 import classes from './entry-card.module.css';
 
 interface EntryCardProps {

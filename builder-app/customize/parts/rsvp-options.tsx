@@ -1,9 +1,9 @@
 import { ActionIcon, Group, Input, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { Controller, useWatch } from 'react-hook-form';
 import { LIMITS } from '#domain/invitation/wedding-data.ts';
 import { type Attendance, attendanceClass, attendanceValue } from '#domain/rsvp/attendance.ts';
 import { type AttendanceOption, rsvpFormOf } from '#domain/rsvp/forms.ts';
+import { IconTrash } from '../../theme/icons.ts';
 import { useInvitationForm } from '../field-context.ts';
 import { AddEntry } from './entry-card.tsx';
 import classes from './rsvp-options.module.css';

@@ -1,6 +1,6 @@
-import { IconCheck, IconLink } from '@tabler/icons-react';
 import type { TemplateId } from '#domain/templates/template.ts';
 import { THUMBNAILS } from '../../chooser/thumbnails.ts';
+import { IconCheck, IconLink } from '../../theme/icons.ts';
 import classes from './step-pictures.module.css';
 
 /** The last one lies on top. */

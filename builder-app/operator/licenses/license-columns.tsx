@@ -1,10 +1,4 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core';
-import {
-  IconCalendarEvent,
-  IconPlugConnected,
-  IconPlugConnectedX,
-  IconTrash,
-} from '@tabler/icons-react';
 import type { AdminLicense } from '#domain/api/admin.ts';
 import {
   canActivate,
@@ -14,6 +8,12 @@ import {
   type LicenseState,
   licenseStatus,
 } from '#domain/license/state.ts';
+import {
+  IconCalendarEvent,
+  IconPlugConnected,
+  IconPlugConnectedX,
+  IconTrash,
+} from '../../theme/icons.ts';
 import { CopyIcon } from '../copy-icon.tsx';
 import { dashboardPath } from '../dashboard-path.ts';
 import { dayLabel, endLabel } from '../dates.ts';

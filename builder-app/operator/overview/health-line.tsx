@@ -1,5 +1,5 @@
-import { IconAlertTriangle, IconCircleCheck, IconProgress } from '@tabler/icons-react';
 import type { RenderQueueResponse } from '#domain/api/render-queue.ts';
+import { IconAlertTriangle, IconCircleCheck, IconProgress } from '../../theme/icons.ts';
 import { queueHealth } from './health.ts';
 import classes from './health-line.module.css';
 

@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Loader } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RenderQueueResponse } from '#domain/api/render-queue.ts';
+import { IconRefresh } from '../../theme/icons.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Failure } from '../failure.tsx';
 import { failureText } from '../failure-text.ts';

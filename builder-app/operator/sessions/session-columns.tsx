@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group } from '@mantine/core';
-import { IconLink, IconRotate, IconTrash } from '@tabler/icons-react';
 import type { DashboardSession } from '#domain/api/admin.ts';
 import { sessionAgeLabel } from '#domain/license/dashboard-session.ts';
+import { IconLink, IconRotate, IconTrash } from '../../theme/icons.ts';
 import { CopyIcon } from '../copy-icon.tsx';
 import { dashboardPath } from '../dashboard-path.ts';
 import { dayLabel } from '../dates.ts';

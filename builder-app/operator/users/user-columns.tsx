@@ -1,5 +1,5 @@
-import { IconTrash } from '@tabler/icons-react';
 import type { AdminUser } from '#domain/api/admin.ts';
+import { IconTrash } from '../../theme/icons.ts';
 import { dayLabel } from '../dates.ts';
 import { IconAct } from '../icon-act.tsx';
 import type { Column } from '../record-table.tsx';

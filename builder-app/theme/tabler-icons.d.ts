@@ -1,0 +1,9 @@
+// One icon of the package by its own file, for which it ships no types.
+declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
+  import type { ComponentProps, FunctionComponent } from 'react';
+
+  const Icon: FunctionComponent<
+    Omit<ComponentProps<'svg'>, 'stroke'> & { size?: string | number; stroke?: string | number }
+  >;
+  export default Icon;
+}
