@@ -55,6 +55,11 @@ ${WAIT_FOR_FIRST_VIEW}
 <link rel="icon" type="image/svg+xml" href="${favicon(facts.accent)}">`;
 }
 
+/** For the page's head: a face that the first view needs, before a style asks for it. */
+export function fontPreload(address: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>\n`;
+}
+
 /** Two rings in the template's accent, as data URI. */
 function favicon(accent: string): string {
   const svg =

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FontPart } from './font-library.ts';
+import { fontPreload } from './head.ts';
 import type { DerivedFile } from './page-types.ts';
 
 /** What calligraphy needs of the font's features. */
@@ -54,7 +55,7 @@ export function namesFace(
   });
   return {
     css: faces.map((face) => face.css).join(''),
-    preloads: faces.map(({ file }) => preload(folder + file.name)).join(''),
+    preloads: faces.map(({ file }) => fontPreload(folder + file.name)).join(''),
     files: faces.map((face) => face.file),
   };
 }
@@ -77,8 +78,4 @@ function faceOf(family: string, part: FontPart, text: string, folder: string) {
       },
     },
   };
-}
-
-function preload(address: string): string {
-  return `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>\n`;
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_STARTER } from '#domain/api/page-starter.ts';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { weddingDataSchema } from '#domain/invitation/wedding-data.ts';
+import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
 import { clientBuild } from '../build/client-build.ts';
 import type { Invitation } from './page-types.ts';
 import { createRenderer, pageBytes, type Renderer } from './renderer.ts';
@@ -61,6 +62,17 @@ describe('a published page', () => {
     expect(htmlOf(invitation)).toContain(
       `<link rel="preload" as="font" type="font/woff2" href="/ophelia-tobias/${face}" crossorigin>`,
     );
+  });
+
+  it.each([...DRAWN_TEMPLATES])('of %s asks early only for what it uses', (template) => {
+    const page = { ...invitation, content: sampleInvitation(template, '2026-09-12') };
+    const html = htmlOf(page);
+    const links = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]*)"[^>]*>/g)];
+    const rest = links.reduce((text, [link]) => text.replace(link, ''), html);
+    const unused = links
+      .map(([, address = '']) => address)
+      .filter((one) => !one || !rest.includes(one));
+    expect(unused).toEqual([]);
   });
 
   it('stays out of search engines', () => {

@@ -5,7 +5,7 @@ import { calendarFile } from './calendar-file.ts';
 import { readCardArt } from './card-art.ts';
 import { type ClientFiles, readAssets, readClientFiles } from './client-files.ts';
 import { type FontPart, readFontLibrary } from './font-library.ts';
-import { headTags } from './head.ts';
+import { fontPreload, headTags } from './head.ts';
 import { type NamesFace, namesFace } from './names-face.ts';
 import type { Invitation, RenderedPage, Renderer } from './page-types.ts';
 import { renderBody } from './render-body.ts';
@@ -105,8 +105,9 @@ function preloadTags(
   preloads: readonly Preload[],
 ): string {
   return preloads
-    .map(({ file, media }) => {
+    .map(({ as, file, media }) => {
       const address = client.addressOf(`view/templates/${templateId}/${file}`);
+      if (as === 'font') return fontPreload(address);
       const condition = media ? ` media="${media}"` : '';
       return `<link rel="preload" as="image" href="${address}" fetchpriority="high"${condition}>\n`;
     })

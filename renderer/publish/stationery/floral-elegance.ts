@@ -25,8 +25,8 @@ export const floralElegance: Stationery = {
 function preloads({ couple }: WeddingData): readonly Preload[] {
   if (['xl', 'xxl'].includes(namesSize(namesOf(couple)))) return [];
   return [
-    { file: 'art/wreath-720.webp', media: `not all and ${WIDE}` },
-    { file: 'art/wreath.webp', media: WIDE },
+    { as: 'image', file: 'art/wreath-720.webp', media: `not all and ${WIDE}` },
+    { as: 'image', file: 'art/wreath.webp', media: WIDE },
   ];
 }
 

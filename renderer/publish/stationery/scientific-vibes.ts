@@ -1,7 +1,7 @@
 import type { Node } from '@takumi-rs/core';
 import { scientificVibes as definition } from '#domain/templates/scientific-vibes.ts';
 import { ISSUE, JOURNAL } from '#renderer/view/templates/scientific-vibes/journal.ts';
-import type { SocialFacts, Stationery } from './stationery.ts';
+import type { Preload, SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
 const WHITE = '#ffffff';
@@ -11,6 +11,11 @@ type Style = NonNullable<Node['style']>;
 
 /** The journal's first figure. */
 const FIGURE = 'figure-1.svg';
+/** The upright face lies in the page; these two set the masthead and the labels beside it. */
+const FACES: readonly Preload[] = [
+  { as: 'font', file: 'fonts/stix-two-text-400-italic.woff2' },
+  { as: 'font', file: 'fonts/stix-two-text-600-normal.woff2' },
+];
 /** Pixels: the blue half with the words, and the words in it. */
 const HALF = 680;
 const MEASURE = 568;
@@ -20,6 +25,7 @@ export const scientificVibes: Stationery = {
   accent: colors.primary,
   // The text face has these letters already.
   namesFace: null,
+  preloads: () => FACES,
   art: [FIGURE],
   socialCard,
 };

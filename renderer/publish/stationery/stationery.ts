@@ -12,6 +12,7 @@ export interface SocialFacts {
 
 /** A file of the template's folder that the first view waits for, by media query. */
 export interface Preload {
+  readonly as: 'image' | 'font';
   /** Inside of the template's folder: `art/wreath.webp`. */
   readonly file: string;
   readonly media?: string;
@@ -24,7 +25,7 @@ export interface Stationery {
   readonly accent: string;
   /** The face that sets the names, where it is worth cutting to their letters. */
   readonly namesFace: PublisherFontFamily | null;
-  /** Ornaments of the first view, which style sheets name too late to be there at once. */
+  /** Ornaments and faces of the first view, which styles ask for too late to be there at once. */
   readonly preloads?: (content: WeddingData) => readonly Preload[];
   /** Files of the template's `art` folder that the card shows, as images of the same `src`. */
   readonly art?: readonly string[];
