@@ -66,6 +66,7 @@ function putAt(root: unknown, path: Path, value: unknown): void {
 /** One thing that is kept in the browser. Storage that is full, refused or damaged loses nothing else. */
 function kept<S extends z.ZodType>(key: string, schema: S) {
   return {
+    key,
     /** Null when there is none, or none that can be read. */
     read(storage: KeyStorage): z.output<S> | null {
       try {

@@ -12,6 +12,7 @@ import { browserStorage } from './browser-storage.ts';
 import { forgetCredentials, storeCredentials, takeCredentials } from './credentials.ts';
 import type { InvitationState, InvitationStore } from './invitation-state.ts';
 import { createInvitationStore } from './invitation-store.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 import { useSafeLeaving } from './use-safe-leaving.ts';
 
 const StoreContext = createContext<InvitationStore | null>(null);
@@ -23,6 +24,7 @@ export function InvitationProvider({ children }: { readonly children: ReactNode 
     void store.start();
   }, [store]);
   useSafeLeaving(store);
+  useOtherTabs(store);
   return <StoreContext value={store}>{children}</StoreContext>;
 }
 

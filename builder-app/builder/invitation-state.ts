@@ -48,6 +48,11 @@ export interface InvitationStore {
   subscribe(listener: () => void): () => void;
   /** Looks at the browser: edit link, license, draft. */
   start(): Promise<void>;
+  /**
+   * Takes over what another tab has kept meanwhile: its draft, beside what was typed here since, or
+   * the license that it activated.
+   */
+  follow(): Promise<void>;
   /** What the form holds now. */
   edit(content: WeddingData): void;
   /**

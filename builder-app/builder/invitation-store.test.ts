@@ -14,6 +14,7 @@ const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** One browser and one server, with everything between them in plain sight. */
 let kept: Map<string, string>;
+let keptAccess: Credentials | null;
 let server: { content: WeddingData; revision: number; failure: ApiError | null };
 let undone: Credentials[];
 let saves: { content: WeddingData; baseRevision: number }[];
@@ -25,9 +26,13 @@ function open(credentials: Credentials | null): InvitationStore {
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     },
-    takeCredentials: () =>
-      credentials && { credentials, undo: () => void undone.push(credentials) },
-    keepCredentials: () => {},
+    takeCredentials: () => {
+      const access = credentials ?? keptAccess;
+      return access && { credentials: access, undo: () => void undone.push(access) };
+    },
+    keepCredentials: (access) => {
+      keptAccess = access;
+    },
     forgetCredentials: () => {},
     load: async () => {
       if (server.failure) throw server.failure;
@@ -63,6 +68,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   kept = new Map();
+  keptAccess = null;
   saves = [];
   undone = [];
   server = { content: named('Ophelia'), revision: 4, failure: null };
@@ -143,6 +149,73 @@ describe('a visitor without a license', () => {
     expect(kept.has('draft')).toBe(false);
     expect(store.state).toMatchObject({ credentials: CREDENTIALS, cleanUrl: 'ophelia-tobias' });
     expect(store.state.save?.revision).toBe(4);
+  });
+});
+
+describe('a draft that is open in two tabs', () => {
+  const bothOpen = async () => {
+    const tabs = [open(null), open(null)] as const;
+    for (const tab of tabs) await tab.start();
+    return tabs;
+  };
+  const withGroom = (content: WeddingData, groom: string): WeddingData => ({
+    ...content,
+    couple: { ...content.couple, groom },
+  });
+
+  test('is the same in both', async () => {
+    const [one, other] = await bothOpen();
+    one.chooseTemplate('serene-lens');
+    one.edit(named('Ophelia'));
+    await other.follow();
+    expect(other.state).toMatchObject({ chosen: true, content: { couple: { bride: 'Ophelia' } } });
+    const { contentKey } = other.state;
+    await other.follow();
+    expect(other.state.contentKey).toBe(contentKey);
+  });
+
+  test('keeps what was typed in both at once', async () => {
+    const [one, other] = await bothOpen();
+    one.edit(named('Ophelia'));
+    other.collectFrom(() => other.edit(withGroom(other.state.content, 'Theo')));
+    await other.follow();
+    await one.follow();
+    for (const { state } of [one, other]) {
+      expect(state.content.couple).toMatchObject({ bride: 'Ophelia', groom: 'Theo' });
+    }
+  });
+
+  test('is not undone by a tab that hands on what it already had', async () => {
+    const [one, other] = await bothOpen();
+    other.collectFrom(() => other.edit(structuredClone(other.state.content)));
+    one.edit(named('Ophelia'));
+    await other.follow();
+    await one.follow();
+    expect(one.state.content.couple.bride).toBe('Ophelia');
+  });
+
+  test('is not replaced by one that this browser could not keep up with', async () => {
+    const [one] = await bothOpen();
+    one.edit(named('Ophelia'));
+    const full = vi.spyOn(kept, 'set').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
+    one.edit(named('Ophelia Rose'));
+    await one.follow();
+    full.mockRestore();
+    expect(one.state.content.couple.bride).toBe('Ophelia Rose');
+  });
+
+  test('is licensed in both once it is activated in one', async () => {
+    const [one, other] = await bothOpen();
+    one.edit(named('Ophelia'));
+    await other.follow();
+    await one.activated(ACTIVATED);
+    await other.follow();
+    await settle();
+    expect(other.state).toMatchObject({ stage: 'ready', credentials: CREDENTIALS });
+    expect(kept.has('draft')).toBe(false);
+    expect(saves).toEqual([]);
   });
 });
 

@@ -5,7 +5,10 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { DEFAULT_TEMPLATE } from '#domain/templates/template.ts';
 import { ApiError, type Credentials } from '../api-client.ts';
 import { type Autosave, type AutosaveStart, createAutosave } from '../autosave/autosave.ts';
+import { sameContent } from '../autosave/content.ts';
+import { mergeEdits } from '../autosave/merge.ts';
 import { editable } from '../customize/empty-entries.ts';
+import type { Access } from './credentials.ts';
 import { type Activation, activationOf, keptDraft, keptEdit } from './draft.ts';
 import type { InvitationPorts, InvitationState, InvitationStore } from './invitation-state.ts';
 import { type Stopgap, startingPoint } from './starting-point.ts';
@@ -22,6 +25,8 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   /** Makes the form hand on what was typed just now. */
   let collect = () => {};
   const fresh = newInvitation(DEFAULT_TEMPLATE);
+  /** The draft that this tab last read or kept. */
+  let agreed = fresh;
   let state: InvitationState = {
     stage: 'starting',
     content: fresh,
@@ -75,13 +80,35 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     const tried = activation ?? keptDraft.read(storage)?.activation;
     const draft = { weddingData, chosen, ...(tried && { activation: tried }) };
     const isKept = keptDraft.write(storage, draft);
+    if (isKept) agreed = weddingData;
     if (isKept !== state.isKept) update({ isKept });
   }
 
   function startUnlicensed() {
     const draft = keptDraft.read(storage);
-    const content = draft ? editable(draft.weddingData) : fresh;
-    show(content, { stage: 'ready', chosen: draft?.chosen ?? false });
+    agreed = draft ? editable(draft.weddingData) : fresh;
+    show(agreed, { stage: 'ready', chosen: draft?.chosen ?? false });
+  }
+
+  function followDraft() {
+    const draft = keptDraft.read(storage);
+    if (!draft) return;
+    const before = agreed;
+    const theirs = editable(draft.weddingData);
+    collect();
+    // What was typed here has just been kept, in the place of theirs.
+    const isReplaced = agreed !== before;
+    const both = editable(mergeEdits(before, state.content, theirs).content);
+    agreed = theirs;
+    if (!sameContent(both, state.content)) show(both, { chosen: state.chosen || draft.chosen });
+    if (isReplaced || !sameContent(both, theirs)) writeDraft();
+  }
+
+  async function openWith({ credentials, undo }: Access): Promise<void> {
+    undoAccess = undo;
+    update({ stage: 'loading', credentials });
+    collect();
+    await load(credentials);
   }
 
   async function load(credentials: Credentials): Promise<void> {
@@ -134,11 +161,14 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     async start() {
       if (state.stage !== 'starting') return;
       const access = ports.takeCredentials();
-      if (!access) return startUnlicensed();
-      const { credentials } = access;
-      undoAccess = access.undo;
-      update({ stage: 'loading', credentials });
-      await load(credentials);
+      return access ? openWith(access) : startUnlicensed();
+    },
+    async follow() {
+      if (state.stage !== 'ready' || state.credentials) return;
+      const access = ports.takeCredentials();
+      if (!access) return followDraft();
+      stopgap = { shown: agreed, isOurs: false };
+      await openWith(access);
     },
     edit(content) {
       if (content === state.content) return;

@@ -52,6 +52,26 @@ test('the question whose version to keep waits for a pause, and no key answers i
   await expect(page.getByLabel("Bride's parents")).toHaveValue('Rose and Tom');
 });
 
+test('a draft in two tabs is one draft', async ({ page, product, context }) => {
+  await page.goto(product.url);
+  await openCustomize(page);
+  const other = await context.newPage();
+  await other.goto(product.url);
+  await openCustomize(other);
+  const bride = (tab: Page) => tab.getByLabel("Bride's name");
+  const quote = (tab: Page) => tab.getByRole('textbox', { name: 'Quote' });
+  await page.bringToFront();
+  await bride(page).fill('Ophelia Rose');
+  await expect(bride(other)).toHaveValue('Ophelia Rose');
+  await other.bringToFront();
+  await quote(other).fill('Two people, one day');
+  await expect(quote(page)).toHaveValue('Two people, one day');
+  await expect(bride(page)).toHaveValue('Ophelia Rose');
+  await page.reload();
+  await expect(bride(page)).toHaveValue('Ophelia Rose');
+  await expect(quote(page)).toHaveValue('Two people, one day');
+});
+
 test('a picture whose chapter was removed meanwhile goes nowhere', async ({ page, product }) => {
   await page.goto(product.url);
   await openCustomize(page);

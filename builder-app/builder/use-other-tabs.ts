@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { keptDraft } from './draft.ts';
+import type { InvitationStore } from './invitation-state.ts';
+
+/**
+ * Keeps a draft that is open in two tabs one draft. A tab in the background may be told late, or not
+ * at all, so it also looks when it is shown again.
+ */
+export function useOtherTabs(store: InvitationStore): void {
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === keptDraft.key) void store.follow();
+    };
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') void store.follow();
+    };
+    window.addEventListener('storage', onStorage);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }, [store]);
+}
