@@ -8,6 +8,7 @@ import type { Headers, SecurityHeaders } from '../http/security-headers.ts';
 import { dashboardSessionRoutes } from './dashboard-sessions/routes.ts';
 import { adminLicenseRoutes } from './licenses/routes.ts';
 import { createLogin } from './login.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { renderQueueRoutes } from './render-queue/routes.ts';
 import {
   authenticationRequired,
@@ -39,6 +40,7 @@ export function adminRoutes(deps: ApiDeps, limits: RateLimits, security: Securit
   router.use('/api/admin', requireOperator);
   router.use(statsRoutes(deps));
   router.use(adminLicenseRoutes(deps));
+  router.use(orderRoutes(deps));
   router.use(userRoutes(deps));
   router.use(dashboardSessionRoutes(deps));
   router.use(renderQueueRoutes(deps));

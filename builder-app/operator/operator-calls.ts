@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   activateLicenseResponse,
   adminLicense,
+  adminOrder,
   adminStats,
   adminUser,
   dashboardSession,
@@ -93,6 +94,12 @@ export const deactivateLicense = (licenseCode: string, instanceId: string) =>
     ...post({ licenseCode, instanceId }),
     timeoutMs: PROVIDER_TIMEOUT_MS,
   });
+
+// Orders
+
+export const listUnservedOrders = () => callForList(adminOrder, 'orders/unserved', {});
+export const serveOrder = (id: string) =>
+  call(adminLicense, `${one('orders', id)}/license`, post());
 
 // Users
 

@@ -1,16 +1,12 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { AdminUser, DashboardSession } from '#domain/api/admin.ts';
-import type { RenderQueueItem, RenderQueueResponse } from '#domain/api/render-queue.ts';
 import { button, click, field, mount, pageText, type, untilShown } from '../testing/mount.tsx';
 import { OperatorPage } from './operator-page.tsx';
-import { OverviewTab } from './overview/overview-tab.tsx';
 import { SessionsTab } from './sessions/sessions-tab.tsx';
 import { COPIED_STAYS_MS, SuccessBanner, useTell } from './success.tsx';
 import { mountPart, serverWith } from './testing.tsx';
 import { UsersTab } from './users/users-tab.tsx';
-
-// One file: each has a window of its own, which takes longer to make than these tests to run.
 
 function Teller() {
   const tell = useTell();
@@ -39,7 +35,11 @@ describe('the panel', () => {
     publishes: { lastHour: 0, p50Ms: null, p99Ms: null },
     items: [],
   };
-  const PANEL = { 'GET stats': { body: STATS }, 'GET render-queue': { body: QUEUE } };
+  const PANEL = {
+    'GET stats': { body: STATS },
+    'GET render-queue': { body: QUEUE },
+    'GET orders/unserved': { body: [] },
+  };
 
   async function enter(username: string, password: string): Promise<void> {
     await type(field('Username'), username);
@@ -102,6 +102,7 @@ describe('the panel', () => {
       'GET auth/check': { body: { username: 'admin' } },
       'GET stats': OUT,
       'GET render-queue': OUT,
+      'GET orders/unserved': OUT,
     });
     await mount(<OperatorPage />);
     await untilShown('Your session has ended. Please sign in again.');
@@ -138,123 +139,6 @@ describe('the banner of successes', () => {
     await advance(200);
     expect(pageText()).not.toContain('Copied');
     vi.useRealTimers();
-  });
-});
-
-describe('Overview', () => {
-  const item = (cleanUrl: string, more: Partial<RenderQueueItem> = {}): RenderQueueItem => ({
-    invitationId: `id-${cleanUrl}`,
-    cleanUrl,
-    revision: 3,
-    publishedRevision: 2,
-    state: 'failed',
-    blocked: false,
-    attempts: 5,
-    lastError: 'the disk is full',
-    updatedAt: '2027-01-01T10:00:00.000Z',
-    ...more,
-  });
-  const queue = (items: readonly RenderQueueItem[]): RenderQueueResponse => ({
-    engine: 'bullmq',
-    waiting: 0,
-    active: 0,
-    delayed: 0,
-    failed: items.filter(({ state }) => state === 'failed').length,
-    behind: items.length,
-    publishes: { lastHour: 0, p50Ms: null, p99Ms: null },
-    items: [...items],
-  });
-  const FIGURES = {
-    'GET stats': {
-      body: { totalLicenses: 1_234, usedLicenses: 56, totalUsers: 7, totalInvitations: 8 },
-    },
-  };
-
-  test('four figures stand above', async () => {
-    serverWith({ ...FIGURES, 'GET render-queue': { body: queue([]) } });
-    await mountPart(<OverviewTab />);
-    await untilShown('1,234');
-    const cards = [...document.querySelectorAll('dl')][0]?.textContent;
-    expect(cards).toBe('Total Licenses1,234Used Licenses56Total Users7Active Invitations8');
-  });
-
-  test('a queue of BullMQ leads to its board, one in the process has none', async () => {
-    const board = () => document.querySelector('a[href="/admin/queues"]');
-    serverWith({ ...FIGURES, 'GET render-queue': { body: queue([]) } });
-    const { redraw } = await mountPart(<OverviewTab />);
-    await untilShown('Engine: BullMQ');
-    expect(board()?.textContent).toBe('Open Bull Board');
-    await redraw(null);
-    serverWith({
-      ...FIGURES,
-      'GET render-queue': { body: { ...queue([]), engine: 'in-process' } },
-    });
-    await mountPart(<OverviewTab />);
-    await untilShown('Engine: In this process');
-    expect(board()).toBeNull();
-  });
-
-  test('what is stuck is told with its reason, and one button asks for all of it again', async () => {
-    const asked = serverWith({
-      ...FIGURES,
-      'GET render-queue': {
-        body: queue([
-          item('anna-ben'),
-          item('mei-arjun', { state: 'behind', lastError: null }),
-          item('ida-emil', {
-            state: 'behind',
-            blocked: true,
-            lastError: "Bride's name is required",
-          }),
-        ]),
-      },
-      'POST render-queue/id-anna-ben/retry': { status: 202, body: { requested: 1 } },
-      'POST render-queue/id-mei-arjun/retry': { status: 202, body: { requested: 1 } },
-    });
-    await mountPart(<OverviewTab />);
-    await untilShown('1 page could not be published');
-    expect(pageText()).toContain('the disk is full');
-    expect(pageText()).toContain('Waits for the couple');
-    expect(() => button('Retry ida-emil')).toThrow();
-    await click(button('Retry anna-ben'));
-    await untilShown('Publish requested');
-    await click(button('Retry all 2'));
-    await untilShown('2 publishes requested');
-    expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
-      'render-queue/id-anna-ben/retry',
-      'render-queue/id-anna-ben/retry',
-      'render-queue/id-mei-arjun/retry',
-    ]);
-  });
-
-  test('every page is made again after a question', async () => {
-    const asked = serverWith({
-      ...FIGURES,
-      'GET render-queue': { body: queue([]) },
-      'POST render-queue/republish-all': { status: 202, body: { requested: 2_000 } },
-    });
-    await mountPart(<OverviewTab />);
-    await untilShown('Everything published is live');
-    await click(button('Republish all'));
-    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
-    const [, confirm] = [...document.querySelectorAll('button')].filter(
-      ({ textContent }) => textContent === 'Republish all',
-    );
-    if (confirm) await click(confirm);
-    await untilShown('2,000 publishes requested');
-  });
-
-  test('a queue that does not answer is told, and the figures stay', async () => {
-    serverWith({
-      ...FIGURES,
-      'GET render-queue': {
-        status: 409,
-        body: { error: 'The queue does not answer. Please try again.' },
-      },
-    });
-    await mountPart(<OverviewTab />);
-    await untilShown('The queue does not answer. Please try again.');
-    expect(pageText()).toContain('1,234');
   });
 });
 

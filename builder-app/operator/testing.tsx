@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { AdminLicense } from '#domain/api/admin.ts';
 import { mount } from '../testing/mount.tsx';
 import { PanelQueries } from './panel-queries.tsx';
 import { SuccessBanner } from './success.tsx';
@@ -43,3 +44,19 @@ export const mountPart = (part: React.ReactNode, onSessionLost = () => {}) =>
       <SuccessBanner>{part}</SuccessBanner>
     </PanelQueries>,
   );
+
+/** A license as the server lists it. */
+export const license = (id: string, more: Partial<AdminLicense> = {}): AdminLicense => ({
+  id,
+  licenseCode: `AAAA-BBBB-CCCC-000${id}`,
+  isUsed: false,
+  createdAt: '2027-01-01T10:00:00.000Z',
+  expiresAt: null,
+  paymentId: null,
+  invitationId: null,
+  dashboardToken: null,
+  lemonsqueezy_status: null,
+  lemonsqueezy_instance_id: null,
+  lemonsqueezy_activation_data: null,
+  ...more,
+});

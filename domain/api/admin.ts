@@ -124,6 +124,21 @@ export const deactivateLicenseRequest = z.object({
 export type DeactivateLicenseRequest = z.infer<typeof deactivateLicenseRequest>;
 export const deactivateLicenseResponse = z.object({ license: adminLicense });
 
+// Orders
+
+export const orderListQuery = z.object({ limit: page.limit, offset: page.offset });
+export type OrderListQuery = z.infer<typeof orderListQuery>;
+
+/** A purchase that was paid and not refunded. */
+export const adminOrder = z.object({
+  /** The provider's, as `paymentId` of licenses. */
+  id: z.string(),
+  buyerEmail: z.string().nullable(),
+  /** When the provider's first word of it came. */
+  createdAt: moment,
+});
+export type AdminOrder = z.infer<typeof adminOrder>;
+
 // Users
 
 const USER_REQUIRED = 'Username and password are required';

@@ -33,7 +33,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
   afterAll(() => db?.drop());
 
   it('are known from the first time that they are named', async () => {
-    const blank = { id: '42', buyerEmail: null, status: null, refundedAt: null };
+    const blank = { id: '42', buyerEmail: null, status: null, refundedAt: null, createdAt: 5 };
     expect(await orders().hold('42', 5)).toEqual(blank);
     expect(await orders().hold('42', 9)).toEqual(blank);
     expect(await knex()('orders').pluck('created_at')).toEqual([5]);
@@ -42,6 +42,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       buyerEmail: 'mia@example.com',
       status: 'paid',
       refundedAt: null,
+      createdAt: 5,
     });
     expect(await orders().hold('42', 11)).toMatchObject({ status: 'paid' });
   });

@@ -10,7 +10,19 @@ export interface OrderRecord {
   readonly status: string | null;
   /** Once set it stays: nothing gives a refunded purchase back. */
   readonly refundedAt: number | null;
+  /** When it was heard of first. */
+  readonly createdAt: number;
 }
+
+export interface UnservedQuery {
+  /** Heard of before this moment, UTC milliseconds. */
+  readonly before: number;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The provider's words for an order that was paid, and not refunded as a whole. */
+const PAID = ['paid', 'partial_refund'];
 
 interface OrderRow {
   id: string;
@@ -27,12 +39,34 @@ function toOrder(row: OrderRow): OrderRecord {
     buyerEmail: row.buyer_email,
     status: row.status,
     refundedAt: row.refunded_at,
+    createdAt: row.created_at,
   };
 }
 
 /** Orders, as the provider's webhook tells of them. */
 export function orderRepository(db: Db) {
+  const unserved = (before: number) =>
+    db('orders')
+      .whereIn('status', PAID)
+      .where('created_at', '<', before)
+      .whereNotExists(db('licenses').select('id').where('payment_id', db.ref('orders.id')));
   return guarded(db, {
+    /** Orders that are paid and have no license, oldest first, and how many there are in all. */
+    async listUnserved({ before, limit, offset }: UnservedQuery) {
+      const counted = await unserved(before).count({ count: '*' }).first();
+      const rows: OrderRow[] = await unserved(before)
+        .orderBy([{ column: 'created_at' }, { column: 'id' }])
+        .limit(limit)
+        .offset(offset);
+      return { orders: rows.map(toOrder), total: Number(counted?.count) };
+    },
+
+    /** A paid order, held as by `hold`; undefined for any other. For use in a transaction. */
+    async holdPaid(id: string): Promise<OrderRecord | undefined> {
+      const row = await db('orders').where({ id }).whereIn('status', PAID).forUpdate().first();
+      return row && toOrder(row);
+    },
+
     /**
      * The order, noted when it is not known yet. Within a transaction nobody else holds or changes
      * it until that ends. `at`: when it is heard of, UTC milliseconds.

@@ -1,24 +1,9 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { AdminLicense } from '#domain/api/admin.ts';
 import { button, click, field, pageText, type, until, untilShown } from '../../testing/mount.tsx';
-import { mountPart, serverWith } from '../testing.tsx';
+import { license, mountPart, serverWith } from '../testing.tsx';
 import { LicensesTab } from './licenses-tab.tsx';
 
-const license = (id: string, more: Partial<AdminLicense> = {}): AdminLicense => ({
-  id,
-  licenseCode: `AAAA-BBBB-CCCC-000${id}`,
-  isUsed: false,
-  createdAt: '2027-01-01T10:00:00.000Z',
-  expiresAt: null,
-  paymentId: null,
-  invitationId: null,
-  dashboardToken: null,
-  lemonsqueezy_status: null,
-  lemonsqueezy_instance_id: null,
-  lemonsqueezy_activation_data: null,
-  ...more,
-});
 const LIST = [
   license('1'),
   license('2', {

@@ -1,5 +1,6 @@
 import { RenderQueue } from './render-queue.tsx';
 import { StatCards } from './stat-cards.tsx';
+import { UnservedOrders } from './unserved-orders.tsx';
 
 /** Whether all is well, what is not, and the buttons that repair it. */
 export function OverviewTab() {
@@ -7,6 +8,7 @@ export function OverviewTab() {
     <>
       <StatCards />
       <RenderQueue />
+      <UnservedOrders />
     </>
   );
 }

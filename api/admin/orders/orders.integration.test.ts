@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminLicense, adminOrder } from '#domain/api/admin.ts';
+import { type CallOptions, startApi, type TestApi } from '#tests/support/api.ts';
+import {
+  deliver,
+  deliveriesOf,
+  keyDelivery,
+  minute,
+  newPurchase,
+  orderDelivery,
+  type Purchase,
+  WEBHOOK_ENV,
+} from '#tests/support/deliveries.ts';
+import { DEPLOYMENTS } from '#tests/support/place.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { ensureOperator } from '../operator.ts';
+
+const ELEVEN_MINUTES = 11 * 60 * 1_000;
+
+describe.each(DEPLOYMENTS)('orders without a license (%s)', (deployment) => {
+  let api: TestApi;
+  let cookie: string;
+  beforeAll(async () => {
+    api = await startApi(deployment, { ...WEBHOOK_ENV, PUBLIC_URL: 'http://w.example' });
+    await ensureOperator(api.database, api.config.admin);
+    const json = { username: 'admin', password: 'operator-secret' };
+    const { headers } = await api.call('POST', '/api/admin/auth/login', { json });
+    cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+  });
+  afterAll(() => api.close());
+
+  const admin = (method: string, path: string, options: CallOptions = {}) =>
+    api.call(method, `/api/admin/orders/${path}`, { ...options, headers: { Cookie: cookie } });
+  const listed = async (search = '') => {
+    const { body, headers } = await admin('GET', `unserved${search}`);
+    const ids = adminOrder
+      .array()
+      .parse(body)
+      .map(({ id }) => id);
+    return { ids, total: Number(headers.get('x-total-count')) };
+  };
+  /** A paid order of which nothing was heard for a while. */
+  const ordered = async (purchase: Purchase = newPurchase()): Promise<Purchase> => {
+    await deliver(api, orderDelivery(purchase, 'order_created'));
+    const created_at = Date.now() - ELEVEN_MINUTES;
+    await api.database
+      .knex('orders')
+      .where({ id: String(purchase.orderId) })
+      .update({ created_at });
+    return purchase;
+  };
+  const serve = ({ orderId }: Purchase) => admin('POST', `${orderId}/license`);
+
+  test('are listed once the key is late, oldest first and in parts', async () => {
+    const [first, second] = [await ordered(), await ordered()];
+    await deliver(api, orderDelivery(newPurchase(), 'order_created'));
+    const ids = [first, second].map(({ orderId }) => String(orderId));
+    expect(await listed()).toEqual({ ids, total: 2 });
+    expect(await listed('?limit=1&offset=1')).toEqual({ ids: ids.slice(1), total: 2 });
+    const { body } = await admin('GET', 'unserved');
+    expect(body[0]).toMatchObject({ buyerEmail: 'mia@example.com' });
+    expect(Date.now() - Date.parse(body[0].createdAt)).toBeGreaterThan(ELEVEN_MINUTES - 1);
+    for (const purchase of [first, second]) {
+      await deliver(api, keyDelivery(purchase, 'license_key_created'));
+    }
+    expect(await listed()).toEqual({ ids: [], total: 0 });
+  });
+
+  test('count as paid while only a part was refunded', async () => {
+    const purchase = await ordered();
+    const partly = { status: 'partial_refund', updated_at: minute(5) };
+    await deliver(api, orderDelivery(purchase, 'order_refunded', partly));
+    expect((await listed()).total).toBe(1);
+    expect((await serve(purchase)).status).toBe(201);
+  });
+
+  test('get one license, however often and at once it is asked for', async () => {
+    const purchase = await ordered();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => serve(purchase)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+    const made = adminLicense.parse(answers.find(({ status }) => status === 201)?.body);
+    expect(made).toMatchObject({ paymentId: String(purchase.orderId), expiresAt: null });
+    expect((await serve(purchase)).body.error).toBe('This order has a license already');
+    expect((await listed()).total).toBe(0);
+    const json = { licenseCode: made.licenseCode, weddingData: weddingOf('Anna', 'Ben') };
+    expect((await api.call('POST', '/api/licenses/verify', { json })).status).toBe(200);
+  });
+
+  test('lose that license with a refund', async () => {
+    const purchase = await ordered();
+    const { licenseCode } = (await serve(purchase)).body;
+    await deliver(api, deliveriesOf(purchase).refunded);
+    const json = { licenseCode, weddingData: weddingOf('Anna', 'Ben') };
+    expect((await api.call('POST', '/api/licenses/verify', { json })).status).toBe(403);
+  });
+
+  test('are neither listed nor served when refunded, and unknown ones stay unknown', async () => {
+    const purchase = await ordered();
+    await deliver(api, deliveriesOf(purchase).refunded);
+    expect((await listed()).total).toBe(0);
+    for (const id of [purchase.orderId, '1', 'x'.repeat(500), '%00', "' OR 1=1"]) {
+      const { status, body } = await admin('POST', `${encodeURIComponent(id)}/license`);
+      expect([status, body.error]).toEqual([404, 'There is no paid order of this number']);
+    }
+    expect(await api.database.knex('orders').where({ id: '1' })).toEqual([]);
+  });
+
+  test('are the operator’s alone', async () => {
+    for (const [method, path] of [
+      ['GET', 'unserved'],
+      ['POST', '1/license'],
+    ] as const) {
+      expect((await api.call(method, `/api/admin/orders/${path}`)).status).toBe(401);
+    }
+    expect((await admin('GET', 'unserved?limit=0')).status).toBe(422);
+    expect((await admin('DELETE', 'unserved')).status).toBe(405);
+  });
+});

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { OrderListQuery } from '#domain/api/admin.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
+import { type ListedLicense, licenseRepository } from '#infra/database/license-repository.ts';
+import { orderRepository } from '#infra/database/order-repository.ts';
+import { inTransaction } from '#infra/database/transaction.ts';
+import type { ApiDeps } from '../../deps.ts';
+
+/** An order and its license key come in two deliveries, seconds apart. */
+const KEY_IS_LATE_MS = 10 * 60 * 1_000;
+
+/** Purchases as the operator handles them: those whose buyers paid and got no code. */
+export function createOrderDesk({ database, clock = Date.now }: ApiDeps) {
+  const orders = orderRepository(database.knex);
+  return {
+    listUnserved: ({ limit, offset }: OrderListQuery) =>
+      orders.listUnserved({ before: clock() - KEY_IS_LATE_MS, limit, offset }),
+
+    /**
+     * A license for life, which a later refund ends as it would end the provider's. Throws
+     * `not_found`, and `already_exists` when the order has a license.
+     */
+    serve: (id: string): Promise<ListedLicense> =>
+      inTransaction(database.knex, async (trx) => {
+        const order = await orderRepository(trx).holdPaid(id);
+        if (!order) throw new AppError('not_found', 'There is no paid order of this number');
+        const licenses = licenseRepository(trx);
+        if ((await licenses.findByPayment(id)).length > 0) {
+          throw new AppError('already_exists', 'This order has a license already');
+        }
+        const code = generateLicenseCode(randomBytes);
+        const license = await licenses.create({
+          code,
+          codeKey: licenseKey(code),
+          paymentId: id,
+          buyerEmail: order.buyerEmail,
+          at: clock(),
+        });
+        return { ...license, dashboardToken: null };
+      }),
+  };
+}

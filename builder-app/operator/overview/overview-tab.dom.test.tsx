@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { RenderQueueItem, RenderQueueResponse } from '#domain/api/render-queue.ts';
+import { button, click, pageText, until, untilShown } from '../../testing/mount.tsx';
+import { license, mountPart, serverWith } from '../testing.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+
+describe('Overview', () => {
+  const item = (cleanUrl: string, more: Partial<RenderQueueItem> = {}): RenderQueueItem => ({
+    invitationId: `id-${cleanUrl}`,
+    cleanUrl,
+    revision: 3,
+    publishedRevision: 2,
+    state: 'failed',
+    blocked: false,
+    attempts: 5,
+    lastError: 'the disk is full',
+    updatedAt: '2027-01-01T10:00:00.000Z',
+    ...more,
+  });
+  const queue = (items: readonly RenderQueueItem[]): RenderQueueResponse => ({
+    engine: 'bullmq',
+    waiting: 0,
+    active: 0,
+    delayed: 0,
+    failed: items.filter(({ state }) => state === 'failed').length,
+    behind: items.length,
+    publishes: { lastHour: 0, p50Ms: null, p99Ms: null },
+    items: [...items],
+  });
+  const FIGURES = {
+    'GET stats': {
+      body: { totalLicenses: 1_234, usedLicenses: 56, totalUsers: 7, totalInvitations: 8 },
+    },
+    'GET orders/unserved': { body: [] },
+  };
+
+  test('four figures stand above', async () => {
+    serverWith({ ...FIGURES, 'GET render-queue': { body: queue([]) } });
+    await mountPart(<OverviewTab />);
+    await untilShown('1,234');
+    const cards = [...document.querySelectorAll('dl')][0]?.textContent;
+    expect(cards).toBe('Total Licenses1,234Used Licenses56Total Users7Active Invitations8');
+  });
+
+  test('a queue of BullMQ leads to its board, one in the process has none', async () => {
+    const board = () => document.querySelector('a[href="/admin/queues"]');
+    serverWith({ ...FIGURES, 'GET render-queue': { body: queue([]) } });
+    const { redraw } = await mountPart(<OverviewTab />);
+    await untilShown('Engine: BullMQ');
+    expect(board()?.textContent).toBe('Open Bull Board');
+    await redraw(null);
+    serverWith({
+      ...FIGURES,
+      'GET render-queue': { body: { ...queue([]), engine: 'in-process' } },
+    });
+    await mountPart(<OverviewTab />);
+    await untilShown('Engine: In this process');
+    expect(board()).toBeNull();
+  });
+
+  test('what is stuck is told with its reason, and one button asks for all of it again', async () => {
+    const asked = serverWith({
+      ...FIGURES,
+      'GET render-queue': {
+        body: queue([
+          item('anna-ben'),
+          item('mei-arjun', { state: 'behind', lastError: null }),
+          item('ida-emil', {
+            state: 'behind',
+            blocked: true,
+            lastError: "Bride's name is required",
+          }),
+        ]),
+      },
+      'POST render-queue/id-anna-ben/retry': { status: 202, body: { requested: 1 } },
+      'POST render-queue/id-mei-arjun/retry': { status: 202, body: { requested: 1 } },
+    });
+    await mountPart(<OverviewTab />);
+    await untilShown('1 page could not be published');
+    expect(pageText()).toContain('the disk is full');
+    expect(pageText()).toContain('Waits for the couple');
+    expect(() => button('Retry ida-emil')).toThrow();
+    await click(button('Retry anna-ben'));
+    await untilShown('Publish requested');
+    await click(button('Retry all 2'));
+    await untilShown('2 publishes requested');
+    expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      'render-queue/id-anna-ben/retry',
+      'render-queue/id-anna-ben/retry',
+      'render-queue/id-mei-arjun/retry',
+    ]);
+  });
+
+  test('who paid and got no code gets one, which stays to be sent', async () => {
+    const order = { id: '4711', buyerEmail: 'mia@example.com', createdAt: '2027-01-01T10:00:00Z' };
+    let unserved = [order];
+    serverWith({
+      ...FIGURES,
+      'GET render-queue': { body: queue([]) },
+      'GET orders/unserved': () => ({ body: unserved, total: unserved.length }),
+      'POST orders/4711/license': () => {
+        unserved = [];
+        return { status: 201, body: license('1', { paymentId: '4711' }) };
+      },
+    });
+    await mountPart(<OverviewTab />);
+    await untilShown('mia@example.com');
+    await click(button('Make a code for order 4711'));
+    await untilShown('Write to mia@example.com');
+    const letter = document.querySelector('a[href^="mailto:"]')?.getAttribute('href');
+    expect(letter).toMatch(/^mailto:mia@example\.com\?.*your%20license%20code%20is%20AAAA-/i);
+    await until(() => expect(() => button('Make a code for order 4711')).toThrow());
+    expect(pageText()).toContain(license('1').licenseCode);
+  });
+
+  test('every page is made again after a question', async () => {
+    const asked = serverWith({
+      ...FIGURES,
+      'GET render-queue': { body: queue([]) },
+      'POST render-queue/republish-all': { status: 202, body: { requested: 2_000 } },
+    });
+    await mountPart(<OverviewTab />);
+    await untilShown('Everything published is live');
+    await click(button('Republish all'));
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    const [, confirm] = [...document.querySelectorAll('button')].filter(
+      ({ textContent }) => textContent === 'Republish all',
+    );
+    if (confirm) await click(confirm);
+    await untilShown('2,000 publishes requested');
+  });
+
+  test('a queue that does not answer is told, and the figures stay', async () => {
+    serverWith({
+      ...FIGURES,
+      'GET render-queue': {
+        status: 409,
+        body: { error: 'The queue does not answer. Please try again.' },
+      },
+    });
+    await mountPart(<OverviewTab />);
+    await untilShown('The queue does not answer. Please try again.');
+    expect(pageText()).toContain('1,234');
+  });
+});

@@ -1,0 +1,125 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminLicense, AdminOrder } from '#domain/api/admin.ts';
+import { clockLabel } from '../../autosave/save-line.ts';
+import { CopyIcon } from '../copy-icon.tsx';
+import { Failure } from '../failure.tsx';
+import { failureText } from '../failure-text.ts';
+import { listUnservedOrders, serveOrder } from '../operator-calls.ts';
+import { type Column, RecordTable } from '../record-table.tsx';
+import { Section } from '../section.tsx';
+import { useAct } from '../use-act.ts';
+
+const REFRESH_MS = 30_000;
+
+interface Served {
+  readonly order: AdminOrder;
+  readonly code: AdminLicense['licenseCode'];
+}
+
+/** Buyers who paid and got no code; nothing where there are none. */
+export function UnservedOrders() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', 'unserved'],
+    queryFn: listUnservedOrders,
+    refetchInterval: REFRESH_MS,
+  });
+  // An order leaves the list with its code, which is yet to be sent.
+  const [served, setServed] = useState<readonly Served[]>([]);
+  const act = useAct({
+    perform: ({ id }: AdminOrder) => serveOrder(id),
+    success: () => 'License created',
+    failed: 'Failed to create license',
+    onDone: ({ licenseCode: code }, order) => setServed((before) => [...before, { order, code }]),
+  });
+  if (error) {
+    const text = failureText(error, 'Failed to fetch orders');
+    return <Failure text={text} onRetry={() => void refetch()} />;
+  }
+  const { rows, total } = data ?? { rows: [], total: 0 };
+  if (total === 0 && served.length === 0) return null;
+  return (
+    <Section
+      title="Orders without a code"
+      lead="Paid more than ten minutes ago, and the shop has sent no license key. A code that you make ends with a refund, as the shop’s own does."
+    >
+      <Failure text={act.failure} />
+      {served.length > 0 && (
+        <RecordTable
+          label="Codes to send"
+          columns={SERVED}
+          rows={served}
+          keyOf={({ code }) => code}
+        />
+      )}
+      {rows.length > 0 && (
+        <RecordTable
+          label="Orders without a code"
+          columns={columns(act.run, act.isBusy)}
+          rows={rows}
+          keyOf={({ id }) => id}
+        />
+      )}
+      {total > rows.length && (
+        <Text c="dimmed">And {(total - rows.length).toLocaleString('en-US')} newer ones.</Text>
+      )}
+    </Section>
+  );
+}
+
+function columns(
+  serve: (order: AdminOrder) => void,
+  isBusy: boolean,
+): readonly Column<AdminOrder>[] {
+  const now = new Date();
+  return [
+    { head: 'Order', width: '12rem', cell: ({ id }) => id },
+    { head: 'Buyer', cell: ({ buyerEmail }) => buyerEmail ?? 'Not told' },
+    { head: 'Heard of', width: '10rem', cell: ({ createdAt }) => clockLabel(createdAt, now) },
+    {
+      head: 'Actions',
+      width: '9rem',
+      isActions: true,
+      cell: (order) => (
+        <Button
+          size="compact-md"
+          variant="default"
+          aria-label={`Make a code for order ${order.id}`}
+          disabled={isBusy}
+          onClick={() => serve(order)}
+        >
+          Make a code
+        </Button>
+      ),
+    },
+  ];
+}
+
+const SERVED: readonly Column<Served>[] = [
+  { head: 'Order', width: '12rem', cell: ({ order }) => order.id },
+  {
+    head: 'Buyer',
+    cell: ({ order: { buyerEmail }, code }) =>
+      buyerEmail ? (
+        <Anchor href={letter(buyerEmail, code)}>Write to {buyerEmail}</Anchor>
+      ) : (
+        'Not told'
+      ),
+  },
+  { head: 'Code', width: '14rem', cell: ({ code }) => code },
+  {
+    head: 'Actions',
+    width: '5rem',
+    isActions: true,
+    cell: ({ code }) => (
+      <CopyIcon text={code} label={`Copy ${code}`} success="License code copied to clipboard" />
+    ),
+  },
+];
+
+function letter(to: string, code: string): string {
+  const subject = encodeURIComponent('Your license code');
+  const body = encodeURIComponent(`Thank you for your order. Your license code is ${code}.\n`);
+  return `mailto:${encodeURI(to)}?subject=${subject}&body=${body}`;
+}
