@@ -5,17 +5,13 @@ import { SESSION_MS } from '#domain/license/dashboard-session.ts';
 import { type CallOptions, startApi, type TestApi } from '#tests/support/api.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { ensureOperator } from './operator.ts';
 
 describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
   let api: TestApi;
   let cookie: string;
   beforeAll(async () => {
     api = await startApi(deployment, { PUBLIC_URL: 'http://w.example' });
-    await ensureOperator(api.database, api.config.admin);
-    const json = { username: 'admin', password: 'operator-secret' };
-    const { headers } = await api.call('POST', '/api/admin/auth/login', { json });
-    cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    cookie = await api.operatorCookie();
   });
   afterAll(() => api.close());
 

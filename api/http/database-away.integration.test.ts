@@ -13,10 +13,7 @@ describe('while the database is away', () => {
   let freeCode: string;
   beforeAll(async () => {
     api = await startApi('embedded', { PUBLIC_URL: 'http://w.example', ...WEBHOOK_ENV });
-    await ensureOperator(api.database, api.config.admin);
-    const json = { username: 'admin', password: 'operator-secret' };
-    const login = await api.call('POST', '/api/admin/auth/login', { json });
-    cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+    cookie = await api.operatorCookie();
     couple = await api.activate(weddingOf('Static', 'Page'));
     freeCode = await api.newLicense();
     const worker = api.startWorker();

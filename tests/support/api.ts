@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ensureOperator } from '#api/admin/operator.ts';
 import { listenApi } from '#api/server.ts';
 import { verifyLicenseResponse } from '#domain/api/invitations.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
@@ -22,6 +23,8 @@ export interface TestApi extends Booted {
   readonly url: string;
   /** Sends a request; an object as `json` becomes its body. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** The cookie of an operator who is logged in; for a PUBLIC_URL of http, on https it is Secure. */
+  operatorCookie(): Promise<string>;
   /** A license that can be activated; its code. */
   newLicense(license?: Partial<NewLicense>): Promise<string>;
   /** Activates an invitation with a license of its own. */
@@ -34,6 +37,8 @@ export interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
+const OPERATOR = { username: 'admin', password: 'operator-secret' };
+
 /** The real api on real parts, listening on a free port. */
 export async function startApi(
   deployment: Deployment,
@@ -42,7 +47,7 @@ export async function startApi(
   const booted = await boot(deployment, {
     PORT: '0',
     HOST: '127.0.0.1',
-    ADMIN_PASSWORD: 'operator-secret',
+    ADMIN_PASSWORD: OPERATOR.password,
     ...env,
   });
   const { config, log, database, queue, store, metrics } = booted;
@@ -78,6 +83,11 @@ export async function startApi(
     ...booted,
     url: api.url,
     call,
+    async operatorCookie() {
+      await ensureOperator(database, config.admin);
+      const { headers } = await call('POST', '/api/admin/auth/login', { json: OPERATOR });
+      return headers.get('set-cookie')?.split(';')[0] ?? '';
+    },
     newLicense,
     async activate(weddingData = weddingOf()) {
       const licenseCode = await newLicense();

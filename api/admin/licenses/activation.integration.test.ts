@@ -5,16 +5,12 @@ import { startApi, type TestApi } from '#tests/support/api.ts';
 import { startProvider, type TestProvider } from '#tests/support/license-provider.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { ensureOperator } from '../operator.ts';
 
 /** Over https the cookie would not come back. */
 const HTTP = { PUBLIC_URL: 'http://w.example' };
 
 async function operatorOf(api: TestApi) {
-  await ensureOperator(api.database, api.config.admin);
-  const json = { username: 'admin', password: 'operator-secret' };
-  const { headers } = await api.call('POST', '/api/admin/auth/login', { json });
-  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = await api.operatorCookie();
   return (path: string, body: unknown) =>
     api.call('POST', `/api/admin/licenses/${path}`, { json: body, headers: { Cookie: cookie } });
 }

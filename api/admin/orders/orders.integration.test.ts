@@ -13,7 +13,6 @@ import {
 } from '#tests/support/deliveries.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { ensureOperator } from '../operator.ts';
 
 const ELEVEN_MINUTES = 11 * 60 * 1_000;
 
@@ -22,10 +21,7 @@ describe.each(DEPLOYMENTS)('orders without a license (%s)', (deployment) => {
   let cookie: string;
   beforeAll(async () => {
     api = await startApi(deployment, { ...WEBHOOK_ENV, PUBLIC_URL: 'http://w.example' });
-    await ensureOperator(api.database, api.config.admin);
-    const json = { username: 'admin', password: 'operator-secret' };
-    const { headers } = await api.call('POST', '/api/admin/auth/login', { json });
-    cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    cookie = await api.operatorCookie();
   });
   afterAll(() => api.close());
 
