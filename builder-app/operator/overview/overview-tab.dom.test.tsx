@@ -113,6 +113,28 @@ describe('Overview', () => {
     expect(pageText()).toContain(license('1').licenseCode);
   });
 
+  test('a made code stays while the list of orders fails', async () => {
+    const order = { id: '4711', buyerEmail: null, createdAt: '2027-01-01T10:00:00Z' };
+    let isAway = false;
+    serverWith({
+      ...FIGURES,
+      'GET render-queue': { body: queue([]) },
+      'GET orders/unserved': () =>
+        isAway
+          ? { status: 403, body: { error: 'Something went wrong' } }
+          : { body: [order], total: 1 },
+      'POST orders/4711/license': () => {
+        isAway = true;
+        return { status: 201, body: license('1') };
+      },
+    });
+    await mountPart(<OverviewTab />);
+    await untilShown('Not told');
+    await click(button('Make a code for order 4711'));
+    await untilShown('Something went wrong');
+    expect(pageText()).toContain(license('1').licenseCode);
+  });
+
   test('every page is made again after a question', async () => {
     const asked = serverWith({
       ...FIGURES,

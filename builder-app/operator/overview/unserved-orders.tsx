@@ -12,6 +12,8 @@ import { Section } from '../section.tsx';
 import { useAct } from '../use-act.ts';
 
 const REFRESH_MS = 30_000;
+const LEAD =
+  'Paid more than ten minutes ago, and the shop has sent no license key. A code that you make ends with a refund, as the shop’s own does.';
 
 interface Served {
   readonly order: AdminOrder;
@@ -33,38 +35,38 @@ export function UnservedOrders() {
     failed: 'Failed to create license',
     onDone: ({ licenseCode: code }, order) => setServed((before) => [...before, { order, code }]),
   });
-  if (error) {
-    const text = failureText(error, 'Failed to fetch orders');
-    return <Failure text={text} onRetry={() => void refetch()} />;
-  }
   const { rows, total } = data ?? { rows: [], total: 0 };
-  if (total === 0 && served.length === 0) return null;
   return (
-    <Section
-      title="Orders without a code"
-      lead="Paid more than ten minutes ago, and the shop has sent no license key. A code that you make ends with a refund, as the shop’s own does."
-    >
-      <Failure text={act.failure} />
-      {served.length > 0 && (
-        <RecordTable
-          label="Codes to send"
-          columns={SERVED}
-          rows={served}
-          keyOf={({ code }) => code}
-        />
+    <>
+      <Failure
+        text={error && failureText(error, 'Failed to fetch orders')}
+        onRetry={() => void refetch()}
+      />
+      {(total > 0 || served.length > 0) && (
+        <Section title="Orders without a code" lead={LEAD}>
+          <Failure text={act.failure} />
+          {served.length > 0 && (
+            <RecordTable
+              label="Codes to send"
+              columns={SERVED}
+              rows={served}
+              keyOf={({ code }) => code}
+            />
+          )}
+          {rows.length > 0 && (
+            <RecordTable
+              label="Orders without a code"
+              columns={columns(act.run, act.isBusy)}
+              rows={rows}
+              keyOf={({ id }) => id}
+            />
+          )}
+          {total > rows.length && (
+            <Text c="dimmed">And {(total - rows.length).toLocaleString('en-US')} newer ones.</Text>
+          )}
+        </Section>
       )}
-      {rows.length > 0 && (
-        <RecordTable
-          label="Orders without a code"
-          columns={columns(act.run, act.isBusy)}
-          rows={rows}
-          keyOf={({ id }) => id}
-        />
-      )}
-      {total > rows.length && (
-        <Text c="dimmed">And {(total - rows.length).toLocaleString('en-US')} newer ones.</Text>
-      )}
-    </Section>
+    </>
   );
 }
 
