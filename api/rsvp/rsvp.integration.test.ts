@@ -65,6 +65,29 @@ describe.each(DEPLOYMENTS)('a reply (%s)', (deployment) => {
     expect(stored[0].attendance).toBe('no');
   });
 
+  test('that waited for a connection leaves a later one in its place', async () => {
+    const couple = await api.activate();
+    const later = await reply(couple.cleanUrl, { ...REPLY, attendance: 'no' });
+    const late = await reply(couple.cleanUrl, { ...REPLY, ageMs: 60_000 });
+    expect(late.status).toBe(409);
+    expect(late.body.error).toContain('A later reply with this name and e-mail address');
+    expect(await replies(couple)).toMatchObject([{ id: later.body.id, attendance: 'no' }]);
+    expect((await reply(couple.cleanUrl, REPLY)).status).toBe(201);
+    expect(await replies(couple)).toMatchObject([{ attendance: 'Joyfully Accept' }]);
+  });
+
+  test('is dated when the guest sent it first', async () => {
+    const { cleanUrl } = await api.activate();
+    const hourAgo = Date.now() - 3_600_000;
+    const { body } = await reply(cleanUrl, { ...REPLY, ageMs: 3_600_000 });
+    expect(Math.abs(Date.parse(body.submittedAt) - hourAgo)).toBeLessThan(10_000);
+  });
+
+  test.each([-1, 0.5, '60', 1e12])('of the age %j is refused', async (ageMs) => {
+    const { cleanUrl } = await api.activate();
+    expect((await reply(cleanUrl, { ...REPLY, ageMs })).status).toBe(422);
+  });
+
   test('sent twenty times at once leaves one row', async () => {
     const couple = await api.activate();
     const answers = await Promise.all(

@@ -17,7 +17,8 @@ export interface AcceptedReply {
 export interface RsvpService {
   /**
    * Stores a guest's reply; the same name and e-mail again replaces the earlier one. Durable when it
-   * resolves. Throws `not_found`, and `rsvp_closed` when the couple switched replies off.
+   * resolves. Throws `not_found`, `rsvp_closed` when the couple switched replies off, and
+   * `reply_outdated` when the guest gave another answer since this one was written.
    */
   submit(slugOrId: string, reply: RsvpRequest): Promise<AcceptedReply>;
 }
@@ -51,18 +52,24 @@ export function createRsvpService(
       if (!(await takesReplies(located))) {
         throw new AppError('rsvp_closed', 'The couple does not take replies here');
       }
-      const { id, submittedAt } = await replies.submit({
-        ...reply,
+      const { ageMs, ...answer } = reply;
+      const { id, submittedAt, outcome } = await replies.submit({
+        ...answer,
         phone: '',
         invitationId: located.id,
         guestKey: guestKey(reply.name, reply.email),
-        at: clock(),
+        at: clock() - ageMs,
       });
+      if (outcome === 'outdated') throw new AppError('reply_outdated', REPLY_OUTDATED);
       metrics.rsvpAccepted();
       return { id, submittedAt, slug: located.slug };
     },
   };
 }
+
+/** What a guest reads whose reply waited for a connection while another of theirs arrived. */
+const REPLY_OUTDATED =
+  'A later reply with this name and e-mail address is already here, and it stays. To have this one instead, send it again.';
 
 function notFound(): never {
   throw new AppError('not_found', INVITATION_NOT_FOUND);

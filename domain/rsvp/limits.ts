@@ -6,6 +6,8 @@ export const RSVP_LIMITS = {
   message: 5_000,
   /** (spec) */
   guests: { min: 0, max: 10, fallback: 1 },
+  /** How long a reply may have waited for a connection: a year. */
+  ageMs: 365 * 24 * 60 * 60 * 1_000,
 } as const;
 
 export interface RsvpMessages {

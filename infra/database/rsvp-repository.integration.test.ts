@@ -38,8 +38,8 @@ describe.each(ENGINES)('replies on %s', (engine) => {
 
   it('come back as they were sent', async () => {
     const message = 'Wir kommen! 🎉👩‍❤️‍👨 "quoted" \\ \n \u0000 عروس';
-    const { id, submittedAt, replaced } = await submit({ message, at: 1_700_000_000_001 });
-    expect(replaced).toBe(false);
+    const { id, submittedAt, outcome } = await submit({ message, at: 1_700_000_000_001 });
+    expect(outcome).toBe('stored');
     expect(submittedAt).toBe(1_700_000_000_001);
     expect(await replies.listByInvitation(invitationId)).toEqual([
       { ...ANSWER, id, invitationId, message, submittedAt },
@@ -49,7 +49,7 @@ describe.each(ENGINES)('replies on %s', (engine) => {
   it('are all stored when many arrive together, the same guest’s once', async () => {
     const guests = Array.from({ length: 120 }, (_, number) => `Guest ${number % 100}`);
     const submitted = await Promise.all(guests.map((name) => submit({ name })));
-    expect(submitted.filter(({ replaced }) => replaced)).toHaveLength(20);
+    expect(submitted.filter(({ outcome }) => outcome === 'unchanged')).toHaveLength(20);
     const listed = await replies.listByInvitation(invitationId);
     expect(new Set(listed.map(({ name }) => name)).size).toBe(100);
     expect(listed).toHaveLength(100);
@@ -71,7 +71,7 @@ describe.each(ENGINES)('replies on %s', (engine) => {
     const second = await submit({ name: ' ZOË ', email: 'Zoe@Example.com', guests: 2, at: 2 });
     const third = await submit({ attendance: 'Regretfully Decline', guests: 0, at: 3 });
     expect([second.id, third.id]).toEqual([first.id, first.id]);
-    expect(third.replaced).toBe(true);
+    expect(third.outcome).toBe('replaced');
     expect(await replies.listByInvitation(invitationId)).toMatchObject([
       { attendance: 'Regretfully Decline', guests: 0, submittedAt: 3 },
     ]);
@@ -79,6 +79,23 @@ describe.each(ENGINES)('replies on %s', (engine) => {
       { ...ANSWER, name: ' ZOË ', email: 'Zoe@Example.com', guests: 2, submittedAt: 2 },
       { ...ANSWER, guests: 1, submittedAt: 1 },
     ]);
+  });
+
+  it('that arrive late leave a later one in its place', async () => {
+    await submit({ message: 'We come!', at: 5 });
+    const late = await submit({ message: 'We may come', at: 4 });
+    expect(late).toMatchObject({ outcome: 'outdated', submittedAt: 5 });
+    const [standing] = await replies.listByInvitation(invitationId);
+    expect(standing).toMatchObject({ message: 'We come!', submittedAt: 5 });
+    expect(await replies.history(late.id)).toEqual([]);
+  });
+
+  it('that say the same again leave no trace but the later time', async () => {
+    const { id } = await submit({ at: 5 });
+    expect(await submit({ at: 8 })).toEqual({ id, outcome: 'unchanged', submittedAt: 8 });
+    expect(await submit({ at: 4 })).toEqual({ id, outcome: 'unchanged', submittedAt: 8 });
+    expect(await replies.listByInvitation(invitationId)).toMatchObject([{ submittedAt: 8 }]);
+    expect(await replies.history(id)).toEqual([]);
   });
 
   it('stay apart for other names, other addresses and other invitations', async () => {
@@ -92,12 +109,12 @@ describe.each(ENGINES)('replies on %s', (engine) => {
   it('take names of any length', async () => {
     const name = 'ﷺ'.repeat(200);
     await submit({ name });
-    expect((await submit({ name })).replaced).toBe(true);
+    expect((await submit({ name, guests: 3 })).outcome).toBe('replaced');
   });
 
   it('become one row when the same guest answers fifty times at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, guests) => submit({ guests, at: guests })),
+      Array.from({ length: 50 }, (_, guests) => submit({ guests, at: 1 })),
     );
     const rows = await replies.listByInvitation(invitationId);
     expect(rows).toHaveLength(1);

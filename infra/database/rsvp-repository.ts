@@ -27,14 +27,23 @@ export interface Submission extends RsvpAnswer {
   readonly invitationId: string;
   /** Who answers, folded (`guestKey` in domain/rsvp): the same key replaces the earlier answer. */
   readonly guestKey: string;
+  /** When the guest answered, UTC milliseconds: the latest answer stands, whichever arrives last. */
   readonly at?: number;
 }
 
+/**
+ * - `stored`: the guest's first answer
+ * - `replaced`: the earlier answer went into the history
+ * - `unchanged`: the guest had answered just so
+ * - `outdated`: a later answer is here and stays; nothing was stored
+ */
+export type SubmissionOutcome = 'stored' | 'replaced' | 'unchanged' | 'outdated';
+
 export interface Submitted {
   readonly id: string;
+  /** When the answer that now stands was given, UTC milliseconds. */
   readonly submittedAt: number;
-  /** True when an earlier answer of this guest went into the history. */
-  readonly replaced: boolean;
+  readonly outcome: SubmissionOutcome;
 }
 
 interface AnswerRow {
@@ -77,8 +86,8 @@ export function rsvpRepository(db: Db) {
     : groupCalls(insertAll);
   return guarded(db, {
     /**
-     * Stores an answer; the same guest's earlier one moves into the history. Durable when it
-     * resolves. Answers that arrive together are inserted together; only what the unique key refuses
+     * Stores an answer unless a later one of the same guest is here; an earlier one moves into the
+     * history. Durable when it resolves. Answers that arrive together are inserted together; only what the unique key refuses
      * leads to the transaction that replaces.
      */
     async submit(submission: Submission): Promise<Submitted> {
@@ -91,9 +100,9 @@ export function rsvpRepository(db: Db) {
         submitted_at: at,
       };
       const failure = (await insert(row))?.failure;
-      if (failure === undefined) return { id: row.id, submittedAt: at, replaced: false };
+      if (failure === undefined) return { id: row.id, submittedAt: at, outcome: 'stored' };
       if (!violates(failure, 'guest_key')) throw failure;
-      return { id: await replace(db, row), submittedAt: at, replaced: true };
+      return replace(db, row);
     },
 
     /** All answers to one invitation, the latest first. */
@@ -139,23 +148,31 @@ async function insertEach(db: Db, rows: readonly RsvpRow[]): Promise<Inserted[]>
   }
 }
 
-/** Puts the earlier answer into the history and the new one in its place; its id stays. */
-function replace(db: Db, row: RsvpRow): Promise<string> {
+/** Puts the earlier answer into the history and a later one in its place; its id stays. */
+function replace(db: Db, row: RsvpRow): Promise<Submitted> {
   const { invitation_id, guest_key, submitted_at } = row;
   return inTransaction(db, async (trx) => {
-    const earlier: RsvpRow = await trx('rsvp_responses')
+    const standing: RsvpRow = await trx('rsvp_responses')
       .where({ invitation_id, guest_key })
       .forUpdate()
       .first();
-    await trx('rsvp_history').insert({
-      id: newId(),
-      response_id: earlier.id,
-      answer: encodeJson(toAnswer(earlier)),
-      submitted_at: earlier.submitted_at,
-    });
+    const { id } = standing;
+    const isSame = encodeJson(toAnswer(standing)) === encodeJson(toAnswer(row));
+    if (!isSame && submitted_at < standing.submitted_at) {
+      return { id, submittedAt: standing.submitted_at, outcome: 'outdated' };
+    }
+    if (!isSame) {
+      await trx('rsvp_history').insert({
+        id: newId(),
+        response_id: id,
+        answer: encodeJson(toAnswer(standing)),
+        submitted_at: standing.submitted_at,
+      });
+    }
+    const submittedAt = Math.max(submitted_at, standing.submitted_at);
     await trx('rsvp_responses')
-      .where({ id: earlier.id })
-      .update({ ...toAnswer(row), submitted_at });
-    return earlier.id;
+      .where({ id })
+      .update({ ...toAnswer(row), submitted_at: submittedAt });
+    return { id, submittedAt, outcome: isSame ? 'unchanged' : 'replaced' };
   });
 }

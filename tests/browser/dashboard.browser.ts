@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { expect, type Product, test } from './product-test.ts';
+import { expect, test } from './product-test.ts';
 
 const LONGEST = {
   name: 'W'.repeat(200),
@@ -12,18 +12,9 @@ const LONGEST = {
 };
 const FORMULA = { ...LONGEST, name: '=1+1', email: 'zoë@example.com', attendance: 'yes' };
 
-async function reply(product: Product, slug: string, json: typeof LONGEST): Promise<void> {
-  const answer = await fetch(`${product.url}/api/public/rsvp/${slug}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(json),
-  });
-  expect(answer.status).toBe(201);
-}
-
 test('the longest reply stays within the dashboard’s page', async ({ page, product }) => {
   const couple = await product.publish(weddingOf('Long', 'Words'));
-  await reply(product, couple.cleanUrl, LONGEST);
+  await product.reply(couple, LONGEST);
   for (const width of [320, 390, 768, 992, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(couple.dashboardUrl);
@@ -39,7 +30,7 @@ test('all replies are handed over as a file that a spreadsheet reads', async ({
   product,
 }) => {
   const couple = await product.publish(weddingOf('Ex', 'Port'));
-  await reply(product, couple.cleanUrl, FORMULA);
+  await product.reply(couple, FORMULA);
   await page.goto(couple.dashboardUrl);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fullInvitation } from '#tests/bench/full-invitation.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { expect, test } from './product-test.ts';
@@ -33,43 +34,63 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/#rsvp-thanks$/);
     await expect(page.locator('#rsvp-thanks')).toBeVisible();
 
-    const { invitationId, dashboardToken } = couple;
-    const board = `${product.url}/api/dashboard/${invitationId}?token=${dashboardToken}`;
-    const { rsvpResponses } = await (await fetch(board)).json();
-    expect(rsvpResponses).toMatchObject([{ guestName: 'Uncle Paper' }]);
+    expect(await product.replies(couple)).toMatchObject([{ guestName: 'Uncle Paper' }]);
   });
 });
 
-test('a reply written without a connection goes out by itself, once', async ({
-  page,
-  context,
-  product,
-  watch,
-}) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED|The reply could not be sent/);
-  const couple = await product.publish(weddingOf('Ana', 'Field'));
-  await page.goto(couple.invitationUrl);
-  await page.getByLabel('Full name').scrollIntoViewIfNeeded();
-  await page.getByLabel('Full name').fill('Aunt Meadow');
-  await page.getByLabel('Email').fill('meadow@example.com');
-  await page.getByRole('radio').first().check();
-  // The form must be the island's by now: a plain form would leave the page.
-  await expect(page.locator('form[novalidate]')).toBeAttached();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Send RSVP' }).click();
-  await expect(page.getByText('Failed to submit RSVP. Please try again.')).toBeVisible();
-  await expect(page.getByLabel('Full name')).toHaveValue('Aunt Meadow');
+test.describe('a reply written without a connection', () => {
+  test.beforeEach(({ watch }) =>
+    watch.allow(/ERR_INTERNET_DISCONNECTED|The reply could not be sent/),
+  );
 
-  await context.setOffline(false);
-  await expect(page.locator('.rsvp-thanks')).toContainText('Aunt Meadow');
-  await page.reload();
-  await page.getByLabel('Full name').scrollIntoViewIfNeeded();
-  await expect(page.locator('.rsvp-receipt')).toContainText('We have your reply');
+  /** Opens the page, fills its form in and sends it while the line is dead. */
+  async function replyOffline(page: Page, { invitationUrl }: { invitationUrl: string }) {
+    await page.goto(invitationUrl);
+    await page.getByLabel('Full name').scrollIntoViewIfNeeded();
+    await page.getByLabel('Full name').fill('Aunt Meadow');
+    await page.getByLabel('Email').fill('meadow@example.com');
+    await page.getByRole('radio').first().check();
+    // The form must be the island's by now: a plain form would leave the page.
+    await expect(page.locator('form[novalidate]')).toBeAttached();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Send RSVP' }).click();
+    await expect(page.getByText('Failed to submit RSVP. Please try again.')).toBeVisible();
+    await expect(page.getByLabel('Full name')).toHaveValue('Aunt Meadow');
+  }
 
-  const { invitationId, dashboardToken } = couple;
-  const board = `${product.url}/api/dashboard/${invitationId}?token=${dashboardToken}`;
-  const { rsvpResponses } = await (await fetch(board)).json();
-  expect(rsvpResponses).toHaveLength(1);
+  test('goes out by itself, once', async ({ page, context, product }) => {
+    const couple = await product.publish(weddingOf('Ana', 'Field'));
+    await replyOffline(page, couple);
+    await context.setOffline(false);
+    await expect(page.locator('.rsvp-thanks')).toContainText('Aunt Meadow');
+    await page.reload();
+    await page.getByLabel('Full name').scrollIntoViewIfNeeded();
+    await expect(page.locator('.rsvp-receipt')).toContainText('We have your reply');
+    expect(await product.replies(couple)).toHaveLength(1);
+  });
+
+  test('leaves what the guest answered since, from another phone', async ({
+    page,
+    context,
+    product,
+    watch,
+  }) => {
+    watch.allow(/answer 409|status of 409|answered with 409/);
+    const couple = await product.publish(weddingOf('Ana', 'Valley'));
+    await replyOffline(page, couple);
+    await product.reply(couple, {
+      name: 'Aunt Meadow',
+      email: 'meadow@example.com',
+      attendance: 'regretfully decline',
+    });
+    await context.setOffline(false);
+    await expect(page.getByRole('alert')).toContainText('A later reply with this name');
+    expect(await product.replies(couple)).toMatchObject([{ attendance: 'regretfully decline' }]);
+
+    await page.getByRole('button', { name: 'Send RSVP' }).click();
+    await expect(page.locator('.rsvp-thanks')).toContainText('Aunt Meadow');
+    expect(await product.replies(couple)).toMatchObject([{ attendance: 'yes' }]);
+  });
 });
 
 test('a form sent before its script has come says what is missing and where', async ({

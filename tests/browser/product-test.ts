@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import type { DashboardResponse, RsvpRecord } from '#domain/api/dashboard.ts';
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
+import type { RsvpRequestInput } from '#domain/api/rsvp.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { type ProductProcess, printed, startProduct } from '#tests/support/product.ts';
 import { type BrowserWatch, watchBrowser } from './browser-watch.ts';
@@ -12,6 +14,10 @@ export interface Product {
   readonly operatorPassword: string;
   /** A published invitation, made over the product's own API. */
   publish(content: WeddingData): Promise<VerifyLicenseResponse>;
+  /** A reply from another device than the browser's. */
+  reply(couple: VerifyLicenseResponse, reply: RsvpRequestInput): Promise<void>;
+  /** What the couple reads in its dashboard. */
+  replies(couple: VerifyLicenseResponse): Promise<RsvpRecord[]>;
 }
 
 /** Tests of the real product in a real browser: nothing on its pages may go wrong unseen. */
@@ -74,6 +80,14 @@ function connect(process: ProductProcess): Product {
       const couple: VerifyLicenseResponse = await response.json();
       await untilLive(couple.invitationUrl);
       return couple;
+    },
+    async reply({ cleanUrl }, reply) {
+      await call(`/api/public/rsvp/${cleanUrl}`, reply);
+    },
+    async replies({ invitationId, dashboardToken }) {
+      const path = `/api/dashboard/${invitationId}?token=${dashboardToken}`;
+      const dashboard: DashboardResponse = await (await fetch(`${url}${path}`)).json();
+      return dashboard.rsvpResponses;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { RSVP_FAILED } from '#domain/rsvp/forms.ts';
 import { invitationIdentifier } from './invitation-identifier.ts';
-import { fillForm, isBlank, type Reply, replyOf } from './reply.ts';
+import { fillForm, isBlank, type PendingReply, type Reply, replyOf } from './reply.ts';
 import { type Receipt, type ReplyStore, replyStore } from './reply-store.ts';
 import { type FieldErrors, sendReply } from './send-reply.ts';
 
@@ -42,8 +42,8 @@ export class ReplySender {
   readonly #slug: string;
   /** None in a preview: it must not be taken for the page's own. */
   readonly #store: ReplyStore | null;
-  /** The reply that waits for an answer, under the key it was first sent with. */
-  #pending: { readonly reply: Reply; readonly key: string } | null = null;
+  /** The reply that waits for an answer. */
+  #pending: PendingReply | null = null;
   #sending = false;
   #attempts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -95,9 +95,10 @@ export class ReplySender {
     } else if (this.#options.preview) {
       this.#show({ phase: 'preview' });
     } else {
-      this.#pending = { reply, key: this.#keyFor(reply) };
+      const [key, pressedAt] = [this.#keyFor(reply), Date.now()];
+      this.#pending = { reply, key, pressedAt };
       this.#attempts = 0;
-      this.#store?.keepDraft({ reply, pendingKey: this.#pending.key });
+      this.#store?.keepDraft({ reply, pendingKey: key, pressedAt });
       await this.#send();
     }
   }
@@ -108,7 +109,8 @@ export class ReplySender {
     if (draft) {
       fillForm(this.#form, draft.reply);
       if (draft.pendingKey === undefined) return;
-      this.#pending = { reply: draft.reply, key: draft.pendingKey };
+      const { reply, pendingKey: key, pressedAt = Date.now() } = draft;
+      this.#pending = { reply, key, pressedAt };
       void this.#send();
     } else if (!isBlank(replyOf(this.#form))) {
       this.#store?.keepDraft({ reply: replyOf(this.#form) });
@@ -117,11 +119,11 @@ export class ReplySender {
 
   async #send(): Promise<void> {
     if (!this.#pending || this.#sending) return;
-    const { reply, key } = this.#pending;
+    const { reply } = this.#pending;
     clearTimeout(this.#retry);
     this.#sending = true;
     this.#show({ phase: 'sending', errors: {}, alert: null, retrying: false });
-    const result = await sendReply(this.#slug, reply, key, this.#options.guestsSentAs);
+    const result = await sendReply(this.#slug, this.#pending, this.#options.guestsSentAs);
     this.#sending = false;
     if (result.kind === 'unreachable') {
       this.#scheduleRetry();

@@ -5,6 +5,8 @@ export interface Draft {
   readonly reply: Reply;
   /** Sent but unanswered: goes out again by itself, under the same key. */
   readonly pendingKey?: string;
+  /** When it was sent first, by this browser's clock: epoch milliseconds. */
+  readonly pressedAt?: number;
 }
 
 /** What the guest was told has been received. */

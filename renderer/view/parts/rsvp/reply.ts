@@ -3,6 +3,15 @@ import type { ReplyFields } from '#domain/rsvp/check-reply.ts';
 /** What a guest fills in, as the form's fields hold it. */
 export type Reply = ReplyFields;
 export type ReplyField = keyof Reply;
+
+/** A reply on its way. */
+export interface PendingReply {
+  readonly reply: Reply;
+  /** The same at each attempt (`Idempotency-Key`). */
+  readonly key: string;
+  /** When the guest pressed send, by their own clock: epoch milliseconds. */
+  readonly pressedAt: number;
+}
 export const REPLY_FIELDS = [
   'name',
   'email',

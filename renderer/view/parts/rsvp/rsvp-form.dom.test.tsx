@@ -19,7 +19,7 @@ const props: RsvpFormProps = {
 
 /** The server is outside of this test: `answer` is what it says, null is no connection. */
 let answer: Response | null;
-let sent: { readonly url: string; readonly key: string; readonly body: unknown }[];
+let sent: { readonly url: string; readonly key: string; readonly body: Record<string, unknown> }[];
 let root: Root;
 
 beforeEach(() => {
@@ -237,6 +237,28 @@ describe('a reply without connection', () => {
     await reload();
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
+    expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+  });
+
+  it('tells how old it is, also after a reload', async () => {
+    vi.setSystemTime(Date.now() + 60_000);
+    await reload();
+    accept();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(sent.map(({ body }) => body.ageMs)).toEqual([0, 60_000, 60_000]);
+  });
+
+  it('makes way for a later one, and is sent as the latest by another press', async () => {
+    answer = Response.json({ error: 'A later reply is already here.' }, { status: 409 });
+    vi.setSystemTime(Date.now() + 60_000);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(text('.rsvp-alert')).toBe('A later reply is already here.');
+    expect(field('name')?.value).toBe('Grandma');
+    accept();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(sent).toHaveLength(2);
+    await press();
+    expect(sent[2]?.body.ageMs).toBe(0);
     expect(text('.rsvp-thanks-title')).toBe('Thank You!');
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Reply } from './reply.ts';
+import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
+import type { PendingReply, Reply } from './reply.ts';
 import { sendReply } from './send-reply.ts';
 
 const reply: Reply = {
@@ -10,6 +11,13 @@ const reply: Reply = {
   dietary: '',
   message: 'So happy',
 };
+
+const pending = (change: Partial<PendingReply> = {}): PendingReply => ({
+  reply,
+  key: 'key-1',
+  pressedAt: Date.now(),
+  ...change,
+});
 
 /** The server is outside of this test. */
 function answering(answer: () => Response | Promise<Response>) {
@@ -23,29 +31,45 @@ const json = (status: number, body: unknown) => () => Response.json(body, { stat
 describe('a reply', () => {
   it('goes to the invitation as JSON under its key', async () => {
     const fetched = answering(json(201, { id: '1', submittedAt: '2027-05-01T10:00:00.000Z' }));
-    const result = await sendReply('zoë & bo', reply, 'key-1');
+    const result = await sendReply('zoë & bo', pending());
     expect(result).toEqual({ kind: 'accepted', submittedAt: '2027-05-01T10:00:00.000Z' });
     const [url, init] = fetched.mock.calls[0] ?? [];
     expect(url).toBe('/api/public/rsvp/zo%C3%AB%20%26%20bo');
     expect(init?.headers).toMatchObject({ 'Idempotency-Key': 'key-1' });
-    expect(JSON.parse(String(init?.body))).toEqual({ ...reply, guests: 2 });
+    expect(JSON.parse(String(init?.body))).toEqual({
+      ...reply,
+      guests: 2,
+      ageMs: expect.any(Number),
+    });
   });
 
   it('sends one guest for an empty number', async () => {
     const fetched = answering(json(201, {}));
-    await sendReply('a', { ...reply, guests: '' }, 'k');
+    await sendReply('a', pending({ reply: { ...reply, guests: '' } }));
     expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body)).guests).toBe(1);
   });
 
   it('sends the number as entered where the form does so', async () => {
     const fetched = answering(json(201, {}));
-    await sendReply('a', { ...reply, guests: '' }, 'k', 'entered');
+    await sendReply('a', pending({ reply: { ...reply, guests: '' } }), 'entered');
     expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body)).guests).toBe('');
+  });
+
+  it.each([
+    ['since when the guest has been waiting', 90_000, 90_000],
+    ['no age by a clock that was set back', -90_000, 0],
+    ['a year at most', RSVP_LIMITS.ageMs + 1, RSVP_LIMITS.ageMs],
+  ])('tells %s', async (_name, waitedMs, ageMs) => {
+    vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] });
+    const fetched = answering(json(201, {}));
+    await sendReply('a', pending({ pressedAt: Date.now() - waitedMs }));
+    vi.useRealTimers();
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body)).ageMs).toBe(ageMs);
   });
 
   it('is accepted whatever the answer says beside its status', async () => {
     answering(() => new Response('not JSON', { status: 200 }));
-    expect(await sendReply('a', reply, 'k')).toMatchObject({ kind: 'accepted' });
+    expect(await sendReply('a', pending())).toMatchObject({ kind: 'accepted' });
   });
 
   it('that the server finds fault with names the fields', async () => {
@@ -58,23 +82,23 @@ describe('a reply', () => {
         ],
       }),
     );
-    expect(await sendReply('a', reply, 'k')).toEqual({
+    expect(await sendReply('a', pending())).toEqual({
       kind: 'invalid',
       errors: { email: 'Invalid email address' },
     });
   });
 
-  it('to closed replies is told so in the words of the server', async () => {
-    answering(json(403, { error: 'Replies are closed.' }));
-    expect(await sendReply('a', reply, 'k')).toEqual({
-      kind: 'refused',
-      message: 'Replies are closed.',
-    });
+  it.each([
+    [403, 'Replies are closed.'],
+    [409, 'A later reply is here.'],
+  ])('answered with %i is told why in the words of the server', async (status, error) => {
+    answering(json(status, { error }));
+    expect(await sendReply('a', pending())).toEqual({ kind: 'refused', message: error });
   });
 
   it.each([400, 404, 422])('answered with %i fails for good', async (status) => {
     answering(json(status, {}));
-    expect(await sendReply('a', reply, 'k')).toEqual({
+    expect(await sendReply('a', pending())).toEqual({
       kind: 'refused',
       message: 'Failed to submit RSVP. Please try again.',
     });
@@ -82,11 +106,11 @@ describe('a reply', () => {
 
   it.each([429, 500, 503])('answered with %i may go again', async (status) => {
     answering(json(status, {}));
-    expect(await sendReply('a', reply, 'k')).toEqual({ kind: 'unreachable' });
+    expect(await sendReply('a', pending())).toEqual({ kind: 'unreachable' });
   });
 
   it('without connection may go again', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await sendReply('a', reply, 'k')).toEqual({ kind: 'unreachable' });
+    expect(await sendReply('a', pending())).toEqual({ kind: 'unreachable' });
   });
 });

@@ -1,7 +1,7 @@
 import type { ReplyIssues } from '#domain/rsvp/check-reply.ts';
 import { RSVP_FAILED } from '#domain/rsvp/forms.ts';
 import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
-import { REPLY_FIELDS, type Reply } from './reply.ts';
+import { type PendingReply, REPLY_FIELDS } from './reply.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -11,7 +11,7 @@ export type SendResult =
   | { readonly kind: 'accepted'; readonly submittedAt: string }
   /** The server says what is wrong with which field. */
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
-  /** The couple has closed replies; `message` is the server's sentence. */
+  /** Replies are closed, or a later one of this guest is there; `message` is the server's sentence. */
   | { readonly kind: 'refused'; readonly message: string }
   /** No answer, or one that a later attempt may change. */
   | { readonly kind: 'unreachable' };
@@ -23,17 +23,21 @@ export type SendResult =
  */
 export async function sendReply(
   invitation: string,
-  reply: Reply,
-  idempotencyKey: string,
+  { reply, key, pressedAt }: PendingReply,
   guestsSentAs: 'entered' | 'number' = 'number',
 ): Promise<SendResult> {
   const { guests } = reply;
   const number = guests.trim() === '' ? RSVP_LIMITS.guests.fallback : Number(guests);
+  const ageMs = Math.min(Math.max(Date.now() - pressedAt, 0), RSVP_LIMITS.ageMs);
   try {
     const response = await fetch(`/api/public/rsvp/${encodeURIComponent(invitation)}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
-      body: JSON.stringify({ ...reply, guests: guestsSentAs === 'entered' ? guests : number }),
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify({
+        ...reply,
+        guests: guestsSentAs === 'entered' ? guests : number,
+        ageMs,
+      }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return await readAnswer(response);
@@ -51,7 +55,8 @@ async function readAnswer(response: Response): Promise<SendResult> {
     const errors = fieldErrors(body);
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   }
-  if (response.status === 403) return { kind: 'refused', message: errorSentence(body) };
+  if (response.status === 403 || response.status === 409)
+    return { kind: 'refused', message: errorSentence(body) };
   if (response.status === 429 || response.status >= 500) return { kind: 'unreachable' };
   return { kind: 'refused', message: RSVP_FAILED };
 }
