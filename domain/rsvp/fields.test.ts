@@ -14,7 +14,8 @@ const messagesOf = (input: unknown, schema: ReturnType<typeof rsvpFields> = rsvp
 
 describe('a reply', () => {
   it('needs name, e-mail and attendance; one guest is meant when none is said', () => {
-    expect(rsvpRequest.parse(reply)).toEqual({ ...reply, guests: 1, dietary: '', message: '' });
+    const rest = { guests: 1, dietary: '', message: '', ageMs: 0 };
+    expect(rsvpRequest.parse(reply)).toEqual({ ...reply, ...rest });
   });
 
   it.each([[{}], [{ name: '', email: ' ', attendance: '' }], [{ name: null, email: 5 }]])(
