@@ -3,6 +3,7 @@ import { rsvpRequest } from '#domain/api/rsvp.ts';
 import type { Log } from '#infra/log.ts';
 import { isFormPost, jsonOrFormBody, parse, pathParameter } from '../http/body.ts';
 import { answerErrors } from '../http/errors.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
@@ -24,7 +25,8 @@ export function rsvpRoutes(
       ...jsonOrFormBody,
       async (req, res) => {
         const reply = parse(rsvpRequest, req.body);
-        const accepted = await rsvp.submit(pathParameter(req, 'invitation'), reply);
+        const key = idempotencyKey(req);
+        const accepted = await rsvp.submit(pathParameter(req, 'invitation'), reply, key);
         if (isFormPost(req)) res.redirect(303, `/${accepted.slug}#rsvp-thanks`);
         else res.status(201).json(presentReply(accepted));
       },

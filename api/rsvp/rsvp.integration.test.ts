@@ -76,6 +76,17 @@ describe.each(DEPLOYMENTS)('a reply (%s)', (deployment) => {
     expect(await replies(couple)).toMatchObject([{ attendance: 'Joyfully Accept' }]);
   });
 
+  test('sent again under its key is answered as the first time', async () => {
+    const couple = await api.activate();
+    const headers = { 'Idempotency-Key': 'one-press' };
+    const path = `/api/public/rsvp/${couple.cleanUrl}`;
+    const first = await api.call('POST', path, { json: REPLY, headers });
+    expect(await api.call('POST', path, { json: REPLY, headers })).toMatchObject({
+      status: 201,
+      body: first.body,
+    });
+  });
+
   test('is dated when the guest sent it first', async () => {
     const { cleanUrl } = await api.activate();
     const hourAgo = Date.now() - 3_600_000;

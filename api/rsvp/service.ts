@@ -16,11 +16,11 @@ export interface AcceptedReply {
 
 export interface RsvpService {
   /**
-   * Stores a guest's reply; the same name and e-mail again replaces the earlier one. Durable when it
-   * resolves. Throws `not_found`, `rsvp_closed` when the couple switched replies off, and
+   * Stores a guest's reply; the same name and e-mail again replaces the earlier one, and the same key
+   * again changes nothing. Durable when it resolves. Throws `not_found`, `rsvp_closed` when the couple switched replies off, and
    * `reply_outdated` when the guest gave another answer since this one was written.
    */
-  submit(slugOrId: string, reply: RsvpRequest): Promise<AcceptedReply>;
+  submit(slugOrId: string, reply: RsvpRequest, idempotencyKey?: string): Promise<AcceptedReply>;
 }
 
 /** Invitations of which is kept whether they take replies: one entry is counted as one. */
@@ -46,7 +46,7 @@ export function createRsvpService(
   };
 
   return {
-    async submit(slugOrId, reply) {
+    async submit(slugOrId, reply, idempotencyKey) {
       const located = await invitations.locate(slugOrId);
       if (!located) return notFound();
       if (!(await takesReplies(located))) {
@@ -58,6 +58,7 @@ export function createRsvpService(
         phone: '',
         invitationId: located.id,
         guestKey: guestKey(reply.name, reply.email),
+        idempotencyKey,
         at: clock() - ageMs,
       });
       if (outcome === 'outdated') throw new AppError('reply_outdated', REPLY_OUTDATED);

@@ -27,17 +27,19 @@ export interface Submission extends RsvpAnswer {
   readonly invitationId: string;
   /** Who answers, folded (`guestKey` in domain/rsvp): the same key replaces the earlier answer. */
   readonly guestKey: string;
-  /** When the guest answered, UTC milliseconds: the latest answer stands, whichever arrives last. */
+  /** The same for each attempt of one submission, so that a repeated one changes nothing. */
+  readonly idempotencyKey?: string | undefined;
+  /** When the guest answered, UTC milliseconds: a later answer stands, whichever arrives last. */
   readonly at?: number;
 }
 
 /**
  * - `stored`: the guest's first answer
  * - `replaced`: the earlier answer went into the history
- * - `unchanged`: the guest had answered just so
+ * - `repeated`: this very submission is here, by its key
  * - `outdated`: a later answer is here and stays; nothing was stored
  */
-export type SubmissionOutcome = 'stored' | 'replaced' | 'unchanged' | 'outdated';
+export type SubmissionOutcome = 'stored' | 'replaced' | 'repeated' | 'outdated';
 
 export interface Submitted {
   readonly id: string;
@@ -61,6 +63,7 @@ interface RsvpRow extends AnswerRow {
   invitation_id: string;
   guest_key: string;
   submitted_at: number;
+  idempotency_key: string | null;
 }
 
 function toAnswer(row: AnswerRow): AnswerRow {
@@ -91,13 +94,14 @@ export function rsvpRepository(db: Db) {
      * leads to the transaction that replaces.
      */
     async submit(submission: Submission): Promise<Submitted> {
-      const { invitationId, guestKey, at = Date.now() } = submission;
+      const { invitationId, guestKey, idempotencyKey = null, at = Date.now() } = submission;
       const row: RsvpRow = {
         id: newId(),
         invitation_id: invitationId,
         guest_key: createHash('sha256').update(guestKey).digest('hex'),
         ...toAnswer(submission),
         submitted_at: at,
+        idempotency_key: idempotencyKey,
       };
       const failure = (await insert(row))?.failure;
       if (failure === undefined) return { id: row.id, submittedAt: at, outcome: 'stored' };
@@ -148,31 +152,32 @@ async function insertEach(db: Db, rows: readonly RsvpRow[]): Promise<Inserted[]>
   }
 }
 
+/** Requests overtake each other on their way: within this, the last to arrive stands. */
+const OVERTAKING_MS = 5_000;
+
 /** Puts the earlier answer into the history and a later one in its place; its id stays. */
 function replace(db: Db, row: RsvpRow): Promise<Submitted> {
-  const { invitation_id, guest_key, submitted_at } = row;
+  const { invitation_id, guest_key, idempotency_key, submitted_at } = row;
   return inTransaction(db, async (trx) => {
     const standing: RsvpRow = await trx('rsvp_responses')
       .where({ invitation_id, guest_key })
       .forUpdate()
       .first();
     const { id } = standing;
-    const isSame = encodeJson(toAnswer(standing)) === encodeJson(toAnswer(row));
-    if (!isSame && submitted_at < standing.submitted_at) {
-      return { id, submittedAt: standing.submitted_at, outcome: 'outdated' };
+    const isRepeated = idempotency_key !== null && idempotency_key === standing.idempotency_key;
+    if (isRepeated || submitted_at < standing.submitted_at - OVERTAKING_MS) {
+      const outcome = isRepeated ? 'repeated' : 'outdated';
+      return { id, submittedAt: standing.submitted_at, outcome };
     }
-    if (!isSame) {
-      await trx('rsvp_history').insert({
-        id: newId(),
-        response_id: id,
-        answer: encodeJson(toAnswer(standing)),
-        submitted_at: standing.submitted_at,
-      });
-    }
-    const submittedAt = Math.max(submitted_at, standing.submitted_at);
+    await trx('rsvp_history').insert({
+      id: newId(),
+      response_id: id,
+      answer: encodeJson(toAnswer(standing)),
+      submitted_at: standing.submitted_at,
+    });
     await trx('rsvp_responses')
       .where({ id })
-      .update({ ...toAnswer(row), submitted_at: submittedAt });
-    return { id, submittedAt, outcome: isSame ? 'unchanged' : 'replaced' };
+      .update({ ...toAnswer(row), idempotency_key, submitted_at });
+    return { id, submittedAt: submitted_at, outcome: 'replaced' };
   });
 }

@@ -4,6 +4,7 @@ import { licenses } from './licenses.ts';
 import type { Migration } from './migration.ts';
 import { orders } from './orders.ts';
 import { replies } from './replies.ts';
+import { replyKeys } from './reply-keys.ts';
 import { uploads } from './uploads.ts';
 
 /** Every migration, in the order in which they run. New ones are added at the end. */
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...uploads,
   ...accounts,
   ...orders,
+  ...replyKeys,
 ];

@@ -1,0 +1,9 @@
+import { column, type Migration } from './migration.ts';
+
+/** What tells a repeated submission of a reply (`Idempotency-Key`) from a new one. */
+export const replyKeys: readonly Migration[] = [
+  {
+    name: '0601_rsvp_responses_idempotency_key',
+    up: column('rsvp_responses', 'idempotency_key', 'VARCHAR(255) NULL'),
+  },
+];
