@@ -109,6 +109,12 @@ describe('the edge', () => {
     }
   });
 
+  test('passes on that TLS ended before it, so that the operator’s secure cookie is sent', async () => {
+    await fetch(`${url}/api/plain`);
+    await fetch(`${url}/api/balanced`, { headers: { 'X-Forwarded-Proto': 'https' } });
+    expect(requests.map(({ headers }) => headers['x-forwarded-proto'])).toEqual(['http', 'https']);
+  });
+
   test('keeps one copy for all names it is reached by and all queries', async () => {
     expect(await revisionServed('shared?fbclid=abc')).toBe(1);
     revision = 2;
