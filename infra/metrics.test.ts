@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
@@ -58,4 +59,16 @@ test('two registries do not share counts', async () => {
   const other = createMetrics();
   one.rsvpAccepted();
   expect(await other.text()).toContain('rsvps_accepted_total 0');
+});
+
+test('every alert asks for what is measured', async () => {
+  const metrics = createMetrics();
+  metrics.requestServed({ method: 'GET', route: '/:slug', status: 200, seconds: 0.1 });
+  metrics.wentLive(0.1);
+  metrics.observeBacklog({ depth, behind: async () => 0 });
+  const measured = new Set((await metrics.text()).match(/^\w+/gm));
+  const rules = await readFile(new URL('./monitoring/alerts.yml', import.meta.url), 'utf8');
+  const asked = rules.match(/\b(?:http|publish|invitations|save|nodejs|rsvps)_\w+/g) ?? [];
+  expect(new Set(asked).size).toBeGreaterThan(4);
+  expect(asked.filter((name) => !measured.has(name))).toEqual([]);
 });

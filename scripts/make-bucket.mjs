@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+
+// Makes the bucket of S3_BUCKET where there is none, and waits up to a minute for the store to answer.
+const { S3_BUCKET: Bucket, S3_ENDPOINT: endpoint, S3_REGION: region = 'us-east-1' } = process.env;
+const client = new S3Client({ region, endpoint, forcePathStyle: true });
+
+const isThere = () =>
+  client.send(new HeadBucketCommand({ Bucket })).then(
+    () => true,
+    () => false,
+  );
+
+for (let attempt = 1; !(await isThere()); attempt += 1) {
+  try {
+    await client.send(new CreateBucketCommand({ Bucket }));
+  } catch (error) {
+    if (attempt === 30) throw error;
+    await sleep(2_000);
+  }
+}
