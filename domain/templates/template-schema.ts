@@ -5,7 +5,7 @@ import { BREAKPOINTS, TEMPLATE_IDS } from './template.ts';
 
 const TEMPLATE_CATEGORIES = ['floral', 'classic', 'minimalist', 'modern'] as const;
 
-/** What moves as a section comes into view; nothing does for guests who prefer reduced motion. */
+/** Ways in which a section comes into view. */
 const ANIMATIONS = ['fade', 'rise', 'bloom', 'draw', 'slide'] as const;
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -20,12 +20,18 @@ const templateSectionSchema = z.object({
   enabled: z.boolean(),
   /** Sections are shown by rising order. */
   order: z.int().min(1),
+  /** For description. */
   animations: z.array(z.enum(ANIMATIONS)),
   /** Texts of the section itself. */
   defaultData: z.record(z.string(), z.string()).optional(),
 });
 export type TemplateSection = z.infer<typeof templateSectionSchema>;
 
+/**
+ * A template as the specification describes one. Pages take its sections, colours, spacing and texts
+ * from here. Fonts, layout rules, assets and animations are read by nothing: they describe the
+ * template, whose components and style sheet decide.
+ */
 export const templateSchema = z.object({
   metadata: z.object({
     id: z.enum(TEMPLATE_IDS),
@@ -55,11 +61,12 @@ export const templateSchema = z.object({
       /** Every other section. */
       backgroundAlt: colour,
     }),
-    /** CSS font-family values with their fallbacks. */
+    /** CSS font-family values, for description. */
     fonts: z.object({ heading: font, body: font, script: font }),
     /** CSS lengths. */
     spacing: z.object({ sectionPadding: z.string().min(1), containerMaxWidth: z.string().min(1) }),
   }),
+  /** For description. */
   layoutRules: z.object({
     breakpoints: z.object({
       sm: z.literal(BREAKPOINTS.sm),
@@ -67,12 +74,11 @@ export const templateSchema = z.object({
       lg: z.literal(BREAKPOINTS.lg),
       xl: z.literal(BREAKPOINTS.xl),
     }),
-    /** Class names of the element that holds a section's content. */
     containerClasses: z.string().min(1),
     /** CSS length between sections. */
     sectionSpacing: z.string().min(1),
   }),
-  /** Paths of pictures, by purpose. */
+  /** Paths of pictures by purpose, for description. */
   assets: z.object({
     backgrounds: z.record(z.string(), z.string().startsWith('/')),
     icons: z.record(z.string(), z.string().startsWith('/')),

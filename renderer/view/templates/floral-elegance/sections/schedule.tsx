@@ -12,9 +12,8 @@ export function Schedule({ content, section }: SectionProps): ReactNode {
   return (
     <SectionShell section={section} className="section-schedule">
       <ul className="events" data-count={Math.min(events.length, 4)}>
-        {events.map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in what a couple saved
-          <li key={index} className="event">
+        {events.map((event) => (
+          <li key={event.id} className="event">
             <EventCard event={event} content={content} />
           </li>
         ))}

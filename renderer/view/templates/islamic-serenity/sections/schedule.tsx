@@ -13,9 +13,8 @@ export function Schedule({ content, section }: SectionProps): ReactNode {
   return (
     <SectionShell section={section} ground="emerald" className="section-schedule">
       <ul className="events">
-        {events.map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in what a couple saved
-          <li key={index} className="arch event">
+        {events.map((event) => (
+          <li key={event.id} className="arch event">
             <div className="arch-inside">
               <EventCard event={event} content={content} />
             </div>

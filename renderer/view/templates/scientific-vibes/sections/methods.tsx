@@ -28,9 +28,8 @@ export function Methods({ content, section, shown }: SectionProps): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {events.map((event, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in what a couple saved
-            <EventRow key={index} event={event} content={content} isDescribed={isDescribed} />
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} content={content} isDescribed={isDescribed} />
           ))}
         </tbody>
       </table>

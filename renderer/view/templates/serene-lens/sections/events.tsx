@@ -14,9 +14,8 @@ export function Events({ content, section }: SectionProps): ReactNode {
   return (
     <SectionShell section={section} className="band-events">
       <ul className="columns events" data-count={Math.min(events.length, 3)}>
-        {events.map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in what a couple saved
-          <li key={index} className="column event">
+        {events.map((event) => (
+          <li key={event.id} className="column event">
             <EventColumn event={event} content={content} />
           </li>
         ))}

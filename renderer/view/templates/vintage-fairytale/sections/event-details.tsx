@@ -16,9 +16,8 @@ export function EventDetails({ content, section }: SectionProps): ReactNode {
     <SectionShell section={section} className="section-events">
       {target ? <Countdown target={target} /> : null}
       <ul className="events" data-count={Math.min(events.length, 4)}>
-        {events.map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in what a couple saved
-          <li key={index} className="event">
+        {events.map((event) => (
+          <li key={event.id} className="event">
             <EventCard event={event} content={content} />
           </li>
         ))}
