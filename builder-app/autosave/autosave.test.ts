@@ -197,7 +197,7 @@ describe('a failed save', () => {
     const { autosave, calls, last, pass } = desk();
     autosave.change(content('A'));
     await pass(1000);
-    const issues = [{ path: 'couple.bride', message: 'Please keep this under 200 characters' }];
+    const issues = [{ path: 'couple.bride', message: 'Please use at most 200 characters' }];
     await last().fail(new ApiError('status', 'Invalid content', { status: 422, issues }));
     expect(autosave.state.phase).toMatchObject({ kind: 'refused', issues });
     await pass(60_000);

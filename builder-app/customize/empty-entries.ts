@@ -1,20 +1,14 @@
 import { DEFAULT_EVENT_TITLE, withEvents } from '#domain/invitation/events.ts';
-import type {
-  RegistryLink,
-  StorySection,
-  WeddingData,
-  WeddingEvent,
+import {
+  type RegistryLink,
+  type StorySection,
+  type WeddingData,
+  type WeddingEvent,
+  weddingEvent,
 } from '#domain/invitation/wedding-data.ts';
 import { newId } from './new-id.ts';
 
-export const emptyEvent = (title = ''): WeddingEvent => ({
-  id: newId(),
-  title,
-  date: '',
-  time: '',
-  venue: { name: '', address: '' },
-  description: '',
-});
+export const emptyEvent = (title = ''): WeddingEvent => weddingEvent({ id: newId(), title });
 
 export const emptyChapter = (): StorySection => ({ title: '', content: '', date: '', image: '' });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
-import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { type WeddingData, weddingEvent } from '#domain/invitation/wedding-data.ts';
 import { emptyEvent } from './empty-entries.ts';
 import { formIssues, INVALID_YOUTUBE_URL, invitationResolver } from './form-issues.ts';
 
@@ -11,14 +11,13 @@ const filled: WeddingData = {
   wedding: {
     ...empty.wedding,
     events: [
-      {
+      weddingEvent({
         id: 'a',
         title: 'Wedding Ceremony',
         date: '2027-06-19',
         time: '15:30',
         venue: { name: 'Chapel', address: 'Orchard Lane' },
-        description: '',
-      },
+      }),
     ],
   },
 };
@@ -68,5 +67,5 @@ test('errors reach the form under their fields, the first message of each', asyn
     shouldUseNativeValidation: false,
   });
   expect(errors.couple?.groom?.message).toBe("Groom's name is required");
-  expect(errors.couple?.bride?.message).toBe('Please keep this under 200 characters');
+  expect(errors.couple?.bride?.message).toBe('Please use at most 200 characters');
 });

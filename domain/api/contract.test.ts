@@ -22,6 +22,14 @@ describe('an activation', () => {
     expect(verifyLicenseRequest.parse({ licenseCode, weddingData: {} }).licenseCode).toBe('');
   });
 
+  it('with a code that is too long says so', () => {
+    const input = { licenseCode: 'x'.repeat(201), weddingData: {} };
+    const { error } = verifyLicenseRequest.safeParse(input);
+    expect(error && toIssues(error)).toEqual([
+      { path: 'licenseCode', message: 'Please use at most 200 characters' },
+    ]);
+  });
+
   it('names the content field that is at fault', () => {
     const weddingData = { wedding: { events: [{ date: '2027-02-31' }] } };
     const { error } = verifyLicenseRequest.safeParse({ licenseCode: 'x', weddingData });

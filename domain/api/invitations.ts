@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { weddingDataOrJson, weddingDataSchema } from '../invitation/wedding-data.ts';
+import { text } from '../text.ts';
 import { issueSchema } from './errors.ts';
 import { moment } from './moment.ts';
 
 export const verifyLicenseRequest = z.object({
   /** '' when missing: answered with its own error. */
-  licenseCode: z
-    .string()
-    .max(200, 'Please enter a license code')
-    .nullish()
-    .transform((value) => value?.trim() ?? ''),
+  licenseCode: text(200).transform((code) => code.trim()),
   weddingData: weddingDataSchema,
 });
-export type VerifyLicenseRequest = z.infer<typeof verifyLicenseRequest>;
 export const verifyLicenseResponse = z.object({
   dashboardToken: z.string(),
   invitationId: z.string(),
@@ -39,7 +35,6 @@ export const saveInvitationRequest = z.object({
   /** The revision that the edit started from; without it the save always wins. */
   baseRevision: z.int().min(0).optional(),
 });
-export type SaveInvitationRequest = z.infer<typeof saveInvitationRequest>;
 export const saveInvitationResponse = z.object({
   revision: z.int(),
   cleanUrl: z.string(),

@@ -1,5 +1,5 @@
-import { resolveTemplateId, type TemplateId } from '../templates/template.ts';
-import type { Venue, WeddingData, WeddingEvent } from './wedding-data.ts';
+import { type TemplateId, templateIdOf } from '../templates/template.ts';
+import { type Venue, type WeddingData, type WeddingEvent, weddingEvent } from './wedding-data.ts';
 
 /** Title of a new event (spec). */
 export const DEFAULT_EVENT_TITLE = 'Wedding Ceremony';
@@ -22,28 +22,23 @@ const isFilled = (...values: string[]) => values.some((value) => value.trim() !=
  * an address or a time; both are on the legacy date.
  */
 export function eventsOf(data: WeddingData): WeddingEvent[] {
-  const { wedding, customizations } = data;
+  const { wedding } = data;
   if (wedding.events.length > 0) return wedding.events;
 
-  const titles = LEGACY_TITLES[resolveTemplateId(customizations.selectedTemplate)];
+  const titles = LEGACY_TITLES[templateIdOf(data)];
   const { date, time, venue, reception } = wedding;
   const events: WeddingEvent[] = [];
   if (isFilled(date, time, venue.name, venue.address)) {
-    events.push({ id: 'ceremony', title: titles.ceremony, date, time, venue, description: '' });
+    events.push(weddingEvent({ id: 'ceremony', title: titles.ceremony, date, time, venue }));
   }
   if (
     reception &&
     titles.reception &&
     isFilled(reception.name, reception.address, reception.time)
   ) {
-    events.push({
-      id: 'reception',
-      title: titles.reception,
-      date,
-      time: reception.time,
-      venue: { name: reception.name, address: reception.address },
-      description: '',
-    });
+    const { name, address, time } = reception;
+    const { reception: title } = titles;
+    events.push(weddingEvent({ id: 'reception', title, date, time, venue: { name, address } }));
   }
   return events;
 }

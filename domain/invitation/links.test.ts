@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { googleCalendarUrl, mapsUrl, safeHref, withHttps, youtubeVideoId } from './links.ts';
-import { type WeddingEvent, weddingDataSchema } from './wedding-data.ts';
+import { type WeddingEvent, weddingDataSchema, weddingEvent } from './wedding-data.ts';
 
 const { couple } = weddingDataSchema.parse({ couple: { bride: 'Ophelia', groom: 'Tobias' } });
-const event: WeddingEvent = {
+const event = weddingEvent({
   id: 'a',
   title: 'Wedding Ceremony',
   date: '2027-06-19',
   time: '15:30',
   venue: { name: 'Wrenfield', address: '12 Orchard Lane, Bath & Wells' },
-  description: '',
-};
+});
 
 describe('withHttps', () => {
   it.each([

@@ -1,9 +1,7 @@
 import { artUrl } from '../templates/art.ts';
-import { resolveTemplateId } from '../templates/template.ts';
+import { templateIdOf } from '../templates/template.ts';
 import { safePictureUrl } from './picture-url.ts';
 import type { GalleryImage, WeddingData } from './wedding-data.ts';
-
-const templateOf = (data: WeddingData) => resolveTemplateId(data.customizations.selectedTemplate);
 
 const isPicture = ({ url }: GalleryImage) => safePictureUrl(url) !== null;
 
@@ -21,7 +19,7 @@ export function heroPicture(data: WeddingData): string {
   return (
     safePictureUrl(data.customizations.heroBackgroundImage) ??
     data.gallery.images.find(isPicture)?.url ??
-    artUrl(templateOf(data), 'hero')
+    artUrl(templateIdOf(data), 'hero')
   );
 }
 
@@ -30,7 +28,7 @@ export function portrait(data: WeddingData, person: 'bride' | 'groom'): string {
   const own = person === 'bride' ? data.couple.brideImage : data.couple.groomImage;
   return (
     safePictureUrl(own) ??
-    artUrl(templateOf(data), person === 'bride' ? 'portrait-1' : 'portrait-2')
+    artUrl(templateIdOf(data), person === 'bride' ? 'portrait-1' : 'portrait-2')
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Issue } from '../api/errors.ts';
 import { eventsOf } from './events.ts';
-import type { WeddingData, WeddingEvent } from './wedding-data.ts';
+import { type WeddingData, type WeddingEvent, weddingEvent } from './wedding-data.ts';
 
 /** Messages of the builder's form for required fields (spec). */
 const REQUIRED = {
@@ -12,15 +12,6 @@ const REQUIRED = {
   venueName: 'Venue name is required',
   venueAddress: 'Venue address is required',
 } as const;
-
-const EMPTY_EVENT: WeddingEvent = {
-  id: '',
-  title: '',
-  date: '',
-  time: '',
-  venue: { name: '', address: '' },
-  description: '',
-};
 
 function missing(entries: readonly (readonly [path: string, value: string, message: string])[]) {
   return entries
@@ -53,6 +44,6 @@ export function publishIssues(data: WeddingData): Issue[] {
       ['couple.bride', couple.bride, REQUIRED.bride],
       ['couple.groom', couple.groom, REQUIRED.groom],
     ]),
-    ...(events.length > 0 ? events : [EMPTY_EVENT]).flatMap(eventIssues),
+    ...(events.length > 0 ? events : [weddingEvent({})]).flatMap(eventIssues),
   ];
 }

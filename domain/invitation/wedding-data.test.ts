@@ -6,6 +6,7 @@ import {
   type WeddingDataInput,
   weddingDataOrJson,
   weddingDataSchema,
+  weddingEvent,
 } from './wedding-data.ts';
 
 const parse = (input: unknown) => weddingDataSchema.parse(input);
@@ -35,6 +36,18 @@ describe('defaults', () => {
       youtubeUrl: '',
       autoplay: true,
     });
+  });
+
+  it('an event has those of the schema for what is not given, each event its own', () => {
+    const event = weddingEvent({ title: 'Ceremony', date: '2027-06-19' });
+    const parsed = parse({ wedding: { events: [{ ...event, id: 'a' }] } }).wedding.events[0];
+    expect({ ...event, id: 'a' }).toStrictEqual(parsed);
+    expect(weddingEvent({}).venue).not.toBe(event.venue);
+  });
+
+  it('what an event is given stays as it is, even where a rule refuses it', () => {
+    const title = 'x'.repeat(LIMITS.line + 1);
+    expect(weddingEvent({ title }).title).toBe(title);
   });
 
   it('parsing is idempotent', () => {
@@ -176,7 +189,7 @@ describe('hostile input', () => {
 
   it('a megabyte of name is an issue that names the field', () => {
     expect(issuesOf({ couple: { bride: 'x'.repeat(1_000_000) } })).toEqual([
-      { path: 'couple.bride', message: 'Please keep this under 200 characters' },
+      { path: 'couple.bride', message: 'Please use at most 200 characters' },
     ]);
   });
 

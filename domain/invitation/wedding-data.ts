@@ -160,6 +160,11 @@ export type StorySection = WeddingData['story']['sections'][number];
 export type GalleryImage = WeddingData['gallery']['images'][number];
 export type RegistryLink = WeddingData['registry']['links'][number];
 
+/** An event with what is given, which is not checked; every other field has its default. */
+export function weddingEvent(given: Partial<WeddingEvent>): WeddingEvent {
+  return { ...event.parse({}), ...given };
+}
+
 /** Said when stored content cannot be read (spec). */
 export const INVALID_FORMAT = 'Invalid invitation data format';
 

@@ -6,15 +6,21 @@ import { sereneLens } from './serene-lens.ts';
 import { resolveTemplateId, type Template, type TemplateId } from './template.ts';
 import { vintageFairytale } from './vintage-fairytale.ts';
 
-/** All templates, in the order of the chooser. */
-export const TEMPLATES: Readonly<Record<TemplateId, Template>> = {
+const CATALOGUE = {
   'floral-elegance': floralElegance,
   'vintage-fairytale': vintageFairytale,
   'minimalist-elegant': minimalistElegant,
   'serene-lens': sereneLens,
   'islamic-serenity': islamicSerenity,
   'scientific-vibes': scientificVibes,
-};
+} satisfies Record<TemplateId, Template>;
+
+/** All templates, in the order of the chooser. */
+export const TEMPLATES: Readonly<Record<TemplateId, Template>> = CATALOGUE;
+
+/** The section types that a template lists. */
+export type SectionTypeOf<Id extends TemplateId> =
+  (typeof CATALOGUE)[Id]['sections'][number]['type'];
 
 /** The template to draw with: an unknown id falls back to the first. */
 export function templateOf(id: string): Template {

@@ -31,7 +31,7 @@ const story = paintedStory(ID, [
   ],
 ]);
 
-export const floralElegance: Template = {
+export const floralElegance = {
   metadata: {
     id: ID,
     name: 'Floral Elegance',
@@ -218,4 +218,4 @@ export const floralElegance: Template = {
     },
   }),
   storySets: [{ language: 'en', sections: story }],
-};
+} satisfies Template;

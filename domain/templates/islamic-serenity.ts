@@ -56,7 +56,7 @@ const indonesian = paintedStory(ID, [
   ],
 ]);
 
-export const islamicSerenity: Template = {
+export const islamicSerenity = {
   metadata: {
     id: ID,
     name: 'Islamic Serenity',
@@ -280,4 +280,4 @@ export const islamicSerenity: Template = {
     { language: 'en', sections: english },
     { language: 'id', sections: indonesian },
   ],
-};
+} satisfies Template;

@@ -29,7 +29,7 @@ const story = paintedStory(ID, [
   ],
 ]);
 
-export const minimalistElegant: Template = {
+export const minimalistElegant = {
   metadata: {
     id: ID,
     name: 'Minimalist Elegant',
@@ -212,4 +212,4 @@ export const minimalistElegant: Template = {
     },
   }),
   storySets: [{ language: 'en', sections: story }],
-};
+} satisfies Template;

@@ -30,7 +30,7 @@ const story = paintedStory(ID, [
   ],
 ]);
 
-export const scientificVibes: Template = {
+export const scientificVibes = {
   metadata: {
     id: ID,
     name: 'Scientific Vibes',
@@ -243,4 +243,4 @@ export const scientificVibes: Template = {
     },
   }),
   storySets: [{ language: 'en', sections: story }],
-};
+} satisfies Template;

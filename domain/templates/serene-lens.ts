@@ -30,7 +30,7 @@ const story = paintedStory(ID, [
   ],
 ]);
 
-export const sereneLens: Template = {
+export const sereneLens = {
   metadata: {
     id: ID,
     name: 'Serene Lens',
@@ -224,4 +224,4 @@ export const sereneLens: Template = {
     },
   }),
   storySets: [{ language: 'en', sections: story }],
-};
+} satisfies Template;

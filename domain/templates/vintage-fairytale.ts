@@ -32,7 +32,7 @@ const story = paintedStory(ID, [
   ],
 ]);
 
-export const vintageFairytale: Template = {
+export const vintageFairytale = {
   metadata: {
     id: ID,
     name: 'Vintage Fairytale',
@@ -233,4 +233,4 @@ export const vintageFairytale: Template = {
     },
   }),
   storySets: [{ language: 'en', sections: story }],
-};
+} satisfies Template;

@@ -1,5 +1,9 @@
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
-import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
+import {
+  type WeddingData,
+  weddingDataSchema,
+  weddingEvent,
+} from '#domain/invitation/wedding-data.ts';
 import type { TemplateId } from '#domain/templates/template.ts';
 
 /** The day that sample dates count from, so that equal states look equal (YYYY-MM-DD). */
@@ -7,14 +11,14 @@ export const TODAY = '2026-09-12';
 
 type Change = (data: WeddingData) => void;
 
-const event = (title: string, time: string) => ({
-  id: title,
-  title,
-  date: '2027-06-19',
-  time,
-  venue: { name: 'Wrenfield House', address: 'Orchard Lane, Bath BA1 9QX' },
-  description: '',
-});
+const event = (title: string, time: string) =>
+  weddingEvent({
+    id: title,
+    title,
+    date: '2027-06-19',
+    time,
+    venue: { name: 'Wrenfield House', address: 'Orchard Lane, Bath BA1 9QX' },
+  });
 
 /** What a template must hold: from nothing to too much, by the file's name. */
 const CHANGES: Readonly<Record<string, Change>> = {

@@ -167,7 +167,7 @@ test('a text that is too long is named where it stands', async ({ page, product,
   await edit(page, await product.publish(weddingOf('Ada', 'Wordy')));
   const quote = page.getByRole('textbox', { name: 'Quote' });
   await quote.fill('y'.repeat(10_001));
-  const missing = page.getByRole('button', { name: /Please keep this under 10,000 characters/ });
+  const missing = page.getByRole('button', { name: /Please use at most 10,000 characters/ });
   await expect(missing).toBeVisible();
   const line = page.getByRole('status').filter({ hasText: 'Could not be saved' });
   expect((await line.boundingBox())?.height).toBeLessThan(60);
