@@ -1,10 +1,11 @@
+import { RSVP_FORMS, type RsvpForm } from '#domain/rsvp/forms.ts';
 import type { RsvpMessages } from '#domain/rsvp/limits.ts';
+import type { TemplateId } from '#domain/templates/template.ts';
 
-/**
- * Words, limits and behaviour of one template's reply form. What the specification fixes comes from
- * `RSVP_FORMS`; the template adds its labels and controls.
- */
-export interface RsvpFormTexts {
+type GuestsControl = 'number' | 'select';
+
+/** Words and controls that a template gives its reply form. */
+interface OwnTexts {
   readonly labels: {
     readonly name: string;
     readonly email: string;
@@ -16,24 +17,41 @@ export interface RsvpFormTexts {
   /** Fields that this form asks for beside name, e-mail and attendance, in this order. */
   readonly optionalFields: readonly ('guests' | 'dietary' | 'message')[];
   readonly attendanceControl: 'radios' | 'select';
-  readonly guests: {
-    readonly min: number;
-    readonly max: number;
-    readonly control: 'number' | 'select';
-    /** `entered`: the field's text is sent as it is; else a number. */
-    readonly sentAs?: 'entered' | 'number';
-  };
-  readonly messages: RsvpMessages;
   /** The browser itself asks for required fields, before this form's own messages would. */
   readonly requiredBy?: 'browser';
   /** What happens to the fields meanwhile; without it they cannot be changed. */
   readonly whileSending?: 'disabled';
   readonly submit: string;
   readonly sending: string;
+}
+
+/** Words, limits and behaviour of one template's reply form. */
+export interface RsvpFormTexts extends OwnTexts {
+  readonly guests: {
+    readonly min: number;
+    readonly max: number;
+    readonly control: GuestsControl;
+    readonly sentAs: RsvpForm['guestsSentAs'];
+  };
+  readonly messages: RsvpMessages;
   readonly thanks: {
     readonly title: string;
     readonly text: string;
     /** How long it stays; null: until the guest goes back. */
     readonly ms: number | null;
+  };
+}
+
+/** A template's reply form: what `RSVP_FORMS` says of it, in the template's own words and controls. */
+export function rsvpFormTexts(
+  templateId: TemplateId,
+  { guestsControl, ...own }: OwnTexts & { readonly guestsControl: GuestsControl },
+): RsvpFormTexts {
+  const { guests, guestsSentAs, messages, success, revertAfterMs } = RSVP_FORMS[templateId];
+  return {
+    ...own,
+    guests: { min: guests.min, max: guests.max, control: guestsControl, sentAs: guestsSentAs },
+    messages,
+    thanks: { ...success, ms: revertAfterMs },
   };
 }

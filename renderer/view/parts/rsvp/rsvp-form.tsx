@@ -41,7 +41,7 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
       whenAndWhere: props.whenAndWhere,
       answerOf: ({ attendance }) =>
         options.find(({ value }) => value === attendance)?.label ?? attendance,
-      guestsSentAs: texts.guests.sentAs ?? 'number',
+      guestsSentAs: texts.guests.sentAs,
       requiredByBrowser: texts.requiredBy === 'browser',
       validate: (reply) =>
         replyIssues(reply, { messages: texts.messages, guests: { ...texts.guests, fallback } }),

@@ -3,7 +3,9 @@ import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { attendanceClass } from '#domain/rsvp/attendance.ts';
 import { RSVP_FORMS } from '#domain/rsvp/forms.ts';
 import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { distinctOptions } from './attendance-options.ts';
+import { rsvpFormTexts } from './form-texts.ts';
 import { invitationIdentifier } from './invitation-identifier.ts';
 import { whenAndWhere } from './when-and-where.ts';
 
@@ -18,6 +20,31 @@ describe('the invitation a reply is addressed to', () => {
   ])('is the last non-empty segment of %s', (path, identifier) =>
     expect(invitationIdentifier(path, 'fallback')).toBe(identifier),
   );
+});
+
+it.each(TEMPLATE_IDS)('the form of %s keeps what is laid down for it, in its own words', (id) => {
+  const labels = {
+    name: 'A',
+    email: 'B',
+    attendance: 'C',
+    guests: 'D',
+    dietary: 'E',
+    message: 'F',
+  };
+  const own = {
+    labels,
+    optionalFields: ['guests'],
+    attendanceControl: 'radios',
+    submit: 'Reply',
+    sending: 'Replying...',
+  } as const;
+  const { guests, guestsSentAs, messages, success, revertAfterMs } = RSVP_FORMS[id];
+  expect(rsvpFormTexts(id, { ...own, guestsControl: 'select' })).toEqual({
+    ...own,
+    guests: { min: guests.min, max: guests.max, control: 'select', sentAs: guestsSentAs },
+    messages,
+    thanks: { ...success, ms: revertAfterMs },
+  });
 });
 
 describe('the answers to choose from', () => {

@@ -1,9 +1,6 @@
-import { RSVP_FORMS } from '#domain/rsvp/forms.ts';
-import type { RsvpFormTexts } from '../../parts/rsvp/form-texts.ts';
+import { rsvpFormTexts } from '../../parts/rsvp/form-texts.ts';
 
-const { guests, messages, success, revertAfterMs } = RSVP_FORMS['floral-elegance'];
-
-export const FLORAL_RSVP: RsvpFormTexts = {
+export const FLORAL_RSVP = rsvpFormTexts('floral-elegance', {
   labels: {
     name: 'Full name',
     email: 'Email',
@@ -14,9 +11,7 @@ export const FLORAL_RSVP: RsvpFormTexts = {
   },
   optionalFields: ['guests', 'dietary', 'message'],
   attendanceControl: 'radios',
-  guests: { min: guests.min, max: guests.max, control: 'number' },
-  messages,
+  guestsControl: 'number',
   submit: 'Send RSVP',
   sending: 'Sending...',
-  thanks: { ...success, ms: revertAfterMs },
-};
+});

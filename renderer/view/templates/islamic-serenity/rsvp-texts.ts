@@ -1,9 +1,6 @@
-import { RSVP_FORMS } from '#domain/rsvp/forms.ts';
-import type { RsvpFormTexts } from '../../parts/rsvp/form-texts.ts';
+import { rsvpFormTexts } from '../../parts/rsvp/form-texts.ts';
 
-const { guests, messages, success, revertAfterMs } = RSVP_FORMS['islamic-serenity'];
-
-export const ISLAMIC_RSVP: RsvpFormTexts = {
+export const ISLAMIC_RSVP = rsvpFormTexts('islamic-serenity', {
   labels: {
     name: 'Full name',
     email: 'Email',
@@ -14,10 +11,8 @@ export const ISLAMIC_RSVP: RsvpFormTexts = {
   },
   optionalFields: ['guests', 'message'],
   attendanceControl: 'select',
-  guests: { min: guests.min, max: guests.max, control: 'number' },
-  messages,
+  guestsControl: 'number',
   whileSending: 'disabled',
   submit: 'Send RSVP',
   sending: 'Sending...',
-  thanks: { ...success, ms: revertAfterMs },
-};
+});

@@ -1,9 +1,6 @@
-import { RSVP_FORMS } from '#domain/rsvp/forms.ts';
-import type { RsvpFormTexts } from '../../parts/rsvp/form-texts.ts';
+import { rsvpFormTexts } from '../../parts/rsvp/form-texts.ts';
 
-const form = RSVP_FORMS['minimalist-elegant'];
-
-export const MINIMALIST_RSVP: RsvpFormTexts = {
+export const MINIMALIST_RSVP = rsvpFormTexts('minimalist-elegant', {
   labels: {
     name: 'Name',
     email: 'Email',
@@ -14,14 +11,7 @@ export const MINIMALIST_RSVP: RsvpFormTexts = {
   },
   optionalFields: ['guests', 'dietary', 'message'],
   attendanceControl: 'radios',
-  guests: {
-    min: form.guests.min,
-    max: form.guests.max,
-    control: 'number',
-    sentAs: form.guestsSentAs,
-  },
-  messages: form.messages,
+  guestsControl: 'number',
   submit: 'Send RSVP',
   sending: 'Sending...',
-  thanks: { ...form.success, ms: form.revertAfterMs },
-};
+});

@@ -1,9 +1,6 @@
-import { RSVP_FORMS } from '#domain/rsvp/forms.ts';
-import type { RsvpFormTexts } from '../../parts/rsvp/form-texts.ts';
+import { rsvpFormTexts } from '../../parts/rsvp/form-texts.ts';
 
-const form = RSVP_FORMS['scientific-vibes'];
-
-export const SCIENTIFIC_RSVP: RsvpFormTexts = {
+export const SCIENTIFIC_RSVP = rsvpFormTexts('scientific-vibes', {
   labels: {
     name: 'Reviewer name',
     email: 'Email',
@@ -14,9 +11,7 @@ export const SCIENTIFIC_RSVP: RsvpFormTexts = {
   },
   optionalFields: ['guests', 'dietary', 'message'],
   attendanceControl: 'radios',
-  guests: { min: form.guests.min, max: form.guests.max, control: 'number' },
-  messages: form.messages,
+  guestsControl: 'number',
   submit: 'Submit review',
   sending: 'Submitting...',
-  thanks: { ...form.success, ms: form.revertAfterMs },
-};
+});

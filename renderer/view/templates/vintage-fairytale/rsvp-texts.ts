@@ -1,9 +1,6 @@
-import { RSVP_FORMS } from '#domain/rsvp/forms.ts';
-import type { RsvpFormTexts } from '../../parts/rsvp/form-texts.ts';
+import { rsvpFormTexts } from '../../parts/rsvp/form-texts.ts';
 
-const { guests, messages, success, revertAfterMs } = RSVP_FORMS['vintage-fairytale'];
-
-export const VINTAGE_RSVP: RsvpFormTexts = {
+export const VINTAGE_RSVP = rsvpFormTexts('vintage-fairytale', {
   labels: {
     name: 'Full name',
     email: 'Email',
@@ -14,10 +11,8 @@ export const VINTAGE_RSVP: RsvpFormTexts = {
   },
   optionalFields: ['guests', 'dietary', 'message'],
   attendanceControl: 'radios',
-  guests: { min: guests.min, max: guests.max, control: 'select' },
-  messages,
+  guestsControl: 'select',
   requiredBy: 'browser',
   submit: 'Send RSVP',
   sending: 'Sending...',
-  thanks: { ...success, ms: revertAfterMs },
-};
+});
