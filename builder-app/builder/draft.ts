@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTENT_VERSION, upgraded } from '#domain/invitation/content-version.ts';
 import {
   INVALID_FORMAT,
   type WeddingData,
@@ -63,15 +64,36 @@ function putAt(root: unknown, path: Path, value: unknown): void {
   if (typeof holder === 'object' && holder && key !== undefined) Reflect.set(holder, key, value);
 }
 
-/** One thing that is kept in the browser. Storage that is full, refused or damaged loses nothing else. */
-function kept<S extends z.ZodType>(key: string, schema: S) {
+/** Says in which version the contents beside it were kept. */
+const versioned = z.looseObject({ contentVersion: z.int().min(1).default(1) });
+
+/** What was kept, with those of its values that are content in today's version. */
+function inTodaysVersion(kept: unknown, contents: readonly string[]): object {
+  const { contentVersion, ...values } = versioned.parse(kept);
+  const upgrade = (content: unknown) => upgraded(content, contentVersion);
+  for (const name of contents.filter((known) => known in values)) {
+    const value = values[name];
+    values[name] = Array.isArray(value) ? value.map(upgrade) : upgrade(value);
+  }
+  return values;
+}
+
+/**
+ * One thing that is kept in the browser; `contents` names its values that are content, or lists of
+ * it. Storage that is full, refused or damaged loses nothing else.
+ */
+function kept<S extends z.ZodType<object>>(
+  key: string,
+  schema: S,
+  contents: readonly (keyof z.output<S> & string)[],
+) {
   return {
     key,
     /** Null when there is none, or none that can be read. */
     read(storage: KeyStorage): z.output<S> | null {
       try {
         const text = storage.getItem(key);
-        return text === null ? null : schema.parse(JSON.parse(text));
+        return text === null ? null : schema.parse(inTodaysVersion(JSON.parse(text), contents));
       } catch (error) {
         console.warn(`"${key}" in this browser could not be read`, error);
         return null;
@@ -80,7 +102,7 @@ function kept<S extends z.ZodType>(key: string, schema: S) {
     /** Answers whether it is kept. */
     write(storage: KeyStorage, value: z.output<S>): boolean {
       try {
-        storage.setItem(key, JSON.stringify(value));
+        storage.setItem(key, JSON.stringify({ ...value, contentVersion: CONTENT_VERSION }));
         return true;
       } catch (error) {
         console.warn(`"${key}" could not be kept in this browser`, error);
@@ -97,8 +119,8 @@ function kept<S extends z.ZodType>(key: string, schema: S) {
   };
 }
 
-export const keptDraft = kept('draft', draftSchema);
-export const keptEdit = kept('unsavedEdit', unsavedEditSchema);
+export const keptDraft = kept('draft', draftSchema, ['weddingData']);
+export const keptEdit = kept('unsavedEdit', unsavedEditSchema, ['base', 'sent', 'content']);
 
 /** The activation of a code: the one that was tried before, else one with a new key. */
 export function activationOf(licenseCode: string, earlier: Activation | undefined): Activation {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CONTENT_VERSION } from '#domain/invitation/content-version.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { CONTENT_VERSION, decodeContent, encodeContent } from './content.ts';
+import { decodeContent, encodeContent } from './content.ts';
 
 const stored = (content: unknown) => decodeContent(JSON.stringify(content), CONTENT_VERSION);
 

@@ -1,16 +1,8 @@
 import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
+import { CONTENT_VERSION, upgraded } from '#domain/invitation/content-version.ts';
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
 import { decodeJson, encodeJson } from './json.ts';
-
-/**
- * What turns content of one schema version into the next: entry 0 makes version 2 out of 1. Content
- * is upgraded when it is read and stored in the new version by its next save.
- */
-const UPGRADES: readonly ((content: unknown) => unknown)[] = [];
-
-/** The version in which this build stores content. */
-export const CONTENT_VERSION = UPGRADES.length + 1;
 
 export function encodeContent(content: WeddingData): string {
   return encodeJson(content);
@@ -27,11 +19,7 @@ export function decodeContent(text: string, version: number): WeddingData {
   if (version > CONTENT_VERSION) {
     throw new AppError('unavailable', 'We are being updated. Please try again in a few minutes.');
   }
-  const content = UPGRADES.slice(version - 1).reduce(
-    (value, upgrade) => upgrade(value),
-    decodeJson(text),
-  );
-  return tolerant(content);
+  return tolerant(upgraded(decodeJson(text), version));
 }
 
 function tolerant(content: unknown): WeddingData {

@@ -1,6 +1,7 @@
+import { CONTENT_VERSION } from '#domain/invitation/content-version.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { inBatches } from './batches.ts';
-import { CONTENT_VERSION, decodeContent, encodeContent } from './content.ts';
+import { decodeContent, encodeContent } from './content.ts';
 import { newId } from './ids.ts';
 import { publishVerbs } from './publish-state.ts';
 import { type Db, guarded, inTransaction } from './transaction.ts';

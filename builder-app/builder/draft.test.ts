@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { CONTENT_VERSION } from '#domain/invitation/content-version.ts';
+import { newInvitation } from '#domain/invitation/template-change.ts';
+import type { KeyStorage } from './browser-storage.ts';
+import { keptDraft, keptEdit } from './draft.ts';
+
+const content = newInvitation('serene-lens');
+const draft = { weddingData: content, chosen: true };
+const edit = { invitationId: '01J', base: content, baseRevision: 4, sent: [content], content };
+
+let items: Map<string, string>;
+const storage: KeyStorage = {
+  getItem: (key) => items.get(key) ?? null,
+  setItem: (key, value) => void items.set(key, value),
+  removeItem: (key) => void items.delete(key),
+};
+
+beforeEach(() => {
+  items = new Map();
+});
+
+test('what is kept says in which version its content is, and comes back as it was', () => {
+  keptDraft.write(storage, draft);
+  keptEdit.write(storage, edit);
+  for (const text of items.values()) {
+    expect(JSON.parse(text)).toMatchObject({ contentVersion: CONTENT_VERSION });
+  }
+  expect(keptDraft.read(storage)).toEqual(draft);
+  expect(keptEdit.read(storage)).toEqual(edit);
+});
+
+test('what was kept without a version is read as the first', () => {
+  storage.setItem(keptDraft.key, JSON.stringify(draft));
+  const { sent: _, ...unsent } = edit;
+  storage.setItem(keptEdit.key, JSON.stringify(unsent));
+  expect(keptDraft.read(storage)).toEqual(draft);
+  expect(keptEdit.read(storage)).toEqual({ ...unsent, sent: [] });
+});
