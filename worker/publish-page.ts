@@ -26,11 +26,7 @@ export function createPutPage(store: ObjectStore, renderer: Renderer): PutPage {
   };
 
   return async (record) => {
-    const page = renderer.render({
-      ...record,
-      // The stamp of a calendar is the save's: a page that is made anew keeps the calendar it has.
-      publishedAt: record.updatedAt,
-    });
+    const page = renderer.render({ ...record, savedAt: record.updatedAt });
     const { calendar, derived } = page;
     const folder = `pages/${record.slug}`;
     const stored = new Set(record.artifacts);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { PAGE_STARTER } from '#domain/api/page-starter.ts';
+import { PAGE_STARTER } from '#domain/page-starter.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 
 const { guestPage, appPage } = createSecurityHeaders('https://wedding.example');

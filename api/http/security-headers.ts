@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
-import { PAGE_STARTER } from '#domain/api/page-starter.ts';
+import { PAGE_STARTER } from '#domain/page-starter.ts';
 
 /** Header fields of one kind of answer, by name. */
 export type Headers = Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { invitationUrl } from '#domain/api/links.ts';
 import { invitationCalendar } from '#domain/invitation/calendar.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { resolveTemplateId } from '#domain/templates/template.ts';
+import { templateIdOf } from '#domain/templates/template.ts';
 import {
   type InvitationRecord,
   invitationRepository,
@@ -47,7 +47,7 @@ export function createInvitationService(
      */
     async save(id: string, content: WeddingData, baseRevision?: number): Promise<SavedInvitation> {
       const stored = await byId(id);
-      if (templateOf(stored.content) !== templateOf(content)) {
+      if (templateIdOf(stored.content) !== templateIdOf(content)) {
         throw new AppError('template_locked', TEMPLATE_LOCKED);
       }
       const result = await invitations.save(id, content, {
@@ -69,17 +69,13 @@ export function createInvitationService(
       const record = await invitations.findBySlug(slug);
       if (!record) return undefined;
       const url = invitationUrl(config.publicUrl, slug);
-      const context = { url, slug, revision: record.revision, now: record.updatedAt };
+      const context = { url, slug, revision: record.revision, savedAt: record.updatedAt };
       return invitationCalendar(record.content, context) ?? undefined;
     },
   };
 }
 
 export type InvitationService = ReturnType<typeof createInvitationService>;
-
-function templateOf(content: WeddingData): string {
-  return resolveTemplateId(content.customizations.selectedTemplate);
-}
 
 function notFound(): never {
   throw new AppError('not_found', INVITATION_NOT_FOUND);

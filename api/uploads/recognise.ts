@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 
 /** Formats that are taken; HEIC is told apart because its owner needs other words. */
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
+export type UploadFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 const AVIF_BRANDS = ['avif', 'avis'];
 
 /** Tells a picture's format by its first bytes; name and declared type are never asked. */
-export async function recognisePicture(file: string): Promise<PictureFormat | undefined> {
+export async function recognisePicture(file: string): Promise<UploadFormat | undefined> {
   const handle = await open(file, 'r');
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
@@ -18,7 +18,7 @@ export async function recognisePicture(file: string): Promise<PictureFormat | un
 }
 
 /** As `recognisePicture`, for at least the first 64 bytes. */
-export function formatOf(bytes: Buffer): PictureFormat | undefined {
+export function formatOf(bytes: Buffer): UploadFormat | undefined {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';

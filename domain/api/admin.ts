@@ -17,7 +17,6 @@ export const loginRequest = z.object({
   username: requiredText(LOGIN, 200),
   password: password(LOGIN),
 });
-export type LoginRequest = z.infer<typeof loginRequest>;
 export const loginResponse = z.object({ username: z.string() });
 
 // Lists
@@ -83,7 +82,6 @@ export const createLicenseRequest = z.object({
 });
 export type CreateLicenseRequest = z.infer<typeof createLicenseRequest>;
 export const updateLicenseRequest = z.object({ expiresAt: expiryInput });
-export type UpdateLicenseRequest = z.infer<typeof updateLicenseRequest>;
 
 export const adminLicense = z.object({
   id: z.string(),
@@ -113,7 +111,6 @@ export const activateLicenseResponse = z.object({
   instance: z.object({ id: z.string(), name: z.string() }),
   license: adminLicense,
 });
-export type ActivateLicenseResponse = z.infer<typeof activateLicenseResponse>;
 
 /** (spec) */
 export const NO_INSTANCE = 'Cannot deactivate: No instance ID found';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../seeded-random.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { escapeText, foldLine, invitationCalendar } from './calendar.ts';
 import { type WeddingDataInput, weddingDataSchema } from './wedding-data.ts';
 
@@ -7,7 +7,7 @@ const context = {
   url: 'https://invite.example/ophelia-tobias',
   slug: 'ophelia-tobias',
   revision: 7,
-  now: Date.UTC(2026, 8, 1, 12, 30, 15),
+  savedAt: Date.UTC(2026, 8, 1, 12, 30, 15),
 };
 const calendar = (wedding: WeddingDataInput['wedding'], changes = {}) =>
   invitationCalendar(

@@ -9,8 +9,8 @@ export interface CalendarContext {
   readonly slug: string;
   /** Rises with every change: lets calendars replace what they imported before. */
   readonly revision: number;
-  /** UTC milliseconds. */
-  readonly now: number;
+  /** UTC milliseconds of the revision's save. */
+  readonly savedAt: number;
 }
 
 /** (RFC 5545, 3.1) Longest content line in octets, without its line end. */
@@ -117,7 +117,7 @@ export function calendarEvents(data: WeddingData): readonly WeddingEvent[] {
 export function invitationCalendar(data: WeddingData, context: CalendarContext): string | null {
   const events = calendarEvents(data);
   if (events.length === 0) return null;
-  const stamp = timestamp(context.now);
+  const stamp = timestamp(context.savedAt);
   const entries = events.map((event) => entry(event, data, context, stamp)).join('');
   return `${HEAD}${entries}END:VCALENDAR${END}`;
 }

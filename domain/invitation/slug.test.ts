@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../seeded-random.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { RESERVED_SLUGS, slugBase, slugCandidates } from './slug.ts';
 
 const first = (bride: string, groom: string, count: number, random = () => 'abcd2345') => {

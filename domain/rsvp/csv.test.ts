@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import type { RsvpRecord } from '../api/dashboard.ts';
-import { seededRandom } from '../seeded-random.ts';
 import { CSV_BOM, CSV_COLUMNS, csvField, csvFileName, responsesCsv } from './csv.ts';
 
 const record: RsvpRecord = {

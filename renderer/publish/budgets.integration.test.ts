@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { clientBuild } from '../build/client-build.ts';
 import { galleryStates } from '../gallery/states.ts';
-import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
 import { parseRanges } from './font-library.ts';
 import { createRenderer, pageBytes, type Renderer } from './renderer.ts';
 
@@ -63,7 +63,7 @@ function render(content: WeddingData) {
   return { html: pageBytes(page).toString(), derived: page.derived };
 }
 
-describe.each([...DRAWN_TEMPLATES])('%s', (templateId) => {
+describe.each(TEMPLATE_IDS)('%s', (templateId) => {
   const states = Object.fromEntries(galleryStates(templateId));
   const content = states['twenty-pictures'];
   if (!content) throw new Error('the state is missing');

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PAGE_STARTER } from '#domain/api/page-starter.ts';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
+import { PAGE_STARTER } from '#domain/page-starter.ts';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { clientBuild } from '../build/client-build.ts';
-import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
 import { createRenderer, pageBytes, type Renderer } from './renderer.ts';
 
 const ATTACK = `"'><script>alert(1)</script><img src=x onerror=alert(1)></style></title><!--island 0-->`;
@@ -37,7 +37,7 @@ function pageOf(content: WeddingData) {
   return { html, document: new DOMParser().parseFromString(html, 'text/html') };
 }
 
-describe.each([...DRAWN_TEMPLATES])('%s', (templateId) => {
+describe.each(TEMPLATE_IDS)('%s', (templateId) => {
   const sample = sampleInvitation(templateId, '2026-09-12');
   sample.honeymoonFund.enabled = true;
   sample.registry.enabled = true;

@@ -7,8 +7,11 @@ export interface Invitation {
   readonly revision: number;
   /** As the schema gives it: half a surrogate pair in it would break the hydration of islands. */
   readonly content: WeddingData;
-  /** UTC milliseconds of the last publish. */
-  readonly publishedAt?: number | null;
+  /**
+   * UTC milliseconds of the save that made the revision: the stamp of its calendar, which so stays
+   * the same when the page is made anew.
+   */
+  readonly savedAt?: number;
 }
 
 /** A file named by the hash of what it is made from: made only when it is not stored yet. */

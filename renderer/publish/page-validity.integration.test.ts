@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { clientBuild } from '../build/client-build.ts';
 import { galleryStates } from '../gallery/states.ts';
-import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
 import { createRenderer, pageBytes, type Renderer } from './renderer.ts';
 
 const validator = new HtmlValidate({
@@ -29,7 +29,7 @@ beforeAll(async () => {
   renderer = await createRenderer({ clientDir, publicUrl: 'https://invite.example' });
 }, 60_000);
 
-describe.each([...DRAWN_TEMPLATES])('%s', (templateId) => {
+describe.each(TEMPLATE_IDS)('%s', (templateId) => {
   const states = galleryStates(templateId).filter(([name]) => STATES.includes(name));
   it.each(states)('is valid HTML: %s', async (_, content) => {
     const page = renderer.render({ id: '01', slug: 'couple', revision: 1, content });

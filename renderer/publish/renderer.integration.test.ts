@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PAGE_STARTER } from '#domain/api/page-starter.ts';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { weddingDataSchema } from '#domain/invitation/wedding-data.ts';
-import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
+import { PAGE_STARTER } from '#domain/page-starter.ts';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { clientBuild } from '../build/client-build.ts';
 import type { Invitation } from './page-types.ts';
 import { createRenderer, pageBytes, type Renderer } from './renderer.ts';
@@ -64,7 +64,7 @@ describe('a published page', () => {
     );
   });
 
-  it.each([...DRAWN_TEMPLATES])('of %s asks early only for what it uses', (template) => {
+  it.each(TEMPLATE_IDS)('of %s asks early only for what it uses', (template) => {
     const page = { ...invitation, content: sampleInvitation(template, '2026-09-12') };
     const html = htmlOf(page);
     const links = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]*)"[^>]*>/g)];
@@ -112,7 +112,7 @@ describe('a published page', () => {
     const names = [
       invitation,
       { ...invitation, revision: 8 },
-      { ...invitation, publishedAt: 1_000 },
+      { ...invitation, savedAt: 1_000 },
       { ...invitation, content: renamed },
       { ...invitation, content: moved },
     ].map(nameOf);

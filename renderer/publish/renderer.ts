@@ -1,6 +1,6 @@
-import { PAGE_STARTER } from '#domain/api/page-starter.ts';
 import { pageDescription, pageTitle } from '#domain/invitation/wording.ts';
-import { drawnTemplateOf } from '#renderer/view/templates/drawn-template.ts';
+import { PAGE_STARTER } from '#domain/page-starter.ts';
+import { templateIdOf } from '#domain/templates/template.ts';
 import { calendarFile } from './calendar-file.ts';
 import { readCardArt } from './card-art.ts';
 import { type ClientFiles, readAssets, readClientFiles } from './client-files.ts';
@@ -36,7 +36,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const client = await readClientFiles(clientDir);
   const [fonts, art] = await Promise.all([readFontLibrary(clientDir), readCardArt(clientDir)]);
   const social = new SocialImages(STATIONERY, fonts, art);
-  const press: Press = {
+  const context: RenderContext = {
     client,
     styles: pageStyles(client),
     fonts,
@@ -46,11 +46,12 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   return {
     build: client.build,
     assets: () => readAssets(clientDir),
-    render: (invitation) => renderPage(press, invitation),
+    render: (invitation) => renderPage(context, invitation),
   };
 }
 
-interface Press {
+/** What all pages of one renderer share. */
+interface RenderContext {
   readonly client: ClientFiles;
   /** The start of a page's `<style>`, by template. */
   readonly styles: ReadonlyMap<string, Uint8Array>;
@@ -59,14 +60,14 @@ interface Press {
   readonly origin: string;
 }
 
-function renderPage(press: Press, invitation: Invitation): RenderedPage {
+function renderPage(context: RenderContext, invitation: Invitation): RenderedPage {
   const { slug, revision, content } = invitation;
-  const templateId = drawnTemplateOf(content);
+  const templateId = templateIdOf(content);
   const stationery = STATIONERY[templateId];
   const title = pageTitle(content);
-  const url = `${press.origin}/${slug}`;
-  const social = press.social.file(templateId, socialFacts(content));
-  const names = namesFaceOf(press, stationery.namesFace, namesText(content), `/${slug}/`);
+  const url = `${context.origin}/${slug}`;
+  const social = context.social.file(templateId, socialFacts(content));
+  const names = namesFaceOf(context, stationery.namesFace, namesText(content), `/${slug}/`);
   const head = headTags({
     title,
     description: pageDescription(content),
@@ -80,20 +81,20 @@ function renderPage(press: Press, invitation: Invitation): RenderedPage {
   return {
     html: [
       `<!DOCTYPE html>\n<html lang="en" data-revision="${revision}">\n<head>\n${head}\n` +
-        preloadTags(press.client, templateId, stationery.preloads?.(content) ?? []) +
+        preloadTags(context.client, templateId, stationery.preloads?.(content) ?? []) +
         names.preloads,
-      press.styles.get(templateId) ?? '<style>',
+      context.styles.get(templateId) ?? '<style>',
       `${names.css}</style>\n` +
         '<noscript><style>.countdown,.music{display:none}.far{content-visibility:visible}</style></noscript>\n' +
-        `<link rel="modulepreload" href="${press.client.script}" fetchpriority="low">\n` +
+        `<link rel="modulepreload" href="${context.client.script}" fetchpriority="low">\n` +
         `<script type="module">${PAGE_STARTER}</script>\n</head>\n` +
         `<body>${body}</body>\n</html>\n`,
     ],
-    calendar: calendarFile(press.client.calendarVersion, content, {
+    calendar: calendarFile(context.client.calendarVersion, content, {
       url,
       slug,
       revision,
-      now: invitation.publishedAt ?? 0,
+      savedAt: invitation.savedAt ?? 0,
     }),
     derived: [social, ...names.files],
   };
@@ -114,7 +115,7 @@ function preloadTags(
     .join('');
 }
 
-function pageStyles({ styles }: ClientFiles): Press['styles'] {
+function pageStyles({ styles }: ClientFiles): RenderContext['styles'] {
   const base = styles.get('base') ?? '';
   return new Map(
     Object.entries(STATIONERY).map(([id, { paper }]) => [
@@ -125,12 +126,12 @@ function pageStyles({ styles }: ClientFiles): Press['styles'] {
 }
 
 function namesFaceOf(
-  press: Press,
+  context: RenderContext,
   family: string | null,
   names: string,
   folder: string,
 ): NamesFace {
-  const parts = family === null ? undefined : press.fonts.get(family);
+  const parts = family === null ? undefined : context.fonts.get(family);
   if (family === null || !parts) return { css: '', preloads: '', files: [] };
   return namesFace(family, parts, names, folder);
 }

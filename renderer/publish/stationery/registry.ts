@@ -1,4 +1,4 @@
-import type { DrawnTemplateId } from '#renderer/view/templates/registry.ts';
+import type { TemplateId } from '#domain/templates/template.ts';
 import { floralElegance } from './floral-elegance.ts';
 import { islamicSerenity } from './islamic-serenity.ts';
 import { minimalistElegant } from './minimalist-elegant.ts';
@@ -7,8 +7,8 @@ import { sereneLens } from './serene-lens.ts';
 import type { Stationery } from './stationery.ts';
 import { vintageFairytale } from './vintage-fairytale.ts';
 
-/** One line for each drawn template. */
-export const STATIONERY: Readonly<Record<DrawnTemplateId, Stationery>> = {
+/** One line for each template. */
+export const STATIONERY: Readonly<Record<TemplateId, Stationery>> = {
   'floral-elegance': floralElegance,
   'vintage-fairytale': vintageFairytale,
   'minimalist-elegant': minimalistElegant,
