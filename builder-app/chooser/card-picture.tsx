@@ -10,11 +10,10 @@ const DRAWN_WIDTH = 430;
 
 interface CardPictureProps {
   readonly template: Template;
-  readonly isComing: boolean;
 }
 
 /** The template as it looks: a picture, the template itself, or a card in its colours. */
-export function CardPicture({ template, isComing }: CardPictureProps) {
+export function CardPicture({ template }: CardPictureProps) {
   const thumbnail = THUMBNAILS[template.metadata.id];
   return (
     <span className={classes.box}>
@@ -23,7 +22,7 @@ export function CardPicture({ template, isComing }: CardPictureProps) {
       ) : (
         <Cover template={template} />
       )}
-      {!thumbnail && !isComing && <LiveSample template={template} />}
+      {!thumbnail && <LiveSample template={template} />}
     </span>
   );
 }

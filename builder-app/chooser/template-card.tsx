@@ -6,29 +6,17 @@ import classes from './template-card.module.css';
 interface TemplateCardProps {
   readonly template: Template;
   readonly isSelected: boolean;
-  /** Not drawn yet: shown, but cannot be chosen. */
-  readonly isComing: boolean;
   readonly onChoose: () => void;
 }
 
 /** (spec) Preview, name, description and up to three tags. */
 export function TemplateCard(props: TemplateCardProps) {
-  const { template, isSelected, isComing, onChoose } = props;
+  const { template, isSelected, onChoose } = props;
   const { name, description, tags } = template.metadata;
   return (
-    <button
-      type="button"
-      className={classes.card}
-      aria-pressed={isSelected}
-      aria-disabled={isComing}
-      data-coming={isComing || undefined}
-      onClick={() => {
-        if (!isComing) onChoose();
-      }}
-    >
+    <button type="button" className={classes.card} aria-pressed={isSelected} onClick={onChoose}>
       <span className={classes.picture}>
-        <CardPicture template={template} isComing={isComing} />
-        {isComing && <span className={classes.coming}>Coming soon</span>}
+        <CardPicture template={template} />
         {isSelected && (
           <span className={classes.check}>
             <IconCheck size={22} stroke={2} aria-label="Selected" />

@@ -2,7 +2,6 @@ import { Alert } from '@mantine/core';
 import { TEMPLATE_LOCKED } from '#domain/api/invitations.ts';
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
 import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
-import { isDrawn } from '#renderer/view/templates/registry.ts';
 import { IconLock } from '../theme/icons.ts';
 import { TemplateCard } from './template-card.tsx';
 import classes from './template-chooser.module.css';
@@ -44,7 +43,6 @@ export function TemplateChooser({ selected, isLocked, onChoose }: TemplateChoose
             <TemplateCard
               template={TEMPLATES[id]}
               isSelected={id === selected}
-              isComing={!isDrawn(id)}
               onChoose={() => onChoose(id)}
             />
           </li>

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { type TemplateId, templateIdOf } from '#domain/templates/template.ts';
 import { InvitationPage, type InvitationPageProps } from '#renderer/view/invitation-page.tsx';
-import { drawnTemplateOf } from '#renderer/view/templates/drawn-template.ts';
 import { liveStyles } from '#renderer/view/templates/live-styles.ts';
-import type { DrawnTemplateId } from '#renderer/view/templates/registry.ts';
 
 interface StyledInvitationProps extends Omit<InvitationPageProps, 'renderIsland'> {
   /** Stands until the template's styles are here. */
@@ -11,7 +10,7 @@ interface StyledInvitationProps extends Omit<InvitationPageProps, 'renderIsland'
 
 /** An invitation drawn in the browser with its template's styles: a document of its own. */
 export function StyledInvitation({ waiting, ...page }: StyledInvitationProps) {
-  const templateId = drawnTemplateOf(page.content);
+  const templateId = templateIdOf(page.content);
   const styles = useTemplateStyles(templateId);
   useEffect(() => document.documentElement.classList.add('js'), []);
   if (styles === null) return waiting;
@@ -24,7 +23,7 @@ export function StyledInvitation({ waiting, ...page }: StyledInvitationProps) {
 }
 
 /** Null until the first template's styles are here; then always those that were loaded last. */
-function useTemplateStyles(templateId: DrawnTemplateId): string | null {
+function useTemplateStyles(templateId: TemplateId): string | null {
   const [styles, setStyles] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;

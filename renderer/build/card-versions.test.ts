@@ -1,16 +1,16 @@
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { computeCardVersions } from './card-versions.ts';
 import { addWithImports } from './source-version.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
 describe('the versions of preview cards', () => {
-  it('are there for every drawn template, and differ', () => {
+  it('are there for every template, and differ', () => {
     const versions = computeCardVersions(repository);
-    expect(Object.keys(versions).sort()).toEqual([...DRAWN_TEMPLATES].sort());
-    expect(new Set(Object.values(versions)).size).toBe(DRAWN_TEMPLATES.size);
+    expect(Object.keys(versions).sort()).toEqual([...TEMPLATE_IDS].sort());
+    expect(new Set(Object.values(versions)).size).toBe(TEMPLATE_IDS.length);
   });
 
   it('cover what a card takes from other rooms, and nothing of the page', () => {

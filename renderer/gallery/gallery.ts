@@ -8,7 +8,7 @@ import { contactSheet } from './sheet.tsx';
 import { galleryStates } from './states.ts';
 import { launchChromium, NoBrowser } from './still.ts';
 
-// Renders states of drawn templates into a folder, serves them, photographs them at three widths
+// Renders states of templates into a folder, serves them, photographs them at three widths
 // and shows what changed since the run before:
 //   npm run gallery -- [--template serene-lens] [--state full] [--pages-only]
 //                      [--folder data/gallery] [--port 4000] [--client dist/renderer]

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { readOptions, readTemplates } from './options.ts';
 import { GALLERY_STATES } from './states.ts';
 
 describe('the options of the gallery', () => {
   test('ask for everything when nothing is given', () => {
     const options = readOptions([]);
-    expect(options.templates).toEqual([...DRAWN_TEMPLATES]);
+    expect(options.templates).toEqual(TEMPLATE_IDS);
     expect(options.states).toEqual(GALLERY_STATES);
     expect(options).toMatchObject({ port: 0, pictures: true });
     expect(options.folder).toMatch(/data\/gallery$/);
@@ -38,7 +38,7 @@ describe('the options of the gallery', () => {
 });
 
 test('the thumbnails are of all templates or of those that are named', () => {
-  expect(readTemplates([])).toEqual([...DRAWN_TEMPLATES]);
+  expect(readTemplates([])).toEqual(TEMPLATE_IDS);
   expect(readTemplates(['--template', 'serene-lens'])).toEqual(['serene-lens']);
   expect(() => readTemplates(['--state', 'full'])).toThrow("Unknown option '--state'");
 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { TemplateId } from '#domain/templates/template.ts';
-import { DRAWN_TEMPLATES } from '../view/templates/registry.ts';
+import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
 import { GALLERY_STATES } from './states.ts';
 
 export interface GalleryOptions {
@@ -40,7 +39,7 @@ export function readOptions(args: readonly string[]): GalleryOptions {
     throw new UsageError(`--port ${values.port}: expected a whole number from 0 to 65535`);
   }
   return {
-    templates: chosen('template', values.template, [...DRAWN_TEMPLATES]),
+    templates: chosen('template', values.template, TEMPLATE_IDS),
     states: chosen('state', values.state, GALLERY_STATES),
     folder: values.folder,
     port,
@@ -65,7 +64,7 @@ function chosen<Name extends string>(
 /** The templates that `--template` names, as the only option there is; all when there is none. */
 export function readTemplates(args: readonly string[]): readonly TemplateId[] {
   const { template } = parsed(args, { template: SOME });
-  return chosen('template', template, [...DRAWN_TEMPLATES]);
+  return chosen('template', template, TEMPLATE_IDS);
 }
 
 function parsed<Options extends NonNullable<ParseArgsConfig['options']>>(

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { InvitationPage, type InvitationPageProps } from './invitation-page.tsx';
-import { DRAWN_TEMPLATES } from './templates/registry.ts';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -28,7 +28,7 @@ const words = (root: ParentNode) =>
     element.textContent?.replace(/\s+/g, ' ').trim(),
   );
 
-describe.each([...DRAWN_TEMPLATES])('%s', (templateId) => {
+describe.each(TEMPLATE_IDS)('%s', (templateId) => {
   const page: InvitationPageProps = {
     content: sampleInvitation(templateId, '2026-09-12'),
     slug: 'a-b',

@@ -2,12 +2,13 @@ import { type CSSProperties, Fragment, type ReactNode, useEffect, useMemo, useRe
 import { shownSections } from '#domain/invitation/shown-sections.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
+import type { SectionType } from '#domain/templates/section-types.ts';
+import { type TemplateId, templateIdOf } from '#domain/templates/template.ts';
 import { PageContext, type PageMode, type RenderIsland } from './page-context.ts';
 import { Music } from './parts/music/music.tsx';
 import { watchPictures } from './parts/picture/watch-pictures.ts';
-import { drawnTemplateOf } from './templates/drawn-template.ts';
-import { type DrawnTemplateId, TEMPLATE_VIEWS } from './templates/registry.ts';
-import type { DrawnSection, TemplateView } from './templates/template-view.ts';
+import { TEMPLATE_VIEWS } from './templates/registry.ts';
+import type { DrawnSection, SectionComponent } from './templates/template-view.ts';
 
 /** Id of an element that nobody sees, right behind the first section. */
 export const FIRST_VIEW_END = 'first-view-end';
@@ -28,12 +29,12 @@ export function InvitationPage(page: InvitationPageProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => (root.current ? watchPictures(root.current) : undefined), []);
   const environment = useMemo(() => ({ slug, mode, renderIsland }), [slug, mode, renderIsland]);
-  const templateId = drawnTemplateOf(content);
-  const view: TemplateView = TEMPLATE_VIEWS[templateId];
+  const templateId = templateIdOf(content);
+  const { Frame } = TEMPLATE_VIEWS[templateId];
   return (
     <PageContext.Provider value={environment}>
       <div ref={root} className={`invitation ${templateId}`} style={styleVariables(templateId)}>
-        <view.Frame content={content} sections={drawSections(view, content, templateId)} />
+        <Frame content={content} sections={drawSections(templateId, content)} />
         <Music content={content} />
       </div>
     </PageContext.Provider>
@@ -41,7 +42,7 @@ export function InvitationPage(page: InvitationPageProps): ReactNode {
 }
 
 /** The definition's colours and measures, for the template's style sheet. */
-function styleVariables(templateId: DrawnTemplateId): CSSProperties {
+function styleVariables(templateId: TemplateId): CSSProperties {
   const { colors, spacing } = TEMPLATES[templateId].styleVariables;
   return {
     '--primary': colors.primary,
@@ -65,15 +66,13 @@ function warnOnceOf(type: string): void {
   console.warn(`Section type "${type}" has no component and is skipped`);
 }
 
-function drawSections(
-  view: TemplateView,
-  content: WeddingData,
-  templateId: DrawnTemplateId,
-): DrawnSection[] {
+function drawSections(templateId: TemplateId, content: WeddingData): DrawnSection[] {
+  const components: Readonly<Partial<Record<SectionType, SectionComponent>>> =
+    TEMPLATE_VIEWS[templateId].sections;
   const shown = shownSections(TEMPLATES[templateId], content);
   return shown.flatMap((section, index) => {
     const { type, id } = section;
-    const Section = Object.hasOwn(view.sections, type) ? view.sections[type] : undefined;
+    const Section = components[type];
     if (!Section) {
       warnOnceOf(type);
       return [];

@@ -10,7 +10,7 @@ import type { VerifyLicenseResponse as Couple } from '#domain/api/invitations.ts
 import type { UploadResponse } from '#domain/api/uploads.ts';
 import { pictureWithPlaceholder } from '#domain/invitation/picture-url.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { startEdge } from '#tests/support/edge.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { freePort } from '#tests/support/servers/server-process.ts';
@@ -37,7 +37,7 @@ const product = await startProduct('standalone', {
 });
 const pictures = await uploadPictures();
 const edge = await startEdge(new URL(product.url).host, { isSecure: true });
-for (const template of DRAWN_TEMPLATES) {
+for (const template of TEMPLATE_IDS) {
   const couple = await publish(illustrated(template));
   await measureLoad(template, couple.invitationUrl);
   await measureLighthouse(couple.invitationUrl);

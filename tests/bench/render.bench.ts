@@ -6,8 +6,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import type { Invitation, Renderer } from '#renderer/publish/page-types.ts';
-import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
 import { fullInvitation } from './full-invitation.ts';
 import { report, rounded } from './report.ts';
 
@@ -18,7 +18,7 @@ const WARM_UP = 12;
 const ROUNDS = 30;
 
 const renderer = await shippedRenderer();
-const runs = [...DRAWN_TEMPLATES].map((template) => ({
+const runs = TEMPLATE_IDS.map((template) => ({
   template,
   invitations: Array.from({ length: COUPLES }, (_, index) => invitation(index, template)),
   rates: [] as number[],

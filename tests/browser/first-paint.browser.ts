@@ -1,10 +1,9 @@
-import type { TemplateId } from '#domain/templates/template.ts';
-import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
+import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
 import { expect, test } from './template-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const template of DRAWN_TEMPLATES) {
+for (const template of TEMPLATE_IDS) {
   test(`${template} is seen before its script runs`, async ({ page, guest }) => {
     await page.addInitScript(() => {
       const watcher = new MutationObserver(() => {

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp, { type Region, type Sharp } from 'sharp';
-import type { TemplateId } from '#domain/templates/template.ts';
+import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
 import { openStill } from '#renderer/gallery/still.ts';
-import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
 import { expect, test } from './gallery-test.ts';
 
 // Every template looks as in the pictures under looks/. After a wanted change `npm run looks`
@@ -12,7 +11,7 @@ import { expect, test } from './gallery-test.ts';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-for (const templateId of DRAWN_TEMPLATES) {
+for (const templateId of TEMPLATE_IDS) {
   for (const [device, window, scale] of [
     ['phone', PHONE, 0.5],
     ['desktop', DESKTOP, 0.3],

@@ -1,10 +1,10 @@
-import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { violations } from './axe.ts';
 import { expect, fillReply, openCover, readThrough, test, wakeReplyForm } from './template-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const template of DRAWN_TEMPLATES) {
+for (const template of TEMPLATE_IDS) {
   test.describe(template, () => {
     for (const [device, viewport] of [
       ['phone', { width: 390, height: 844 }],

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rsvpFormOf } from '#domain/rsvp/forms.ts';
-import type { TemplateId } from '#domain/templates/template.ts';
-import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
+import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
 import {
   expect,
   fillReply,
@@ -28,7 +27,7 @@ async function refuseName(page: Page): Promise<void> {
   await expect(name).toHaveAttribute('aria-invalid', 'true');
 }
 
-for (const template of DRAWN_TEMPLATES) {
+for (const template of TEMPLATE_IDS) {
   const { revertAfterMs } = rsvpFormOf(template);
 
   test(`${template}: what was typed outlives a reload, thanks stay ${revertAfterMs ?? '∞'} ms`, async ({

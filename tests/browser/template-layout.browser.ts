@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DRAWN_TEMPLATES } from '#renderer/view/templates/registry.ts';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { serveInPieces } from './in-pieces.ts';
 import { beyondTheEdges, beyondTheirEntry } from './outside.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
@@ -8,7 +8,7 @@ import { expect, openCover, readThrough, test, wakeReplyForm } from './template-
 /** Milliseconds by which fonts come later than the first paint. */
 const FONT_DELAY = 500;
 
-for (const template of DRAWN_TEMPLATES) {
+for (const template of TEMPLATE_IDS) {
   test.describe(template, () => {
     test('lies within every window from 320 to 2560 pixels, also with large text', async ({
       page,
@@ -152,7 +152,7 @@ for (const [template, entry, labels] of [
   });
 }
 
-for (const template of DRAWN_TEMPLATES) {
+for (const template of TEMPLATE_IDS) {
   test(`${template} keeps the days that are left on one line and apart, also years ahead`, async ({
     page,
     guest,
@@ -192,7 +192,7 @@ for (const template of DRAWN_TEMPLATES) {
   });
 }
 
-for (const template of DRAWN_TEMPLATES) {
+for (const template of TEMPLATE_IDS) {
   test(`a field of ${template} that the Tab key leads to lies in front`, async ({
     page,
     guest,

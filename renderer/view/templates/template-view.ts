@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import type { TemplateSection } from '#domain/templates/template.ts';
+import type { SectionTypeOf } from '#domain/templates/catalogue.ts';
+import type { TemplateId, TemplateSection } from '#domain/templates/template.ts';
 
 export interface SectionProps {
   readonly content: WeddingData;
@@ -24,9 +25,12 @@ export interface FrameProps {
   readonly sections: readonly DrawnSection[];
 }
 
+/** (spec) Listed by its template, drawn by nothing: the page skips it with a warning. */
+type Undrawn = 'scientificHoneymoon';
+
 /** How one template draws: a component for each section type of its definition, and what holds them. */
-export interface TemplateView<SectionType extends string = string> {
-  readonly sections: Readonly<Record<SectionType, SectionComponent>>;
+export interface TemplateView<Id extends TemplateId> {
+  readonly sections: Readonly<Record<Exclude<SectionTypeOf<Id>, Undrawn>, SectionComponent>>;
   /** Everything around the sections: covers, navigation, ornaments. */
   readonly Frame: ComponentType<FrameProps>;
 }

@@ -11,7 +11,7 @@ import { Schedule } from './sections/schedule.tsx';
 import { Story } from './sections/story.tsx';
 
 /** Watercolour flowers on warm ivory: a card among petals, stems down the margins. */
-export const floralElegance = {
+export const floralElegance: TemplateView<'floral-elegance'> = {
   Frame: FloralFrame,
   sections: {
     hero: Hero,
@@ -24,4 +24,4 @@ export const floralElegance = {
     honeymoon: Honeymoon,
     footer: Footer,
   },
-} satisfies TemplateView;
+};

@@ -13,7 +13,7 @@ import { Schedule } from './sections/schedule.tsx';
 import { Story } from './sections/story.tsx';
 
 /** Emerald, ivory and gold: girih fields, pointed arches, lanterns, and Arabic set with care. */
-export const islamicSerenity = {
+export const islamicSerenity: TemplateView<'islamic-serenity'> = {
   Frame: IslamicFrame,
   sections: {
     islamicHero: Hero,
@@ -28,4 +28,4 @@ export const islamicSerenity = {
     islamicRsvp: RsvpSection,
     islamicFooter: Footer,
   },
-} satisfies TemplateView;
+};

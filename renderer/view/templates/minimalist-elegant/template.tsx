@@ -11,7 +11,7 @@ import { RsvpSection } from './sections/rsvp.tsx';
 import { Story } from './sections/story.tsx';
 
 /** White card, graphite type, hairlines: a folded card that opens once. */
-export const minimalistElegant = {
+export const minimalistElegant: TemplateView<'minimalist-elegant'> = {
   Frame: MinimalistFrame,
   sections: {
     minimalistHero: Hero,
@@ -24,4 +24,4 @@ export const minimalistElegant = {
     minimalistHoneymoon: Honeymoon,
     minimalistFooter: Footer,
   },
-} satisfies TemplateView;
+};

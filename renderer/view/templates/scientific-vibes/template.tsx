@@ -13,7 +13,7 @@ import { Welcome } from './sections/welcome.tsx';
  * White paper, ink, one blue: an issue of a journal. (spec) The honeymoon that its definition lists
  * is drawn by nothing.
  */
-export const scientificVibes = {
+export const scientificVibes: TemplateView<'scientific-vibes'> = {
   Frame: ScientificFrame,
   sections: {
     scientificWelcome: Welcome,
@@ -25,4 +25,4 @@ export const scientificVibes = {
     scientificConclusion: Conclusion,
     scientificRsvp: RsvpSection,
   },
-} satisfies TemplateView;
+};

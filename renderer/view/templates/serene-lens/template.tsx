@@ -12,7 +12,7 @@ import { Story } from './sections/story.tsx';
 import { Welcome } from './sections/welcome.tsx';
 
 /** A magazine by the sea: pictures that reach the edges, words on calm bands between them. */
-export const sereneLens = {
+export const sereneLens: TemplateView<'serene-lens'> = {
   Frame: SereneFrame,
   sections: {
     sereneLensHero: Hero,
@@ -26,4 +26,4 @@ export const sereneLens = {
     sereneLensHoneymoon: Honeymoon,
     sereneLensFooter: Footer,
   },
-} satisfies TemplateView;
+};

@@ -12,7 +12,7 @@ import { RsvpSection } from './sections/rsvp.tsx';
 import { WeddingGift } from './sections/wedding-gift.tsx';
 
 /** A storybook: an open title page on damask, chapters on parchment, an end paper. */
-export const vintageFairytale = {
+export const vintageFairytale: TemplateView<'vintage-fairytale'> = {
   Frame: VintageFrame,
   sections: {
     vintageHero: Hero,
@@ -26,4 +26,4 @@ export const vintageFairytale = {
     vintageRsvp: RsvpSection,
     vintageFooter: Footer,
   },
-} satisfies TemplateView;
+};
