@@ -3,6 +3,7 @@ import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import { type UploadRecord, uploadRepository } from '#infra/database/upload-repository.ts';
 import type { Log } from '#infra/log.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
+import { repeat } from './repeat.ts';
 
 export interface JanitorParts {
   readonly database: Database;
@@ -32,27 +33,12 @@ const INVITATIONS_AT_ONCE = 100;
  * removed by their own store.)
  */
 export function startJanitor(parts: JanitorParts): Janitor {
-  let isClosed = false;
-  let running: Promise<unknown> = Promise.resolve();
-  let timer = setTimeout(tick, FIRST_AFTER_MS);
-  timer.unref();
-
-  async function tick(): Promise<void> {
-    running = clean(parts).catch((error) => parts.log.warn({ err: error }, 'janitor failed'));
-    await running;
-    if (isClosed) return;
-    timer = setTimeout(tick, INTERVAL_MS);
-    timer.unref();
-  }
-
-  return {
-    clean: () => clean(parts),
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  const { now, close } = repeat(() => clean(parts), {
+    firstAfter: FIRST_AFTER_MS,
+    everyMs: INTERVAL_MS,
+    onError: (error) => parts.log.warn({ err: error }, 'janitor failed'),
+  });
+  return { clean: now, close };
 }
 
 async function clean({ database, store, log, clock = Date.now }: JanitorParts): Promise<number> {

@@ -3,6 +3,7 @@ import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import type { Log } from '#infra/log.ts';
 import type { PublishQueue } from '#infra/queue/publish-queue.ts';
 import type { BuildLease } from './build-lease.ts';
+import { repeat } from './repeat.ts';
 
 export interface ReconcileParts {
   readonly database: Database;
@@ -48,9 +49,6 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
   const invitations = invitationRepository(parts.database.knex);
   const remade = new Map<string, number>();
   let isFirst = true;
-  let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<Look> | undefined;
 
   const withoutJustSaved = async (ids: readonly string[]) => {
     if (ids.length === 0 || isFirst) return ids;
@@ -82,32 +80,11 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
     return { requested, isMore };
   };
 
-  const lookOnce = () => {
-    running ??= look().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-
-  const tick = async (): Promise<void> => {
-    const found = await lookOnce().catch((error) => {
-      log.warn({ err: error }, 'reconcile failed');
-      return undefined;
-    });
-    if (isClosed) return;
-    timer = setTimeout(tick, found?.isMore ? BUSY_INTERVAL_MS : intervalMs);
-  };
-
-  const begin = () => {
-    if (!isClosed) void tick();
-  };
-  void (parts.after ?? Promise.resolve()).then(begin);
-  return {
-    look: lookOnce,
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await running?.catch(() => undefined);
-    },
-  };
+  const { now, close } = repeat(look, {
+    firstAfter: parts.after ?? 0,
+    everyMs: intervalMs,
+    soonerMs: ({ isMore }) => (isMore ? BUSY_INTERVAL_MS : undefined),
+    onError: (error) => log.warn({ err: error }, 'reconcile failed'),
+  });
+  return { look: now, close };
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { isProvisional } from '#domain/license/state.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { LicenseRecord } from '#infra/database/license-record.ts';
 import { licenseRepository } from '#infra/database/license-repository.ts';
+import { activeFields } from '#infra/database/license-reservation.ts';
 import type { Log } from '#infra/log.ts';
 import type { LicenseProvider } from '#infra/provider/license-provider.ts';
+import { repeat } from './repeat.ts';
 
 export interface SettlingParts {
   readonly database: Database;
@@ -31,39 +32,21 @@ const AT_ONCE = 10;
  * the provider counts as active is ours to use, since nobody else activates this shop's keys.
  */
 export function startSettling(parts: SettlingParts): Settling {
-  const { log } = parts;
-  let isClosed = false;
-  let running: Promise<unknown> = Promise.resolve();
-  let timer = setTimeout(tick, INTERVAL_MS);
-  timer.unref();
-
-  async function tick(): Promise<void> {
-    running = settleAll(parts, () => isClosed).catch((error) =>
-      log.warn({ err: error }, 'licenses not settled'),
-    );
-    await running;
-    if (isClosed) return;
-    timer = setTimeout(tick, INTERVAL_MS);
-    timer.unref();
-  }
-
-  return {
-    settle: () => settleAll(parts, () => isClosed),
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  const { now, close } = repeat((closing) => settleAll(parts, closing), {
+    firstAfter: INTERVAL_MS,
+    everyMs: INTERVAL_MS,
+    onError: (error) => parts.log.warn({ err: error }, 'licenses not settled'),
+  });
+  return { settle: now, close };
 }
 
-/** Ends early once `isClosed`: a provider that hangs must not hold a stop for a minute. */
-async function settleAll(parts: SettlingParts, isClosed: () => boolean): Promise<number> {
+/** Ends early when `closing`: a provider that hangs must not hold a stop for a minute. */
+async function settleAll(parts: SettlingParts, closing: AbortSignal): Promise<number> {
   const { database, log, clock = Date.now } = parts;
   const licenses = licenseRepository(database.knex);
   let settled = 0;
   for (const license of await licenses.staleReservations(clock() - STALE_MS, AT_ONCE)) {
-    if (isClosed()) break;
+    if (closing.aborted) break;
     const isSettled = await settleOne(parts, license).catch((error: unknown) => {
       log.warn({ err: error, licenseId: license.id }, 'license not settled');
       return false;
@@ -84,16 +67,8 @@ async function settleOne(parts: SettlingParts, license: LicenseRecord): Promise<
   if (!(await licenses.reserve(id, { holder, at, staleBefore: at - STALE_MS }))) return false;
   try {
     const key = await provider.look(code);
-    if (key?.status === 'active') {
-      const { orderId, buyerEmail } = key;
-      await licenses.updateProvider(id, {
-        providerStatus: 'active',
-        ...(orderId !== null && { paymentId: orderId }),
-        ...(buyerEmail !== null && { buyerEmail }),
-      });
-    } else if (isProvisional(license) && (await licenses.deleteReserved(id, holder))) {
-      return true;
-    }
+    if (key?.status !== 'active') return await licenses.giveUp(license, holder);
+    await licenses.updateProvider(id, activeFields(key));
     return await licenses.release(id, holder);
   } catch (error) {
     await licenses.suspend(id, holder);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
+import { createLicenseService } from './service.ts';
 
 const DAY = 86_400_000;
 
@@ -134,6 +135,35 @@ describe.each(DEPLOYMENTS)('activation with a license (%s)', (deployment) => {
     const open = await api.newLicense({ expiresAt: Date.now() + DAY });
     expect((await verify({ licenseCode: ended, weddingData: weddingOf() })).status).toBe(410);
     expect((await verify({ licenseCode: open, weddingData: weddingOf() })).status).toBe(200);
+  });
+
+  describe('with an end', () => {
+    const END = 100;
+
+    /** Uses a code that ends at `END`; the clock answers one of `times` after the other. */
+    const activateAt = async (...times: readonly number[]) => {
+      const licenseCode = await api.newLicense({ expiresAt: END });
+      const left = [...times];
+      const clock = () => left.shift() ?? Number.NaN;
+      const { database, queue, config } = api;
+      const licenses = createLicenseService({ database, queue, config, clock });
+      return licenses.activate({ licenseCode, content: weddingOf() });
+    };
+
+    test('a code can be used up to its last millisecond', async () => {
+      expect(await activateAt(END, END, END)).toHaveProperty('invitationId');
+      await expect(activateAt(END + 1)).rejects.toMatchObject({ code: 'license_expired' });
+    });
+
+    test('a code that ends between the look and its use has expired', async () => {
+      const ended = activateAt(END, END, END + 1, END + 1);
+      await expect(ended).rejects.toMatchObject({ code: 'license_expired' });
+    });
+
+    test('a code that was not to be had for a moment only is not called expired', async () => {
+      const held = activateAt(END, END, END + 1, END);
+      await expect(held).rejects.toMatchObject({ code: 'unavailable' });
+    });
   });
 
   test('a deactivated code is forbidden', async () => {

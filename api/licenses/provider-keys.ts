@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { AppError } from '#domain/api/errors.ts';
-import { isProviderCode, licenseKey, providerCode } from '#domain/license/code.ts';
-import { isProvisional } from '#domain/license/state.ts';
-import type { LicenseRecord } from '#infra/database/license-record.ts';
-import { licenseRepository, type ProviderFields } from '#infra/database/license-repository.ts';
-import type { ProviderKey } from '#infra/provider/license-provider.ts';
+import { licenseKey, providerCode } from '#domain/license/code.ts';
+import type { LicenseRecord, ProviderFields } from '#infra/database/license-record.ts';
+import { licenseRepository } from '#infra/database/license-repository.ts';
+import { activeFields } from '#infra/database/license-reservation.ts';
 import type { ApiDeps } from '../deps.ts';
+import { atIt, notConfigured, refusalOfProvider } from './refusals.ts';
 
 /** Longer than the provider takes to answer, a give-back included. */
 const AT_IT_MS = 60_000;
@@ -25,11 +24,6 @@ export function createProviderKeys(
 ) {
   const { database, provider, config, clock = Date.now } = deps;
   const licenses = licenseRepository(database.knex);
-
-  const giveUp = async (license: LicenseRecord, holder: string): Promise<void> => {
-    if (isProvisional(license) && (await licenses.deleteReserved(license.id, holder))) return;
-    await licenses.release(license.id, holder);
-  };
 
   return {
     /** Keeps a key that was never seen, provisionally. */
@@ -80,8 +74,8 @@ export function createProviderKeys(
       if (answer.key?.status === 'active' && reserved === 'taken-over') {
         return { licenseId: license.id, holder, instanceId: '', fields: activeFields(answer.key) };
       }
-      await giveUp(license, holder);
-      throw refusal(answer.key, license.code, config.supportEmail);
+      await licenses.giveUp(license, holder);
+      throw refusalOfProvider(answer.key, license.code, config.supportEmail);
     },
   };
 }
@@ -90,48 +84,4 @@ export function createProviderKeys(
 export function instanceNameOf(code: string): string {
   const digest = createHash('sha256').update(licenseKey(code)).digest('hex');
   return `wedding-invite-${digest.slice(0, 12)}`;
-}
-
-export function deactivated(): AppError {
-  return new AppError('license_deactivated', 'This license code has been deactivated');
-}
-
-/** Not a refusal: it may be the same couple's own first try, whose answer was lost. */
-export function atIt(): AppError {
-  return new AppError(
-    'unavailable',
-    'This license code is being activated right now. Please try again in a moment.',
-  );
-}
-
-/** What is said of a code that nobody knows. */
-export function unknownLicense(code: string, supportEmail: string): AppError {
-  const message = isProviderCode(code)
-    ? `This key from the shop cannot be activated here. Please check it, or write to ${supportEmail}.`
-    : 'This license code does not exist. Please check it.';
-  return new AppError('license_unknown', message);
-}
-
-export function notConfigured(): AppError {
-  return new AppError(
-    'unavailable',
-    'No license provider is configured: LEMONSQUEEZY_STORE_ID and LEMONSQUEEZY_PRODUCT_ID are not set',
-  );
-}
-
-function refusal(key: ProviderKey | null, code: string, supportEmail: string): AppError {
-  if (!key) return unknownLicense(code, supportEmail);
-  if (key.status === 'disabled') return deactivated();
-  if (key.status === 'expired') {
-    return new AppError('license_expired', 'This license code has expired');
-  }
-  return new AppError('license_used', 'This license code has already been used');
-}
-
-function activeFields({ orderId, buyerEmail }: ProviderKey): ProviderFields {
-  return {
-    providerStatus: 'active',
-    ...(orderId !== null && { paymentId: orderId }),
-    ...(buyerEmail !== null && { buyerEmail }),
-  };
 }

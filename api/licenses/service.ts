@@ -14,14 +14,15 @@ import { sessionRepository } from '#infra/database/session-repository.ts';
 import { inTransaction } from '#infra/database/transaction.ts';
 import type { ApiDeps } from '../deps.ts';
 import { newDashboardToken } from '../http/dashboard-token.ts';
+import { createProviderKeys, type Held, instanceNameOf } from './provider-keys.ts';
 import {
   atIt,
-  createProviderKeys,
   deactivated,
-  type Held,
-  instanceNameOf,
+  otherCode,
+  requireUsable,
   unknownLicense,
-} from './provider-keys.ts';
+  usedLicense,
+} from './refusals.ts';
 
 export interface Activation {
   readonly invitationId: string;
@@ -64,6 +65,19 @@ export function createLicenseService(
     return providerKeys.activate(license, instanceNameOf(licenseCode));
   };
 
+  /** The license changed between the look and the update; says what became of it. */
+  const afterLostRace = async (
+    trx: Knex.Transaction,
+    { licenseCode }: ActivationRequest,
+    idempotencyKey: string | undefined,
+  ): Promise<Outcome> => {
+    const license = await licenseRepository(trx).findByKey(licenseKey(licenseCode));
+    if (!license) throw unknownLicense(licenseCode, config.supportEmail);
+    if (license.isUsed) return firstAnswer(trx, license, idempotencyKey);
+    requireUsable(license, clock());
+    throw atIt();
+  };
+
   const activateIn = async (
     trx: Knex.Transaction,
     request: ActivationRequest,
@@ -89,7 +103,7 @@ export function createLicenseService(
       idempotencyKey: idempotencyKey ?? null,
       ...(held && { reservedBy: held.holder }),
     });
-    if (!isWinner) return afterLostRace(trx, license.id, idempotencyKey);
+    if (!isWinner) return afterLostRace(trx, request, idempotencyKey);
     if (held) await licenses.updateProvider(license.id, held.fields);
     const slug = await createInvitation(trx, invitationId, request.content, at);
     const token = newDashboardToken();
@@ -130,12 +144,7 @@ interface Outcome {
 
 async function refuseOtherCode(db: Knex, idempotencyKey: string, codeKey: string): Promise<void> {
   const first = await licenseRepository(db).findByIdempotencyKey(idempotencyKey);
-  if (first && first.codeKey !== codeKey) {
-    throw new AppError(
-      'idempotency_mismatch',
-      'This Idempotency-Key belongs to another license code',
-    );
-  }
+  if (first && first.codeKey !== codeKey) throw otherCode();
 }
 
 /** What the same key was answered the first time; throws `license_used` for everybody else. */
@@ -153,29 +162,7 @@ async function firstAnswer(
       return { activation, isNew: false };
     }
   }
-  throw new AppError('license_used', 'This license code has already been used');
-}
-
-/** The license changed between the look and the update; says what became of it. */
-async function afterLostRace(
-  trx: Knex.Transaction,
-  licenseId: string,
-  idempotencyKey: string | undefined,
-): Promise<Outcome> {
-  const license = await licenseRepository(trx).findById(licenseId);
-  if (license?.reservedBy) throw atIt();
-  if (!license) throw new AppError('license_unknown', 'This license code does not exist');
-  if (!license.isUsed) requireUsable(license, Number.POSITIVE_INFINITY);
-  return firstAnswer(trx, license, idempotencyKey);
-}
-
-function requireUsable(license: LicenseRecord, now: number): void {
-  if (license.deactivatedAt !== null || license.providerStatus === 'deactivated') {
-    throw deactivated();
-  }
-  if (license.expiresAt !== null && license.expiresAt <= now) {
-    throw new AppError('license_expired', 'This license code has expired');
-  }
+  throw usedLicense();
 }
 
 /** The shop may have told of a refund before it told of the key. */

@@ -6,6 +6,7 @@ import {
   canDeactivate,
   canDelete,
   isAutoActivated,
+  isExpired,
   isProvisional,
   LICENSE_FILTERS,
   type LicenseState,
@@ -23,6 +24,11 @@ const license: LicenseState = {
 const used = { ...license, isUsed: true };
 const active = { ...license, providerStatus: 'active', providerInstanceId: 'i1' } as const;
 const expired = { ...license, expiresAt: NOW - 1 };
+
+it('a license has expired after its last millisecond, one without an end never', () => {
+  const endsAt = (expiresAt: number | null) => isExpired({ expiresAt }, NOW);
+  expect([NOW - 1, NOW, NOW + 1, null].map(endsAt)).toEqual([true, false, false, false]);
+});
 
 describe('the status of a license', () => {
   it('is Available until it expires or is used', () => {

@@ -14,12 +14,17 @@ export const PROVIDER_STATUSES = ['active', 'deactivated'] as const;
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
 export type LicenseStatus = 'Used' | 'Expired' | 'Available';
 
+/** A license may be used up to its last millisecond, that one included. */
+export function isExpired({ expiresAt }: Pick<LicenseState, 'expiresAt'>, now: number): boolean {
+  return expiresAt !== null && expiresAt < now;
+}
+
 export function licenseStatus(
-  { isUsed, expiresAt }: Pick<LicenseState, 'isUsed' | 'expiresAt'>,
+  license: Pick<LicenseState, 'isUsed' | 'expiresAt'>,
   now: number,
 ): LicenseStatus {
-  if (isUsed) return 'Used';
-  return expiresAt !== null && expiresAt < now ? 'Expired' : 'Available';
+  if (license.isUsed) return 'Used';
+  return isExpired(license, now) ? 'Expired' : 'Available';
 }
 
 /**

@@ -28,6 +28,16 @@ export interface LicenseRecord {
   readonly reservedBy: string | null;
 }
 
+/** What the provider knows of a license, or has told. */
+export interface ProviderFields {
+  readonly providerStatus?: string | null;
+  readonly providerInstanceId?: string | null;
+  readonly providerActivationData?: string | null;
+  readonly paymentId?: string | null;
+  readonly buyerEmail?: string | null;
+  readonly deactivatedAt?: number | null;
+}
+
 export interface LicenseRow {
   id: string;
   code: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { licenseKey } from '#domain/license/code.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { invitationRepository } from './invitation-repository.ts';
@@ -212,14 +213,28 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     expect(await reserve('later', 999)).toBeNull();
   });
 
-  it('are deleted by who holds them, unless a payment vouches for them', async () => {
-    const { id } = await create();
-    await licenses.reserve(id, { holder: 'first', at: 100, staleBefore: 40 });
-    expect(await licenses.deleteReserved(id, 'other')).toBe(false);
+  it('are given back by who holds them when the provider refuses them', async () => {
+    const license = await create();
+    await licenses.reserve(license.id, { holder: 'first', at: 100, staleBefore: 40 });
+    expect(await licenses.giveUp(license, 'other')).toBe(false);
+    expect(await licenses.giveUp(license, 'first')).toBe(true);
+    expect(await licenses.findById(license.id)).toEqual(license);
+  });
+
+  it('are deleted then where they were only provisional and no payment vouches for them', async () => {
+    const code = '38b1460a-5104-4067-a91d-77b872934d51';
+    const license = await licenses.create({ code, codeKey: licenseKey(code) });
+    const { id } = license;
+    const reserve = () => licenses.reserve(id, { holder: 'first', at: 100, staleBefore: 40 });
+    await reserve();
+    expect(await licenses.giveUp(license, 'other')).toBe(false);
+    // The payment was told of since the license was read.
     await licenses.updateProvider(id, { paymentId: '42' });
-    expect(await licenses.deleteReserved(id, 'first')).toBe(false);
+    expect(await licenses.giveUp(license, 'first')).toBe(true);
+    expect(await licenses.findById(id)).toMatchObject({ paymentId: '42', reservedBy: null });
     await licenses.updateProvider(id, { paymentId: null });
-    expect(await licenses.deleteReserved(id, 'first')).toBe(true);
+    await reserve();
+    expect(await licenses.giveUp(license, 'first')).toBe(true);
     expect(await licenses.findById(id)).toBeUndefined();
   });
 

@@ -3,7 +3,12 @@ import type { LicenseFilter } from '#domain/license/state.ts';
 import { onViolation } from './failure.ts';
 import { newId } from './ids.ts';
 import { deliveryVerbs } from './license-delivery.ts';
-import { type LicenseRecord, type LicenseRow, toLicense } from './license-record.ts';
+import {
+  type LicenseRecord,
+  type LicenseRow,
+  type ProviderFields,
+  toLicense,
+} from './license-record.ts';
 import { reservationVerbs } from './license-reservation.ts';
 import { containing } from './search.ts';
 import { type Db, guarded } from './transaction.ts';
@@ -39,15 +44,6 @@ export interface Consumption {
   readonly idempotencyKey?: string | null;
   /** Who reserved it, when it was reserved. */
   readonly reservedBy?: string;
-}
-
-export interface ProviderFields {
-  readonly providerStatus?: string | null;
-  readonly providerInstanceId?: string | null;
-  readonly providerActivationData?: string | null;
-  readonly paymentId?: string | null;
-  readonly buyerEmail?: string | null;
-  readonly deactivatedAt?: number | null;
 }
 
 /** Licenses: single-use codes. */
@@ -93,7 +89,6 @@ function licenseVerbs(db: Db) {
 
     findById: (id: string) => find({ id }),
     findByKey: (codeKey: string) => find({ code_key: codeKey }),
-    findByInvitation: (invitationId: string) => find({ invitation_id: invitationId }),
     /** The license that this `Idempotency-Key` (hashed) has activated. */
     findByIdempotencyKey: (idempotencyKey: string) => find({ idempotency_key: idempotencyKey }),
 
@@ -174,7 +169,7 @@ function licenseVerbs(db: Db) {
   };
 }
 
-const OTHER_CODE = 'This Idempotency-Key belongs to another license code';
+export const OTHER_CODE = 'This Idempotency-Key belongs to another license code';
 
 const PROVIDER_COLUMNS: Readonly<Record<keyof ProviderFields, keyof LicenseRow>> = {
   providerStatus: 'provider_status',
@@ -193,7 +188,7 @@ const SEARCHED = [
   'licenses.invitation_id',
 ];
 
-/** A condition: not expired at a moment. */
+/** A condition: not expired at a moment, as `isExpired` in domain/license says. */
 function lasting(now: number) {
   return (where: Knex.QueryBuilder) =>
     where.whereNull('licenses.expires_at').orWhere('licenses.expires_at', '>=', now);

@@ -1,4 +1,11 @@
-import { type LicenseRecord, type LicenseRow, toLicense } from './license-record.ts';
+import { isProvisional } from '#domain/license/state.ts';
+import type { ProviderKey } from '../provider/license-provider.ts';
+import {
+  type LicenseRecord,
+  type LicenseRow,
+  type ProviderFields,
+  toLicense,
+} from './license-record.ts';
 import { type Db, inTransaction } from './transaction.ts';
 
 export interface Reservation {
@@ -12,8 +19,32 @@ export interface Reservation {
 /** `new`: nobody had it. `taken-over`: somebody had it and never said how it ended. */
 export type Reserved = 'new' | 'taken-over';
 
-/** A reservation holds an unused license while its provider is asked; it ends with `consume`. */
+/** What is noted of a license that its provider counts as active. */
+export function activeFields({ orderId, buyerEmail }: ProviderKey): ProviderFields {
+  return {
+    providerStatus: 'active',
+    ...(orderId !== null && { paymentId: orderId }),
+    ...(buyerEmail !== null && { buyerEmail }),
+  };
+}
+
+/**
+ * A reservation holds an unused license while its provider is asked; it ends with `consume`, or here.
+ */
 export function reservationVerbs(db: Db) {
+  const release = async (id: string, holder: string): Promise<boolean> => {
+    const released = await db('licenses')
+      .where({ id, reserved_by: holder })
+      .update({ reserved_at: null, reserved_by: null });
+    return released === 1;
+  };
+
+  /** A payment may vouch for it since it was read: then it stays. */
+  const deleteProvisional = async (id: string, holder: string): Promise<boolean> => {
+    const where = { id, is_used: 0, reserved_by: holder, payment_id: null };
+    return (await db('licenses').where(where).delete()) === 1;
+  };
+
   return {
     /** Null when it is used, or reserved by somebody who may still be at it. */
     reserve: (id: string, { holder, at, staleBefore }: Reservation): Promise<Reserved | null> =>
@@ -34,20 +65,15 @@ export function reservationVerbs(db: Db) {
     },
 
     /** Gives a reservation back; false when it is somebody else's by now. */
-    async release(id: string, holder: string): Promise<boolean> {
-      const released = await db('licenses')
-        .where({ id, reserved_by: holder })
-        .update({ reserved_at: null, reserved_by: null });
-      return released === 1;
-    },
+    release,
 
     /**
-     * Deletes a license that its holder found to be none; false when it is somebody else's by now, or
-     * when a payment vouches for it.
+     * Ends the reservation of a license that its provider does not count as active: one that is only
+     * provisional goes, another is given back. False when it is somebody else's by now.
      */
-    async deleteReserved(id: string, holder: string): Promise<boolean> {
-      const where = { id, is_used: 0, reserved_by: holder, payment_id: null };
-      return (await db('licenses').where(where).delete()) === 1;
+    async giveUp(license: LicenseRecord, holder: string): Promise<boolean> {
+      const isGone = isProvisional(license) && (await deleteProvisional(license.id, holder));
+      return isGone || release(license.id, holder);
     },
 
     /** Reservations that were made before a moment and never settled, the oldest first. */

@@ -4,7 +4,8 @@ import { licenseKey } from '#domain/license/code.ts';
 import type { LicenseRecord } from '#infra/database/license-record.ts';
 import { licenseRepository } from '#infra/database/license-repository.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { createProviderKeys, notConfigured } from '../../licenses/provider-keys.ts';
+import { createProviderKeys } from '../../licenses/provider-keys.ts';
+import { notConfigured } from '../../licenses/refusals.ts';
 
 export interface ManualActivation {
   readonly instance: { readonly id: string; readonly name: string };

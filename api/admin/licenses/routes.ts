@@ -11,21 +11,21 @@ import { jsonBody, parse, pathParameter } from '../../http/body.ts';
 import { route } from '../../http/route.ts';
 import { createManualActivation } from './activation.ts';
 import { presentLicense } from './present.ts';
-import { createLicenseDesk } from './service.ts';
+import { createAdminLicenseService } from './service.ts';
 
 export function adminLicenseRoutes(deps: ApiDeps): Router {
   const router = Router();
-  const desk = createLicenseDesk(deps);
+  const service = createAdminLicenseService(deps);
   const manual = createManualActivation(deps);
   route(router, '/api/admin/licenses', {
     get: async (req, res) => {
-      const { licenses, total } = await desk.list(parse(licenseListQuery, req.query));
+      const { licenses, total } = await service.list(parse(licenseListQuery, req.query));
       res.set('X-Total-Count', String(total)).json(licenses.map(presentLicense));
     },
     post: [
       ...jsonBody,
       async (req, res) => {
-        const license = await desk.create(parse(createLicenseRequest, req.body));
+        const license = await service.create(parse(createLicenseRequest, req.body));
         res.status(201).json(presentLicense(license));
       },
     ],
@@ -37,7 +37,7 @@ export function adminLicenseRoutes(deps: ApiDeps): Router {
         const { instance, licenseId } = await manual.activate(
           parse(activateLicenseRequest, req.body),
         );
-        res.json({ instance, license: presentLicense(await desk.find(licenseId)) });
+        res.json({ instance, license: presentLicense(await service.find(licenseId)) });
       },
     ],
   });
@@ -46,7 +46,7 @@ export function adminLicenseRoutes(deps: ApiDeps): Router {
       ...jsonBody,
       async (req, res) => {
         const id = await manual.deactivate(parse(deactivateLicenseRequest, req.body));
-        res.json({ license: presentLicense(await desk.find(id)) });
+        res.json({ license: presentLicense(await service.find(id)) });
       },
     ],
   });
@@ -55,12 +55,12 @@ export function adminLicenseRoutes(deps: ApiDeps): Router {
       ...jsonBody,
       async (req, res) => {
         const { expiresAt } = parse(updateLicenseRequest, req.body);
-        const license = await desk.changeExpiry(pathParameter(req, 'id'), expiresAt);
+        const license = await service.changeExpiry(pathParameter(req, 'id'), expiresAt);
         res.json(presentLicense(license));
       },
     ],
     delete: async (req, res) => {
-      await desk.remove(pathParameter(req, 'id'));
+      await service.remove(pathParameter(req, 'id'));
       res.status(204).end();
     },
   });

@@ -12,7 +12,7 @@ import { sessionRepository } from '#infra/database/session-repository.ts';
 import type { ApiDeps } from '../../deps.ts';
 
 /** Licenses as the operator handles them. */
-export function createLicenseDesk({ database, clock = Date.now }: ApiDeps) {
+export function createAdminLicenseService({ database, clock = Date.now }: ApiDeps) {
   const licenses = licenseRepository(database.knex);
   const sessions = sessionRepository(database.knex);
 

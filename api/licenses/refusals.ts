@@ -1,0 +1,68 @@
+import { AppError } from '#domain/api/errors.ts';
+import { isProviderCode } from '#domain/license/code.ts';
+import { isExpired } from '#domain/license/state.ts';
+import type { LicenseRecord } from '#infra/database/license-record.ts';
+import { OTHER_CODE } from '#infra/database/license-repository.ts';
+import type { ProviderKey } from '#infra/provider/license-provider.ts';
+
+/** Throws `license_deactivated` and `license_expired`. Whether it is used is another question. */
+export function requireUsable(
+  license: Pick<LicenseRecord, 'deactivatedAt' | 'providerStatus' | 'expiresAt'>,
+  now: number,
+): void {
+  if (license.deactivatedAt !== null || license.providerStatus === 'deactivated') {
+    throw deactivated();
+  }
+  if (isExpired(license, now)) throw expiredLicense();
+}
+
+/** What is said of a key that the provider has not activated; null: it knows none. */
+export function refusalOfProvider(
+  key: ProviderKey | null,
+  code: string,
+  supportEmail: string,
+): AppError {
+  if (!key) return unknownLicense(code, supportEmail);
+  if (key.status === 'disabled') return deactivated();
+  return key.status === 'expired' ? expiredLicense() : usedLicense();
+}
+
+/** The `Idempotency-Key` of this call was sent with another code before. */
+export function otherCode(): AppError {
+  return new AppError('idempotency_mismatch', OTHER_CODE);
+}
+
+export function usedLicense(): AppError {
+  return new AppError('license_used', 'This license code has already been used');
+}
+
+export function deactivated(): AppError {
+  return new AppError('license_deactivated', 'This license code has been deactivated');
+}
+
+function expiredLicense(): AppError {
+  return new AppError('license_expired', 'This license code has expired');
+}
+
+/** Not a refusal: it may be the same couple's own first try, whose answer was lost. */
+export function atIt(): AppError {
+  return new AppError(
+    'unavailable',
+    'This license code is being activated right now. Please try again in a moment.',
+  );
+}
+
+/** What is said of a code that nobody knows. */
+export function unknownLicense(code: string, supportEmail: string): AppError {
+  const message = isProviderCode(code)
+    ? `This key from the shop cannot be activated here. Please check it, or write to ${supportEmail}.`
+    : 'This license code does not exist. Please check it.';
+  return new AppError('license_unknown', message);
+}
+
+export function notConfigured(): AppError {
+  return new AppError(
+    'unavailable',
+    'No license provider is configured: LEMONSQUEEZY_STORE_ID and LEMONSQUEEZY_PRODUCT_ID are not set',
+  );
+}
