@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
-import { ensureOperator } from '#api/admin/operator.ts';
+import { announceOperator, ensureOperator } from '#api/admin/operator.ts';
 import { listenApi } from '#api/server.ts';
 import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
 import { builtFiles } from '#infra/built-files.ts';
@@ -19,8 +19,7 @@ import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { backlogReader } from '#infra/queue/backlog.ts';
 import { createInProcessQueue } from '#infra/queue/in-process.ts';
 import type { PublishConsumer, PublishHandler, PublishQueue } from '#infra/queue/publish-queue.ts';
-import { createFolderStore } from '#infra/storage/folder.ts';
-import type { ObjectStore } from '#infra/storage/object-store.ts';
+import { objectsDir, openStore } from '#infra/storage/open-store.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
 import { createPress, type Press } from '#worker/press.ts';
 import { OVERLAP, startWorker } from '#worker/worker.ts';
@@ -57,10 +56,7 @@ async function main(): Promise<Running> {
   // Only now, because they are shown once: a start that failed above would have made and lost them.
   const operator = await ensureOperator(database, config.admin);
   const demoCode = await demoLicense(database);
-  if (operator.generatedPassword) {
-    const { username, generatedPassword } = operator;
-    console.log(`Operator: user ${username}, password ${generatedPassword} (shown this once)`);
-  }
+  announceOperator(operator);
   if (demoCode) console.log(`A license code to try it with: ${demoCode}`);
   await worker.ready;
   console.log(`Wedding Invite is ready: ${config.publicUrl}`);
@@ -104,14 +100,6 @@ async function openQueue({ redisUrl, workerConcurrency }: Config, log: Log): Pro
     atOnce,
   };
 }
-
-async function openStore({ s3, dataDir }: Config): Promise<ObjectStore> {
-  if (!s3) return createFolderStore(objectsDir(dataDir));
-  const { createS3Store } = await import('#infra/storage/s3.ts');
-  return createS3Store(s3);
-}
-
-const objectsDir = (dataDir: string) => join(dataDir, 'objects');
 
 /** Threads pay where pages go into a folder; a bucket makes them wait for the network instead. */
 function openPress({ s3, dataDir, publicUrl }: Config, clientDir: string): Press | undefined {

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { Redis } from 'ioredis';
 import { builtFiles } from '#infra/built-files.ts';
 import { loadConfig } from '#infra/config.ts';
 import { openDatabase } from '#infra/database/database.ts';
@@ -9,9 +7,9 @@ import { createMetrics } from '#infra/metrics.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { backlogReader } from '#infra/queue/backlog.ts';
 import { createBullMqQueue } from '#infra/queue/bullmq.ts';
-import { createFolderStore } from '#infra/storage/folder.ts';
-import { createS3Store } from '#infra/storage/s3.ts';
-import { ensureOperator } from './admin/operator.ts';
+import { connectProducer } from '#infra/queue/redis-connection.ts';
+import { openStore } from '#infra/storage/open-store.ts';
+import { announceOperator, ensureOperator } from './admin/operator.ts';
 import { createQueueBoard } from './admin/queue-board.ts';
 import { listenApi } from './server.ts';
 
@@ -27,13 +25,7 @@ async function main(): Promise<Running> {
   const database = await openDatabase(config.database, log);
   await database.migrate();
   const queue = createBullMqQueue({ redisUrl, log });
-  const redis = new Redis(redisUrl, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    connectTimeout: 2_000,
-    commandTimeout: 500,
-  });
-  redis.on('error', (error) => log.debug({ err: error }, 'redis'));
+  const { redis } = connectProducer(redisUrl, log);
   const metrics = createMetrics();
   metrics.observeBacklog(backlogReader(queue, database));
   const api = await listenApi({
@@ -44,18 +36,13 @@ async function main(): Promise<Running> {
     redis,
     provider: createLemonSqueezy(config.lemonSqueezy),
     queueBoard: createQueueBoard(queue.bullmq),
-    store: config.s3
-      ? createS3Store(config.s3)
-      : createFolderStore(join(config.dataDir, 'objects')),
+    store: await openStore(config),
     metrics,
     builderAppDir: builtFiles(import.meta.dirname).builderAppDir,
   });
   log.info({ url: api.url }, 'api listening');
   // Only now, because a password is shown once: a start that failed above would have lost it.
-  const operator = await ensureOperator(database, config.admin);
-  if (operator.generatedPassword) {
-    console.log(`Operator: ${operator.username}, password ${operator.generatedPassword}`);
-  }
+  announceOperator(await ensureOperator(database, config.admin));
   return {
     async close() {
       await api.close();

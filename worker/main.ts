@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { builtFiles } from '#infra/built-files.ts';
 import { loadConfig } from '#infra/config.ts';
 import { openDatabase } from '#infra/database/database.ts';
@@ -10,8 +9,7 @@ import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { backlogReader } from '#infra/queue/backlog.ts';
 import { consumeBullMq, createBullMqQueue } from '#infra/queue/bullmq.ts';
 import type { Part } from '#infra/readiness.ts';
-import { createFolderStore } from '#infra/storage/folder.ts';
-import { createS3Store } from '#infra/storage/s3.ts';
+import { openStore } from '#infra/storage/open-store.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
 import { startHealthServer } from './health-server.ts';
 import { OVERLAP, startWorker } from './worker.ts';
@@ -33,9 +31,7 @@ async function main(): Promise<Running> {
   const { rendererDir } = builtFiles(import.meta.dirname);
   const renderer = await createRenderer({ clientDir: rendererDir, publicUrl: config.publicUrl });
   const queue = createBullMqQueue({ redisUrl, log });
-  const store = config.s3
-    ? createS3Store(config.s3)
-    : createFolderStore(join(config.dataDir, 'objects'));
+  const store = await openStore(config);
   const metrics = createMetrics();
   metrics.observeBacklog(backlogReader(queue, database));
   const worker = startWorker({

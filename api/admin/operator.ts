@@ -10,6 +10,12 @@ export interface EnsuredOperator {
   readonly generatedPassword?: string;
 }
 
+/** Prints a password that was made up, for the person at the terminal. */
+export function announceOperator({ username, generatedPassword }: EnsuredOperator): void {
+  if (generatedPassword === undefined) return;
+  console.log(`Operator: user ${username}, password ${generatedPassword} (shown this once)`);
+}
+
 /**
  * Makes the operator's account at the first start. A configured password is the account's from then
  * on; without one a password is made up, once.

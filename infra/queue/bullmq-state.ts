@@ -1,12 +1,11 @@
 import type { Job, Queue } from 'bullmq';
+import type { z } from 'zod';
 import { failureText, type PUBLISH_JOB } from './jobs.ts';
 import { newestFirst } from './newest-first.ts';
 import type { QueueItem, QueueState } from './publish-queue.ts';
 
 /** Jobs as BullMQ keeps them. */
-export interface Payload {
-  readonly invitationId: string;
-}
+export type Payload = z.infer<typeof PUBLISH_JOB.payload>;
 export type PublishJob = Job<Payload, void, typeof PUBLISH_JOB.name>;
 export type PublishJobs = Queue<Payload, void, typeof PUBLISH_JOB.name>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConnectionOptions, type JobsOptions, Queue, Worker } from 'bullmq';
 import type { Log } from '../log.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { inspectJobs, type Payload, type PublishJob, type PublishJobs } from './bullmq-state.ts';
 import { backoffMs, PUBLISH_JOB } from './jobs.ts';
 import { createNewestFailure } from './newest-failure.ts';
@@ -77,7 +77,7 @@ export function createBullMqQueue({
 
     async request(invitationId, { priority = 'normal' } = {}) {
       try {
-        await within(
+        await withTimeout(
           REQUEST_TIMEOUT_MS,
           'Redis',
           greeted.then(() => add([invitationId], priority)),
@@ -95,7 +95,7 @@ export function createBullMqQueue({
         await greeted;
         while (taken < invitationIds.length) {
           const some = invitationIds.slice(taken, taken + BULK);
-          await within(BULK_TIMEOUT_MS, 'Redis', add(some, priority));
+          await withTimeout(BULK_TIMEOUT_MS, 'Redis', add(some, priority));
           taken += some.length;
         }
       } catch (error) {
@@ -110,7 +110,7 @@ export function createBullMqQueue({
     },
 
     async ping() {
-      await within(
+      await withTimeout(
         PING_TIMEOUT_MS,
         'Redis',
         greeted.then(() => redis.ping()),

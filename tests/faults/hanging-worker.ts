@@ -2,24 +2,20 @@
  * A worker on the product's own parts, configured by the environment, whose store never answers
  * after a page has been put: the moment between upload and commit in which a test kills it.
  */
-import { join } from 'node:path';
 import { loadConfig } from '#infra/config.ts';
 import { openDatabase } from '#infra/database/database.ts';
 import { createLog } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
 import { consumeBullMq, createBullMqQueue } from '#infra/queue/bullmq.ts';
 import { createInProcessQueue } from '#infra/queue/in-process.ts';
-import { createFolderStore } from '#infra/storage/folder.ts';
-import { createS3Store } from '#infra/storage/s3.ts';
+import { openStore } from '#infra/storage/open-store.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
 import { startWorker } from '#worker/worker.ts';
 
 const config = loadConfig();
 const { redisUrl, publicUrl } = config;
 const log = createLog(config);
-const store = config.s3
-  ? createS3Store(config.s3)
-  : createFolderStore(join(config.dataDir, 'objects'));
+const store = await openStore(config);
 const embedded = createInProcessQueue({ concurrency: 1, log });
 startWorker({
   database: await openDatabase(config.database, log),
