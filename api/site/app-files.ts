@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
 import { type Content, createRepresentation, type Representation } from '../http/representation.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 
@@ -42,11 +43,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 const CHOSEN_BY_SERVER: ReadonlySet<string> = new Set(['/invitation', '/error']);
-const CACHE = {
-  page: 'no-cache',
-  immutable: 'public, max-age=31536000, immutable',
-  other: 'public, max-age=3600',
-} as const;
 const FILE_BROTLI_LEVEL = 9;
 
 /** Lists `dir` once; files are read when first asked for and stay in memory, a few megabytes in all. */
@@ -88,14 +84,16 @@ async function load(
     body,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
-    cacheControl: isPage ? CACHE.page : isImmutable(file, dir) ? CACHE.immutable : CACHE.other,
+    cacheControl: cacheControlOf(file, dir),
   };
   const fields = isPage ? security.appPage(body.toString('utf8'), options) : security.file;
   return createRepresentation(content, fields, FILE_BROTLI_LEVEL);
 }
 
-function isImmutable(file: string, dir: string): boolean {
-  return relative(dir, file).startsWith(`app-assets${sep}`);
+function cacheControlOf(file: string, dir: string): string {
+  if (extname(file) === '.html') return CACHE_CONTROL.appPage;
+  const isNamedByContent = relative(dir, file).startsWith(`app-assets${sep}`);
+  return isNamedByContent ? CACHE_CONTROL.immutable : CACHE_CONTROL.renewable;
 }
 
 function listFiles(dir: string): string[] {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';
+import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import { toAppError } from '../http/errors.ts';
 import { plainPage } from '../http/plain-page.ts';
@@ -29,9 +30,6 @@ export interface SiteOptions {
   readonly hasInvitation: (slug: string) => Promise<boolean>;
 }
 
-/** (contract) A page may be a few seconds old at the edge and stays there when the origin is gone. */
-const PAGE_CACHE =
-  'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400';
 const PAGE_MEMORY = 32 * 1024 * 1024;
 const OBJECT_MEMORY = 32 * 1024 * 1024;
 /** Level 5 takes 1 ms for a page; files that never change are worth more. */
@@ -51,7 +49,7 @@ export function createSite(options: SiteOptions): Site {
     fields: security.guestPage,
     maxBytes: PAGE_MEMORY,
     brotliLevel: PAGE_BROTLI_LEVEL,
-    cacheControl: PAGE_CACHE,
+    cacheControl: CACHE_CONTROL.page,
   });
   const objects = createStoredContent({
     store,

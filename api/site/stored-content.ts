@@ -1,7 +1,7 @@
 import type { Log } from '#infra/log.ts';
 import type { ObjectStore, StoredObject } from '#infra/storage/object-store.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
-import { within } from '#infra/within.ts';
+import { withTimeout } from '#infra/with-timeout.ts';
 import { createBoundedCache } from '../http/bounded-cache.ts';
 import { type Content, createRepresentation, type Representation } from '../http/representation.ts';
 import type { Headers } from '../http/security-headers.ts';
@@ -54,7 +54,7 @@ export function createStoredContent(options: StoredContentOptions): StoredConten
     const kept = cache.get(key);
     if (!kept) return load(key);
     try {
-      const info = await within(LOOK_PATIENCE_MS, 'The object store', store.head(key));
+      const info = await withTimeout(LOOK_PATIENCE_MS, 'The object store', store.head(key));
       outage.ended();
       if (info?.etag === kept.content.etag) return kept;
       if (info) return await load(key);
@@ -90,7 +90,7 @@ export function createStoredContent(options: StoredContentOptions): StoredConten
 /** @throws ObjectStoreError, also when the store goes on being asked */
 async function withinPatience<T>(reading: Promise<T>): Promise<T> {
   try {
-    return await within(READ_PATIENCE_MS, 'The object store', reading);
+    return await withTimeout(READ_PATIENCE_MS, 'The object store', reading);
   } catch (error) {
     if (error instanceof ObjectStoreError) throw error;
     throw new ObjectStoreError(error instanceof Error ? error.message : String(error), {

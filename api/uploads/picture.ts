@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#domain/api/errors.ts';
+import { LARGEST_WIDTH } from '#domain/invitation/picture-url.ts';
 import { recognisePicture } from './recognise.ts';
 
 /** Pixels of a picture as it was taken: an invitation never shows more. */
 export const MAX_PIXELS = 50_000_000;
-/** Pixels of the widest copy. */
-const LARGEST_WIDTH = 1920;
 /** Pixels of a side that WebP can hold. */
 const LARGEST_SIDE = 16_383;
 /** Pixels of the longer side of a placeholder; browsers smooth it. */

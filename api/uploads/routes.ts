@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import { Router } from 'express';
-import type { ApiDeps } from '../deps.ts';
 import { pathParameter } from '../http/body.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { presentImageAccess, presentUpload } from './present.ts';
 import { receivedFile, receiveImage } from './receive.ts';
 import { openScratch } from './scratch.ts';
-import { createUploadService } from './service.ts';
+import type { UploadService } from './service.ts';
 
-export function uploadRoutes(deps: ApiDeps, limits: RateLimits): Router {
+/** @param dataDir where files lie while they arrive. */
+export function uploadRoutes(uploads: UploadService, limits: RateLimits, dataDir: string): Router {
   const router = Router();
-  const uploads = createUploadService(deps);
-  const receive = receiveImage(openScratch(join(deps.config.dataDir, 'scratch')));
+  const receive = receiveImage(openScratch(join(dataDir, 'scratch')));
   route(router, '/api/upload/image', {
     post: [
       limits.perAddress('upload'),

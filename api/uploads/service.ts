@@ -8,12 +8,11 @@ import {
   pictureVariants,
 } from '#domain/invitation/picture-url.ts';
 import { uploadRepository } from '#infra/database/upload-repository.ts';
+import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
 import type { ObjectInfo, ObjectStore } from '#infra/storage/object-store.ts';
 import type { ApiDeps } from '../deps.ts';
 import { decodePicture, encodePicture, type Picture, placeholderOf } from './picture.ts';
 
-/** Never changes: the address contains the hash of the pixels. */
-const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** Pictures encoded at once: each keeps one of the four threads that files and hashes need too. */
 const ENCODED_AT_ONCE = 2;
 /** Pictures waiting at most: twenty guests' phones uploading twenty photographs each. */
@@ -107,7 +106,7 @@ async function storeCopies(store: ObjectStore, picture: Picture): Promise<number
     }
     const body = await encodePicture(picture, variant.width, variant.format);
     const contentType = `image/${variant.format}`;
-    await store.put(variant.key, body, { contentType, cacheControl: CACHE_CONTROL });
+    await store.put(variant.key, body, { contentType, cacheControl: CACHE_CONTROL.immutable });
     bytes += body.byteLength;
   }
   return bytes;

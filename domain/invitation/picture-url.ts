@@ -12,6 +12,8 @@
  */
 
 const WIDTHS = [480, 960, 1920] as const;
+/** Pixels of the widest copy that is stored. */
+export const LARGEST_WIDTH = WIDTHS[2];
 const FORMATS = ['webp', 'avif'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
 
@@ -56,7 +58,7 @@ export interface PictureSources {
 
 /** Widths that are stored for an original of this width, narrowest first; never empty. */
 export function variantWidths(width: number): number[] {
-  const widest = Math.min(width, WIDTHS[2]);
+  const widest = Math.min(width, LARGEST_WIDTH);
   return [...WIDTHS.filter((known) => known < widest), widest];
 }
 
@@ -73,7 +75,7 @@ export function pictureVariants(hash: string, width: number, height: number): Pi
 
 /** The path that an upload answers: its widest WebP. */
 export function pictureUrl(hash: string, width: number, height: number): string {
-  return `/media/${hash}/${width}x${height}/${Math.min(width, WIDTHS[2])}.webp`;
+  return `/media/${hash}/${width}x${height}/${Math.min(width, LARGEST_WIDTH)}.webp`;
 }
 
 /** What an uploaded picture's address tells, on any origin; null for every other address. */
@@ -92,7 +94,7 @@ export function pictureSources(url: string): PictureSources | null {
   const { origin, hash, width, height, placeholder } = picture;
   // Written out instead of asking `pictureVariants`: a page does this for each of its pictures.
   const folder = `${origin}/media/${hash}/${width}x${height}`;
-  const widest = Math.min(width, WIDTHS[2]);
+  const widest = Math.min(width, LARGEST_WIDTH);
   const largest = `${folder}/${widest}.webp`;
   let webp = '';
   let avif = '';
