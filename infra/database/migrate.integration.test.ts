@@ -34,12 +34,6 @@ function connectorOf(config: DatabaseConfig): () => Knex {
     : () => connectMysql(config.url, silent, { connections: 1 });
 }
 
-describe('the list of migrations', () => {
-  it('is sorted by name and names nothing twice', () => {
-    expect(NAMES).toEqual([...new Set(NAMES)].sort());
-  });
-});
-
 describe.each(ENGINES)('migrations on %s', (engine) => {
   let empty: EmptyDatabase | undefined;
   afterEach(async () => {

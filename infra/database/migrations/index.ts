@@ -7,7 +7,10 @@ import { replies } from './replies.ts';
 import { replyKeys } from './reply-keys.ts';
 import { uploads } from './uploads.ts';
 
-/** Every migration, in the order in which they run. New ones are added at the end. */
+/**
+ * Every migration, in the order in which they run. A new one stands in a file of its own at the end: in
+ * the middle it would run in another order on databases that exist.
+ */
 export const MIGRATIONS: readonly Migration[] = [
   ...invitations,
   ...licenses,

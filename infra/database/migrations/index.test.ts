@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { MIGRATIONS } from './index.ts';
+
+/** In the order in which they landed, which databases have run them in: only ever added to at its end. */
+const LANDED = [
+  '0001_invitations',
+  '0002_invitations_state',
+  '0003_invitations_build',
+  '0004_invitations_published',
+  '0005_invitations_user',
+  '0101_licenses',
+  '0102_licenses_used',
+  '0103_licenses_invitation',
+  '0104_licenses_payment',
+  '0105_licenses_reserved',
+  '0111_dashboard_sessions',
+  '0112_dashboard_sessions_used',
+  '0201_rsvp_responses',
+  '0202_rsvp_history',
+  '0203_rsvp_history_response',
+  '0301_uploads',
+  '0302_uploads_created',
+  '0401_users',
+  '0402_operators',
+  '0411_http_sessions',
+  '0412_http_sessions_expired',
+  '0421_settings',
+  '0501_orders',
+  '0511_licenses_provider_updated',
+  '0601_rsvp_responses_idempotency_key',
+];
+
+const NAMES = MIGRATIONS.map(({ name }) => name);
+
+it('migrations run in the order in which they landed', () => {
+  expect(NAMES).toEqual(LANDED);
+});
+
+it('migrations are sorted by name and name nothing twice', () => {
+  expect(NAMES).toEqual([...new Set(NAMES)].sort());
+});
