@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { groupCalls } from './group-calls.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('calls of one turn are answered by one run, each with its own output', async () => {
   const runs: (readonly number[])[] = [];
@@ -36,6 +40,7 @@ test('a failed run fails every call in it and none after it', async () => {
 });
 
 test('patient calls wait for company, but not when there is enough', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const sizes: number[] = [];
   const same = groupCalls(
     async (inputs: readonly number[]) => {
@@ -45,9 +50,12 @@ test('patient calls wait for company, but not when there is enough', async () =>
     { patienceMs: 20, enough: 3 },
   );
   const early = same(1);
-  await new Promise((resolve) => setTimeout(resolve, 1));
-  const startedAt = performance.now();
-  expect(await Promise.all([early, same(2), same(3), same(4)])).toEqual([1, 2, 3, 4]);
+  await vi.advanceTimersByTimeAsync(19);
+  expect(sizes).toEqual([]);
+  const all = Promise.all([early, same(2), same(3), same(4)]);
+  await vi.advanceTimersByTimeAsync(19);
+  expect(sizes).toEqual([3]);
+  await vi.advanceTimersByTimeAsync(1);
   expect(sizes).toEqual([3, 1]);
-  expect(performance.now() - startedAt).toBeGreaterThan(15);
+  expect(await all).toEqual([1, 2, 3, 4]);
 });
