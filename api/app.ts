@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import express, { type Express } from 'express';
 import { adminRoutes, QUEUE_BOARD_PATH } from './admin/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { createDashboardService } from './dashboard/service.ts';
 import type { ApiDeps } from './deps.ts';
 import { healthRoutes } from './health/routes.ts';
 import { answerErrors, onlyReadPages, unknownCall } from './http/errors.ts';
@@ -11,7 +12,7 @@ import { route } from './http/route.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './http/security-headers.ts';
 import { createAccess } from './invitations/access.ts';
 import { invitationRoutes } from './invitations/routes.ts';
-import { createInvitationService } from './invitations/service.ts';
+import { createInvitationService, type InvitationService } from './invitations/service.ts';
 import { licenseRoutes } from './licenses/routes.ts';
 import { createLicenseService } from './licenses/service.ts';
 import { rsvpRoutes } from './rsvp/routes.ts';
@@ -19,6 +20,7 @@ import { createRsvpService } from './rsvp/service.ts';
 import { openAppFiles } from './site/app-files.ts';
 import { createSite } from './site/site.ts';
 import { uploadRoutes } from './uploads/routes.ts';
+import { createUploadService } from './uploads/service.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { createDeliveryService } from './webhooks/service.ts';
 
@@ -52,7 +54,7 @@ export function createApi(deps: ApiDeps): { readonly listener: RequestListener }
 function createCalls(
   deps: ApiDeps,
   security: SecurityHeaders,
-  invitations: ReturnType<typeof createInvitationService>,
+  invitations: InvitationService,
 ): Express {
   const { config, log, metrics, database, queue, store, redis } = deps;
   const limits = createRateLimits({ enabled: config.rateLimit, ...(redis && { redis }) });
@@ -80,8 +82,8 @@ function createCalls(
   app.use(licenseRoutes(createLicenseService(deps), limits, config.publicUrl));
   app.use(invitationRoutes(invitations, access, limits));
   app.use(rsvpRoutes(createRsvpService(deps), limits, security, log));
-  app.use(dashboardRoutes(invitations, access, database));
-  app.use(uploadRoutes(deps, limits));
+  app.use(dashboardRoutes(createDashboardService(deps, invitations), access));
+  app.use(uploadRoutes(createUploadService(deps), limits, config.dataDir));
   app.use(webhookRoutes(createDeliveryService(deps), config.lemonSqueezy.webhookSecret, log));
   app.use(configRoute(deps));
   app.use(adminRoutes(deps, limits, security));

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** How a run of the publish loop ended. */
-export type PublishOutcome = 'published' | 'unchanged' | 'unpublishable' | 'failed';
+export type PublishOutcome = 'published' | 'unpublishable' | 'failed';
 
 const DEPTH_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
@@ -105,12 +105,12 @@ function backlogGauges(registry: Registry) {
   });
   const setDepth = async (backlog: Backlog) => {
     depth.reset();
-    const counts = await within(BACKLOG_PATIENCE_MS, 'The queue', backlog.depth());
+    const counts = await withTimeout(BACKLOG_PATIENCE_MS, 'The queue', backlog.depth());
     for (const state of DEPTH_STATES) depth.set({ state }, counts[state]);
   };
   const setBehind = async (backlog: Backlog) => {
     behind.remove();
-    behind.set(await within(BACKLOG_PATIENCE_MS, 'The database', backlog.behind()));
+    behind.set(await withTimeout(BACKLOG_PATIENCE_MS, 'The database', backlog.behind()));
   };
   return {
     async read(backlog: Backlog): Promise<void> {

@@ -1,4 +1,4 @@
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Something that the product cannot work without. */
 export interface Part {
@@ -17,7 +17,7 @@ const PATIENCE_MS = 3_000;
 export async function absentParts(parts: readonly Part[]): Promise<Absence[]> {
   const absences = await Promise.all(
     parts.map(async (part): Promise<Absence[]> => {
-      const answered = within(PATIENCE_MS, part.name, part.ping());
+      const answered = withTimeout(PATIENCE_MS, part.name, part.ping());
       return answered.then(
         () => [],
         (cause: unknown) => [{ name: part.name, cause }],

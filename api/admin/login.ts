@@ -6,7 +6,7 @@ import type { RateLimits } from '../http/rate-limits.ts';
 
 export interface Login {
   /**
-   * The account's name as it is written. Throws `wrong_credentials` (401), the same for an unknown
+   * The account's name as it is written. Throws `authentication_required`, the same for an unknown
    * name and after the same time, and `too_many_requests` after too many failures of one account.
    */
   check(username: string, password: string): Promise<string>;

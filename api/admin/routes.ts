@@ -18,7 +18,7 @@ import {
   requireOperator,
   requireOwnOrigin,
 } from './session.ts';
-import { statsRoutes } from './stats.ts';
+import { statsRoutes } from './stats/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** (contract) Where Bull Board stands when the queue is BullMQ's. */

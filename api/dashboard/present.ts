@@ -1,12 +1,9 @@
 import type { DashboardResponse, RsvpRecord as RsvpAnswer } from '#domain/api/dashboard.ts';
-import type { InvitationRecord } from '#infra/database/invitation-repository.ts';
 import type { RsvpRecord } from '#infra/database/rsvp-repository.ts';
 import { moment } from '../http/moment.ts';
+import type { Dashboard } from './service.ts';
 
-export function presentDashboard(
-  invitation: InvitationRecord,
-  replies: readonly RsvpRecord[],
-): DashboardResponse {
+export function presentDashboard({ invitation, replies }: Dashboard): DashboardResponse {
   return {
     invitation: { weddingData: invitation.content, cleanUrl: invitation.slug },
     rsvpResponses: replies.map(presentAnswer),

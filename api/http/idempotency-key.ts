@@ -6,7 +6,7 @@ export function idempotencyKey(req: Request): string | undefined {
   const key = req.get('Idempotency-Key')?.trim();
   if (key === undefined || key === '') return undefined;
   if (key.length > 255) {
-    throw new AppError('invalid_request', 'Idempotency-Key may have 255 characters');
+    throw new AppError('invalid_request', 'Idempotency-Key must be at most 255 characters');
   }
   return key;
 }

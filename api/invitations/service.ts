@@ -1,7 +1,5 @@
 import { AppError, type Issue } from '#domain/api/errors.ts';
 import { INVITATION_NOT_FOUND, TEMPLATE_LOCKED } from '#domain/api/invitations.ts';
-import { invitationUrl } from '#domain/api/links.ts';
-import { invitationCalendar } from '#domain/invitation/calendar.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { templateIdOf } from '#domain/templates/template.ts';
@@ -19,11 +17,12 @@ export interface SavedInvitation {
 }
 
 /** What couples and guests do with an invitation that exists. */
-export function createInvitationService(
-  deps: Pick<ApiDeps, 'database' | 'queue' | 'config' | 'clock'>,
-) {
-  const { queue, config, clock = Date.now } = deps;
-  const invitations = invitationRepository(deps.database.knex);
+export function createInvitationService({
+  database,
+  queue,
+  clock = Date.now,
+}: Pick<ApiDeps, 'database' | 'queue' | 'clock'>) {
+  const invitations = invitationRepository(database.knex);
 
   const byId = async (id: string): Promise<InvitationRecord> =>
     (await invitations.findById(id)) ?? notFound();
@@ -62,15 +61,6 @@ export function createInvitationService(
       }
       await queue.request(id);
       return { revision: result.revision, slug: stored.slug, issues: publishIssues(content) };
-    },
-
-    /** The events as a calendar file; undefined without an invitation or without a dated event. */
-    async calendar(slug: string): Promise<string | undefined> {
-      const record = await invitations.findBySlug(slug);
-      if (!record) return undefined;
-      const url = invitationUrl(config.publicUrl, slug);
-      const context = { url, slug, revision: record.revision, savedAt: record.updatedAt };
-      return invitationCalendar(record.content, context) ?? undefined;
     },
   };
 }

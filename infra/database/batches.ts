@@ -1,5 +1,5 @@
 /** Rows or ids in one statement: far below every limit on placeholders and packet size. */
-const BATCH_SIZE = 100;
+export const BATCH_SIZE = 100;
 
 /** The list in parts of `BATCH_SIZE`; no part for an empty list. */
 export function inBatches<T>(list: readonly T[]): T[][] {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Knex } from 'knex';
 import type { DatabaseConfig } from '../config.ts';
 import type { Log } from '../log.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { DatabaseStartError, migrateDatabase, pendingMigrations } from './migrate.ts';
 import { connectMysql } from './mysql.ts';
 import { parseMysqlUrl } from './mysql-url.ts';
@@ -60,7 +60,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
       migrateDatabase(() => connect(true)).catch((error) => {
         throw startError(config, error);
       }),
-    ping: () => within(PING_TIMEOUT_MS, 'The database', ask()),
+    ping: () => withTimeout(PING_TIMEOUT_MS, 'The database', ask()),
     close: () => knex.destroy(),
   };
 }

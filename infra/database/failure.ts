@@ -109,7 +109,7 @@ export function toAppError(error: unknown): unknown {
   if (!cause) return error;
   switch (cause.kind) {
     case 'unique':
-      return new AppError('already_exists', 'This exists already', { cause });
+      return new AppError('already_exists', 'This already exists', { cause });
     case 'retryable':
     case 'unavailable':
       return new AppError('unavailable', 'We are very busy right now. Please try again.', {

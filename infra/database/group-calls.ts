@@ -1,5 +1,4 @@
-/** As many as the database takes in one statement. */
-const MOST = 100;
+import { BATCH_SIZE } from './batches.ts';
 
 interface Waiting<In, Out> {
   readonly input: In;
@@ -28,8 +27,8 @@ export function groupCalls<In, Out>(
 
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
-    const group = waiting.slice(0, MOST);
-    waiting = waiting.slice(MOST);
+    const group = waiting.slice(0, BATCH_SIZE);
+    waiting = waiting.slice(BATCH_SIZE);
     if (waiting.length > 0) setImmediate(flush);
     try {
       const outputs = await run(group.map(({ input }) => input));

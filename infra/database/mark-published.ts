@@ -6,6 +6,8 @@ import { type Db, inTransaction } from './transaction.ts';
 
 export type PublishedOne = Published & { readonly id: string };
 
+type MarkedRow = Pick<PublishRow, 'id' | 'published_revision' | 'renderer_build'>;
+
 type Value = Knex.Raw | string | number | null;
 
 /** The columns of a publish; `value` gives each its value, or the expression that finds it. */
@@ -22,6 +24,10 @@ function columns(value: (of: (one: Published) => string | number | null) => Valu
   };
 }
 
+/**
+ * The rule of `isMove` as a condition: a publish that comes alone, as a couple's save does, takes one
+ * statement and no transaction.
+ */
 export async function markPublished(db: Db, id: string, published: Published): Promise<boolean> {
   const { revision, build } = published;
   const moved = await db('invitations')
@@ -71,20 +77,13 @@ async function markTogether(
   trx: Knex.Transaction,
   batch: readonly PublishedOne[],
 ): Promise<string[]> {
-  const rows: Pick<PublishRow, 'id' | 'published_revision' | 'renderer_build'>[] = await trx(
-    'invitations',
-  )
+  const rows: MarkedRow[] = await trx('invitations')
     .whereIn('id', idsOf(batch))
     .orderBy('id')
     .forUpdate()
     .select('id', 'published_revision', 'renderer_build');
   const before = new Map(rows.map((row) => [row.id, row]));
-  const moving = batch.filter(({ id, revision, build }) => {
-    const row = before.get(id);
-    if (!row) return false;
-    const isSame = row.published_revision === revision;
-    return row.published_revision < revision || (isSame && row.renderer_build !== build);
-  });
+  const moving = batch.filter((one) => isMove(before.get(one.id), one));
   if (moving.length === 0) return [];
   const each = columns((of) =>
     trx.raw(
@@ -94,6 +93,13 @@ async function markTogether(
   );
   await trx('invitations').whereIn('id', idsOf(moving)).update(each);
   return idsOf(moving);
+}
+
+/** Upwards only; the same revision too, unless it is noted to be of this build already. */
+function isMove(before: MarkedRow | undefined, { revision, build }: Published): boolean {
+  if (!before) return false;
+  const isSame = before.published_revision === revision;
+  return before.published_revision < revision || (isSame && before.renderer_build !== build);
 }
 
 const idsOf = (publishes: readonly PublishedOne[]) => publishes.map(({ id }) => id);

@@ -4,6 +4,7 @@ import { weddingOf } from '#tests/support/wedding.ts';
 import { type InvitationRepository, invitationRepository } from './invitation-repository.ts';
 
 const ONE = { build: 'build-1', artifacts: ['social-1.jpg'], at: 1_000 };
+const MARKED = { revision: 2, ...ONE };
 let names = 0;
 
 describe.each(ENGINES)('the publish state on %s', (engine) => {
@@ -76,6 +77,44 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     });
   });
 
+  describe.each([
+    ['alone', (id: string, one: typeof MARKED) => invitations.markPublished(id, one)],
+    [
+      'together with another',
+      async (id: string, one: typeof MARKED) => {
+        const moved = await invitations.markPublishedMany([
+          { id: await create(), ...MARKED },
+          { id, ...one },
+        ]);
+        return moved.has(id);
+      },
+    ],
+  ])('a publish of revision 2 by build-1 that is noted %s', (_title, mark) => {
+    it.each([
+      ['an older one', 1, 'build-1', true],
+      ['an older one of another build', 1, 'build-2', true],
+      ['none', 0, null, true],
+      ['the same', 2, 'build-1', false],
+      ['the same of another build', 2, 'build-2', true],
+      ['the same of a build in other letters', 2, 'Build-1', true],
+      ['the same, of which no build is known', 2, null, true],
+      ['the same, whose files were lost', 2, '', true],
+      ['a newer one', 3, 'build-1', false],
+      ['a newer one of another build', 3, 'build-2', false],
+      ['a newer one, of which no build is known', 3, null, false],
+    ])('meets %s', async (_case, published_revision, renderer_build, isMoved) => {
+      const id = await create();
+      const row = { revision: 3, published_revision, renderer_build };
+      await db?.database.knex('invitations').where({ id }).update(row);
+      expect(await mark(id, MARKED)).toBe(isMoved);
+      expect(await invitations.findForPublish(id)).toMatchObject(
+        isMoved
+          ? { publishedRevision: 2, rendererBuild: 'build-1' }
+          : { publishedRevision: published_revision, rendererBuild: renderer_build },
+      );
+    });
+  });
+
   it('works on hundreds at a time', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 250; n += 1) ids.push(await create());
@@ -140,7 +179,6 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
       otherBuild: [old],
     });
     expect(await invitations.countBehind()).toBe(1);
-    expect(await invitations.countOtherBuild('build-1')).toBe(1);
     await invitations.save(old, weddingOf());
     const behind = await invitations.behind('build-1', 10);
     expect(behind.unpublished.sort()).toEqual([fresh, old].sort());

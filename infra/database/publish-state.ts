@@ -108,12 +108,6 @@ export function publishVerbs(db: Db) {
       return Number(row?.count);
     },
 
-    /** How many pages were made by another build of the renderer. */
-    async countOtherBuild(build: string): Promise<number> {
-      const row = await ofOtherBuild(db, build).count({ count: '*' }).first();
-      return Number(row?.count);
-    },
-
     /** Invitations that are behind or blocked, the last saved first. */
     async listUnpublished(limit: number): Promise<PublishState[]> {
       const rows: StateRow[] = await db('invitations')

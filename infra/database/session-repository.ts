@@ -73,7 +73,6 @@ export function sessionRepository(db: Db) {
       return (await find({ invitation_id: invitationId }))?.token;
     },
 
-    findByInvitation: (invitationId: string) => find({ invitation_id: invitationId }),
     findByLicense: (licenseId: string) => find({ license_id: licenseId }),
 
     /** A page of the operator's list, newest first, and how many there are in all. */

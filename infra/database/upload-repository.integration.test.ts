@@ -7,6 +7,7 @@ const PICTURE = { filename: 'a.webp', width: 4_000, height: 3_000, bytes: 5_000_
 describe.each(ENGINES)('uploads on %s', (engine) => {
   let db: TestDatabase;
   let uploads: UploadRepository;
+  const stored = (hash: string) => db.database.knex('uploads').where({ hash });
 
   beforeAll(async () => {
     db = await createTestDatabase(engine);
@@ -20,13 +21,10 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
       [1, 2, 3].map((at) => uploads.record({ ...PICTURE, hash: 'b', at: at * 100 })),
     );
     await uploads.record({ ...PICTURE, hash: 'a', at: 500 });
-    expect(await uploads.findByHash('a')).toEqual({
-      ...PICTURE,
-      hash: 'a',
-      id: expect.stringMatching(/^[0-9A-Z]{26}$/),
-      createdAt: 500,
-    });
-    expect(await uploads.findByHash('A')).toBeUndefined();
+    expect(await stored('a')).toEqual([
+      { ...PICTURE, hash: 'a', id: expect.stringMatching(/^[0-9A-Z]{26}$/), created_at: 500 },
+    ]);
+    expect(await stored('A')).toEqual([]);
   });
 
   it('are listed by age page by page and removed unless uploaded again', async () => {
@@ -40,7 +38,7 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
     expect(new Set(found).size).toBe(250);
     await uploads.record({ ...PICTURE, hash: 'old-7', at: 60 });
     expect(await uploads.remove(found, 50)).toBe(249);
-    expect(await uploads.findByHash('old-7')).toBeDefined();
+    expect(await stored('old-7')).toHaveLength(1);
     expect(await uploads.olderThan(50, { limit: 1 })).toEqual([]);
   });
 });

@@ -58,11 +58,6 @@ export function uploadRepository(db: Db) {
       }
     },
 
-    async findByHash(hash: string): Promise<UploadRecord | undefined> {
-      const row: UploadRow | undefined = await db('uploads').where({ hash }).first();
-      return row && toUpload(row);
-    },
-
     /** Uploads from before a moment in order of id, from the one after `after`. */
     async olderThan(before: number, { after = '', limit }: { after?: string; limit: number }) {
       const rows: UploadRow[] = await db('uploads')
@@ -73,7 +68,7 @@ export function uploadRepository(db: Db) {
       return rows.map(toUpload);
     },
 
-    /** Forgets uploads, unless they were uploaded again since `before`; the ids that went. */
+    /** Forgets uploads, unless they were uploaded again since `before`; how many went. */
     async remove(ids: readonly string[], before: number): Promise<number> {
       let removed = 0;
       for (const batch of inBatches(ids)) {

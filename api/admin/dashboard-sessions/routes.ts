@@ -4,27 +4,27 @@ import type { ApiDeps } from '../../deps.ts';
 import { parse, pathParameter } from '../../http/body.ts';
 import { route } from '../../http/route.ts';
 import { presentRevoked, presentSession } from './present.ts';
-import { createSessionDesk } from './service.ts';
+import { createSessionService } from './service.ts';
 
 export function dashboardSessionRoutes(deps: ApiDeps): Router {
   const router = Router();
-  const desk = createSessionDesk(deps);
+  const service = createSessionService(deps);
   route(router, '/api/admin/dashboard-sessions', {
     get: async (req, res) => {
-      const { sessions, total, now } = await desk.list(parse(sessionListQuery, req.query));
+      const { sessions, total, now } = await service.list(parse(sessionListQuery, req.query));
       res.set('X-Total-Count', String(total));
       res.json(sessions.map((session) => presentSession(session, now)));
     },
   });
   route(router, '/api/admin/dashboard-sessions/:licenseCode/revoke', {
     post: async (req, res) => {
-      const revoked = await desk.revoke(pathParameter(req, 'licenseCode'));
+      const revoked = await service.revoke(pathParameter(req, 'licenseCode'));
       res.json(presentRevoked(revoked, deps.config.publicUrl));
     },
   });
   route(router, '/api/admin/dashboard-sessions/:licenseCode', {
     delete: async (req, res) => {
-      await desk.remove(pathParameter(req, 'licenseCode'));
+      await service.remove(pathParameter(req, 'licenseCode'));
       res.status(204).end();
     },
   });

@@ -8,7 +8,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { newDashboardToken } from '../../http/dashboard-token.ts';
 
 /** Couples' access as the operator handles it; a session is named by its license code. */
-export function createSessionDesk({ database, clock = Date.now }: ApiDeps) {
+export function createSessionService({ database, clock = Date.now }: ApiDeps) {
   const sessions = sessionRepository(database.knex);
   const licenses = licenseRepository(database.knex);
 

@@ -5,20 +5,20 @@ import { parse, pathParameter } from '../../http/body.ts';
 import { route } from '../../http/route.ts';
 import { presentLicense } from '../licenses/present.ts';
 import { presentOrder } from './present.ts';
-import { createOrderDesk } from './service.ts';
+import { createOrderService } from './service.ts';
 
 export function orderRoutes(deps: ApiDeps): Router {
   const router = Router();
-  const desk = createOrderDesk(deps);
+  const service = createOrderService(deps);
   route(router, '/api/admin/orders/unserved', {
     get: async (req, res) => {
-      const { orders, total } = await desk.listUnserved(parse(orderListQuery, req.query));
+      const { orders, total } = await service.listUnserved(parse(orderListQuery, req.query));
       res.set('X-Total-Count', String(total)).json(orders.map(presentOrder));
     },
   });
   route(router, '/api/admin/orders/:id/license', {
     post: async (req, res) => {
-      const license = await desk.serve(pathParameter(req, 'id'));
+      const license = await service.serve(pathParameter(req, 'id'));
       res.status(201).json(presentLicense(license));
     },
   });

@@ -11,7 +11,7 @@ import type { ApiDeps } from '../../deps.ts';
 const KEY_IS_LATE_MS = 10 * 60 * 1_000;
 
 /** Purchases as the operator handles them: those whose buyers paid and got no code. */
-export function createOrderDesk({ database, clock = Date.now }: ApiDeps) {
+export function createOrderService({ database, clock = Date.now }: ApiDeps) {
   const orders = orderRepository(database.knex);
   return {
     listUnserved: ({ limit, offset }: OrderListQuery) =>

@@ -3,24 +3,24 @@ import type { ApiDeps } from '../../deps.ts';
 import { pathParameter } from '../../http/body.ts';
 import { route } from '../../http/route.ts';
 import { presentRenderQueue } from './present.ts';
-import { createRenderQueueDesk } from './service.ts';
+import { createRenderQueueService } from './service.ts';
 
 export function renderQueueRoutes(deps: ApiDeps): Router {
   const router = Router();
-  const desk = createRenderQueueDesk(deps);
+  const service = createRenderQueueService(deps);
   route(router, '/api/admin/render-queue', {
     get: async (_req, res) => {
-      res.json(presentRenderQueue(await desk.look()));
+      res.json(presentRenderQueue(await service.look()));
     },
   });
   route(router, '/api/admin/render-queue/republish-all', {
     post: async (_req, res) => {
-      res.status(202).json({ requested: await desk.republishAll() });
+      res.status(202).json({ requested: await service.republishAll() });
     },
   });
   route(router, '/api/admin/render-queue/:invitationId/retry', {
     post: async (req, res) => {
-      const requested = await desk.retry(pathParameter(req, 'invitationId'));
+      const requested = await service.retry(pathParameter(req, 'invitationId'));
       res.status(202).json({ requested });
     },
   });

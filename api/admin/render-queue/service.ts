@@ -30,7 +30,7 @@ export interface RenderQueue {
 }
 
 /** What is being published, what is stuck, and the button that repairs it. */
-export function createRenderQueueDesk({ database, queue, clock = Date.now }: ApiDeps) {
+export function createRenderQueueService({ database, queue, clock = Date.now }: ApiDeps) {
   const invitations = invitationRepository(database.knex);
 
   /** What the queue has in hand first, then what is unpublished and in no queue. */

@@ -4,27 +4,27 @@ import type { ApiDeps } from '../../deps.ts';
 import { jsonBody, parse, pathParameter } from '../../http/body.ts';
 import { route } from '../../http/route.ts';
 import { presentUser } from './present.ts';
-import { createUserDesk } from './service.ts';
+import { createUserService } from './service.ts';
 
 export function userRoutes(deps: ApiDeps): Router {
   const router = Router();
-  const desk = createUserDesk(deps);
+  const service = createUserService(deps);
   route(router, '/api/admin/users', {
     get: async (req, res) => {
-      const { users, total } = await desk.list(parse(userListQuery, req.query));
+      const { users, total } = await service.list(parse(userListQuery, req.query));
       res.set('X-Total-Count', String(total)).json(users.map(presentUser));
     },
     post: [
       ...jsonBody,
       async (req, res) => {
-        const user = await desk.create(parse(createUserRequest, req.body));
+        const user = await service.create(parse(createUserRequest, req.body));
         res.status(201).json(presentUser(user));
       },
     ],
   });
   route(router, '/api/admin/users/:id', {
     delete: async (req, res) => {
-      await desk.remove(pathParameter(req, 'id'));
+      await service.remove(pathParameter(req, 'id'));
       res.status(204).end();
     },
   });

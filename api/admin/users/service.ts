@@ -5,7 +5,7 @@ import { type UserRecord, userRepository } from '#infra/database/user-repository
 import type { ApiDeps } from '../../deps.ts';
 
 /** Users as the operator handles them. */
-export function createUserDesk({ database, clock = Date.now }: ApiDeps) {
+export function createUserService({ database, clock = Date.now }: ApiDeps) {
   const users = userRepository(database.knex);
   return {
     list: ({ q, limit, offset }: UserListQuery) => users.list({ q, limit, offset }),

@@ -2,7 +2,7 @@
  * Rejects when `promise` takes longer; whatever becomes of it later is ignored. `who` begins the
  * sentence: "The database".
  */
-export async function within<T>(ms: number, who: string, promise: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, who: string, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${who} did not answer within ${ms} ms`)), ms);

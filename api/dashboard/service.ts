@@ -1,0 +1,27 @@
+import type { InvitationRecord } from '#infra/database/invitation-repository.ts';
+import { type RsvpRecord, rsvpRepository } from '#infra/database/rsvp-repository.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { InvitationService } from '../invitations/service.ts';
+
+export interface Dashboard {
+  readonly invitation: InvitationRecord;
+  /** The newest first. */
+  readonly replies: readonly RsvpRecord[];
+}
+
+/** What a couple sees of its own invitation. */
+export function createDashboardService(
+  { database }: Pick<ApiDeps, 'database'>,
+  invitations: InvitationService,
+) {
+  const replies = rsvpRepository(database.knex);
+  return {
+    /** Throws `not_found`. */
+    async read(invitationId: string): Promise<Dashboard> {
+      const invitation = await invitations.byId(invitationId);
+      return { invitation, replies: await replies.listByInvitation(invitationId) };
+    },
+  };
+}
+
+export type DashboardService = ReturnType<typeof createDashboardService>;
