@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
@@ -84,18 +84,48 @@ describe('the operator', () => {
   test('waits after ten failed logins, also with the right password', async () => {
     const own = await startApi('embedded');
     await ensureOperator(own.database, own.config.admin);
-    const attempt = (password: string) =>
-      own.call('POST', '/api/admin/auth/login', { json: { username: 'admin', password } });
+    const attempt = (password: string, from = '192.0.2.1') =>
+      own.call('POST', '/api/admin/auth/login', {
+        json: { username: 'admin', password },
+        headers: { ...HTTPS, 'X-Forwarded-For': from },
+      });
     for (let turn = 0; turn < 10; turn += 1) expect((await attempt('guess')).status).toBe(401);
     const blocked = await attempt('operator-secret');
     expect(blocked.status).toBe(429);
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Whoever guessed has not shut out the operator, who is somewhere else.
+    expect((await attempt('operator-secret', '192.0.2.2')).status).toBe(200);
     await own.close();
+  });
+
+  test('waits after two hundred failed logins from many addresses', async () => {
+    const limits = createRateLimits({ enabled: true });
+    for (let turn = 0; turn < 200; turn += 1) await limits.spend('failedAccount', 'operator');
+    const { check } = createLogin(api.database, limits);
+    await expect(check(' Operator', 'operator-secret', '192.0.2.3')).rejects.toMatchObject({
+      code: 'too_many_requests',
+    });
+  });
+
+  test('is told when a proxy hides that the connection is https', async () => {
+    const warn = vi.spyOn(api.log, 'warn');
+    const answer = await api.call('POST', '/api/admin/auth/login', {
+      json: { username: 'operator', password: 'operator-secret' },
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.body.error).toContain('X-Forwarded-Proto: https');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(warn.mock.calls).toEqual([
+      [{ code: 'unavailable', reason: answer.body.error }, 'refused'],
+    ]);
+    warn.mockRestore();
   });
 
   test('tries no eleventh of the passwords that arrive together', async () => {
     const { check } = createLogin(api.database, createRateLimits({ enabled: true }));
-    const guesses = Array.from({ length: 11 }, (_, turn) => check('operator', `guess ${turn}`));
+    const guesses = Array.from({ length: 11 }, (_, turn) =>
+      check('operator', `guess ${turn}`, '::1'),
+    );
     const codes = (await Promise.allSettled(guesses)).map((guess) =>
       guess.status === 'rejected' ? guess.reason.code : guess.value,
     );
@@ -158,6 +188,7 @@ describe('the account', () => {
     expect(await ensureOperator(own.database, admin)).toEqual({ username: 'root' });
     const answer = await own.call('POST', '/api/admin/auth/login', {
       json: { username: 'root', password: first.generatedPassword },
+      headers: HTTPS,
     });
     expect(answer.status).toBe(200);
     await own.close();

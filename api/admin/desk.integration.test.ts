@@ -58,6 +58,15 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
       expect(refused.body.error).toBe('A used license cannot be deleted');
     });
 
+    test('keeps its end when none is said', async () => {
+      const { id, licenseCode } = await create({ expiresAt: '2099-12-31' });
+      for (const json of [{}, { expires_at: null }]) {
+        expect((await admin('PUT', `licenses/${id}`, { json })).status).toBe(422);
+      }
+      const kept = await found('licenses', licenseCode);
+      expect(kept.expiresAt).toBe('2099-12-31T23:59:59.999Z');
+    });
+
     test('that does not exist is not found', async () => {
       const json = { expiresAt: null };
       expect((await admin('PUT', 'licenses/nothing', { json })).status).toBe(404);
@@ -130,6 +139,26 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
       expect(await open(body.dashboardToken)).toBe(200);
     });
 
+    test('taken away is not given back to a retry of the activation', async () => {
+      for (const [method, act] of [
+        ['POST', '/revoke'],
+        ['DELETE', ''],
+      ] as const) {
+        const { licenseCode } = await create();
+        const activation = {
+          json: { licenseCode, weddingData: weddingOf() },
+          headers: { 'Idempotency-Key': `first-${licenseCode}` },
+        };
+        const activate = () => api.call('POST', '/api/licenses/verify', activation);
+        const first = await activate();
+        expect((await activate()).body).toEqual(first.body);
+        await admin(method, `dashboard-sessions/${licenseCode}${act}`);
+        const { status, body } = await activate();
+        expect(status).toBe(409);
+        expect(body).toEqual({ error: 'This license code has already been used' });
+      }
+    });
+
     test('deleted, opens nothing; the invitation and its replies stay', async () => {
       const couple = await activated('Deleted');
       const reply = { name: 'A', email: 'a@example.com', attendance: 'yes' };
@@ -163,14 +192,24 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
     });
   });
 
-  test.each(['limit=0', 'limit=x', 'offset=-1', 'status=lost', 'limit=1&limit=2'])(
-    'a list with %s is refused',
-    async (query) => {
-      for (const list of ['licenses', 'dashboard-sessions']) {
-        expect((await admin('GET', `${list}?${query}`)).status).toBe(422);
-      }
-    },
-  );
+  test.each([
+    ...['limit=0', 'limit=x', 'offset=-1', 'status=lost', 'limit=1&limit=2'],
+    ...['limit=0x10', 'limit=1e2', 'q=a&q=b'],
+  ])('a list with %s is refused in words', async (query) => {
+    for (const list of ['licenses', 'dashboard-sessions']) {
+      const { status, body } = await admin('GET', `${list}?${query}`);
+      expect(status).toBe(422);
+      expect(body.issues[0].message).toMatch(/^Please give /);
+    }
+  });
+
+  test('a list takes an empty parameter for a missing one', async () => {
+    for (const list of ['licenses', 'users', 'dashboard-sessions']) {
+      const { status, headers } = await admin('GET', `${list}?status=&q=&limit=&offset=`);
+      const total = (await admin('GET', list)).headers.get('x-total-count');
+      expect([status, headers.get('x-total-count')]).toEqual([200, total]);
+    }
+  });
 
   describe('the render queue', () => {
     const look = async () => renderQueueResponse.parse((await admin('GET', 'render-queue')).body);

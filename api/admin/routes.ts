@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import { loginRequest } from '#domain/api/admin.ts';
 import type { ApiDeps } from '../deps.ts';
 import { jsonBody, parse } from '../http/body.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import type { Headers, SecurityHeaders } from '../http/security-headers.ts';
 import { dashboardSessionRoutes } from './dashboard-sessions/routes.ts';
@@ -14,7 +14,9 @@ import {
   authenticationRequired,
   beginSession,
   endSession,
+  operatorOf,
   operatorSession,
+  requireCookieArrives,
   requireOperator,
   requireOwnOrigin,
 } from './session.ts';
@@ -55,7 +57,8 @@ function authRoutes(router: Router, { database }: ApiDeps, limits: RateLimits): 
       ...jsonBody,
       async (req, res) => {
         const { username, password } = parse(loginRequest, req.body);
-        const operator = await login.check(username, password);
+        const operator = await login.check(username, password, addressKey(req));
+        requireCookieArrives(req);
         await beginSession(req, operator);
         res.json({ username: operator });
       },
@@ -65,7 +68,7 @@ function authRoutes(router: Router, { database }: ApiDeps, limits: RateLimits): 
     get: [
       requireOperator,
       (req, res) => {
-        res.json({ username: req.session.operator });
+        res.json({ username: operatorOf(req) });
       },
     ],
   });
@@ -79,7 +82,7 @@ function authRoutes(router: Router, { database }: ApiDeps, limits: RateLimits): 
 
 /** A page that is opened without a session leads to the panel, which asks for the password. */
 const leadToLogin: RequestHandler = (req, res, next) => {
-  if (req.session.operator !== undefined) return next();
+  if (operatorOf(req) !== undefined) return next();
   if (!req.accepts('html')) throw authenticationRequired();
   res.redirect(303, '/admin');
 };

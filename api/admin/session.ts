@@ -12,11 +12,15 @@ declare module 'express-session' {
   interface SessionData {
     /** The operator's name; only set by a login. */
     operator?: string;
+    /** When that was, UTC milliseconds. */
+    loggedInAt?: number;
   }
 }
 
 /** An operator who does nothing for this long logs in again. */
 const IDLE_MS = 12 * 60 * 60 * 1_000;
+/** So does one who was busy all the time: a stolen cookie is not worth more than this. */
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /**
  * The operator's session, kept in the database under an unguessable id. Made when first asked for:
@@ -69,13 +73,32 @@ async function sessionSecret(database: Database): Promise<string> {
   return settings.getOrSet('session_secret', randomBytes(32).toString('base64url'));
 }
 
+/** Who is logged in; undefined for nobody, and once the session is too old. */
+export function operatorOf({ session }: Request): string | undefined {
+  const { operator, loggedInAt = 0 } = session;
+  return Date.now() - loggedInAt < LIFETIME_MS ? operator : undefined;
+}
+
 export const requireOperator: RequestHandler = (req, _res, next) => {
-  if (req.session.operator === undefined) throw authenticationRequired();
+  if (operatorOf(req) === undefined) throw authenticationRequired();
   next();
 };
 
 export function authenticationRequired(): AppError {
   return new AppError('authentication_required', 'Authentication required');
+}
+
+/**
+ * Throws `unavailable` where the session's cookie would be withheld: it is Secure, and this request
+ * is not, as far as the proxies in front tell.
+ */
+export function requireCookieArrives(req: Request): void {
+  if (!req.session.cookie.secure || req.secure) return;
+  throw new AppError(
+    'unavailable',
+    'Nobody can log in: PUBLIC_URL is https, but this request did not come over https. ' +
+      'A proxy that ends TLS has to send X-Forwarded-Proto: https.',
+  );
 }
 
 /** Begins a session under a new id, so that an id planted before the login is worth nothing. */
@@ -84,6 +107,7 @@ export function beginSession(req: Request, operator: string): Promise<void> {
     req.session.regenerate((failure: unknown) => {
       if (failure) return reject(failure);
       req.session.operator = operator;
+      req.session.loggedInAt = Date.now();
       req.session.save((error: unknown) => (error ? reject(error) : resolve()));
     });
   });

@@ -22,11 +22,19 @@ const LIMITS = {
   save: { points: 600, duration: 60 },
   upload: { points: 200, duration: 600 },
   activation: { points: 300, duration: 60 },
-  /** Codes that do not exist, from one address; a code has 64 random bits. */
+  /**
+   * Codes that do not exist, from one address; a code that exists is never refused for them. A code
+   * has 64 random bits.
+   */
   unknownCode: { points: 60, duration: 600 },
   login: { points: 60, duration: 600 },
-  /** Failed logins of one account. */
+  /** Failed logins of one account from one address. */
   failedLogin: { points: 10, duration: 900 },
+  /**
+   * Failed logins of one account from everywhere: so many that a stranger does not lock the operator
+   * out, so few that many addresses together do not get far.
+   */
+  failedAccount: { points: 200, duration: 900 },
 } as const satisfies Record<string, IRateLimiterOptions>;
 
 export type LimitName = keyof typeof LIMITS;

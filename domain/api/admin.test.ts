@@ -9,6 +9,7 @@ import {
   licenseListQuery,
   loginRequest,
   sessionListQuery,
+  updateLicenseRequest,
 } from './admin.ts';
 
 const messages = (schema: z.ZodType, input: unknown) => {
@@ -71,6 +72,24 @@ describe('a new license', () => {
   });
 });
 
+describe("a license's new end", () => {
+  it('is a date, or never when that is said', () => {
+    expect(updateLicenseRequest.parse({ expiresAt: '2027-01-31' }).expiresAt).toBeGreaterThan(0);
+    for (const expiresAt of [null, '']) {
+      expect(updateLicenseRequest.parse({ expiresAt })).toEqual({ expiresAt: null });
+    }
+  });
+
+  it('has to be said', () => {
+    expect(messages(updateLicenseRequest, {})).toEqual([
+      'Please say when the license ends: a date, or null for never',
+    ]);
+    expect(messages(updateLicenseRequest, { expiresAt: 'soon' })).toEqual([
+      'Please enter a date that exists',
+    ]);
+  });
+});
+
 describe('activation at the provider', () => {
   it('needs an instance name that is not blank', () => {
     const input = { licenseCode: 'A1B2-C3D4-E5F6-A7B8', instanceName: '  ' };
@@ -96,9 +115,9 @@ describe('a new user', () => {
   it('has an e-mail that looks like one, or none', () => {
     const user = { username: 'ida', password: 'secret' };
     expect(createUserRequest.parse({ ...user, email: ' ' }).email).toBeNull();
-    expect(createUserRequest.parse({ ...user, email: 'ida@example.com' }).email).toBe(
-      'ida@example.com',
-    );
+    for (const email of ['ida@example.com', ' ida\u0000@example.com']) {
+      expect(createUserRequest.parse({ ...user, email }).email).toBe('ida@example.com');
+    }
     expect(messages(createUserRequest, { ...user, email: 'ida' })).toEqual([
       'Invalid email address',
     ]);
@@ -115,13 +134,24 @@ describe('lists', () => {
     });
   });
 
+  it('take an empty parameter for a missing one', () => {
+    expect(licenseListQuery.parse({ status: '', q: '', limit: '', offset: '' })).toEqual(
+      licenseListQuery.parse({}),
+    );
+  });
+
+  const limit = 'Please give a whole number from 1 to 1000';
+  const offset = 'Please give a whole number from 0 to 1000000000';
   it.each([
-    { limit: '0' },
-    { limit: 'x' },
-    { limit: '5000' },
-    { offset: '-1' },
-    { status: 'lost' },
-  ])('%o is refused', (query) => {
-    expect(messages(sessionListQuery, query)).not.toEqual([]);
+    [{ limit: '0' }, limit],
+    [{ limit: 'x' }, limit],
+    [{ limit: '5000' }, limit],
+    [{ limit: '0x10' }, limit],
+    [{ limit: '1e2' }, limit],
+    [{ limit: ['1', '2'] }, limit],
+    [{ offset: '-1' }, offset],
+    [{ status: 'lost' }, 'Please give one of all, active, expired'],
+  ])('%o is refused', (query, message) => {
+    expect(messages(sessionListQuery, query)).toEqual([message]);
   });
 });

@@ -4,7 +4,8 @@ import { isCalendarDate } from '../invitation/clock.ts';
 import { CUSTOM_CODE_MAX, isCustomCode } from '../license/code.ts';
 import { SESSION_FILTERS } from '../license/dashboard-session.ts';
 import { LICENSE_FILTERS, PROVIDER_STATUSES } from '../license/state.ts';
-import { requiredText } from '../text.ts';
+import { cleanText, requiredText } from '../text.ts';
+import { tooLong } from '../too-long.ts';
 import { moment } from './moment.ts';
 
 /** A password is taken as it is. */
@@ -21,26 +22,40 @@ export const loginResponse = z.object({ username: z.string() });
 
 // Lists
 
+/** A parameter of a query; an empty one is a missing one. */
+const parameter = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const wholeNumber = (min: number, max: number, fallback: number) => {
+  const message = `Please give a whole number from ${min} to ${max}`;
+  const written = z.string(message).regex(/^\d{1,10}$/, { message, abort: true });
+  const number = written.transform(Number).pipe(z.number().min(min, message).max(max, message));
+  return parameter(number.default(fallback));
+};
+
+const oneOf = <const Values extends readonly ['all', ...string[]]>(values: Values) =>
+  parameter(z.enum(values, `Please give one of ${values.join(', ')}`).default('all'));
+
 const page = {
   /** Part of what the list shows; '' means all. */
   q: z
-    .string()
-    .max(200)
+    .string('Please give what to look for once')
+    .max(200, tooLong(200))
     .default('')
     .overwrite((value) => value.trim()),
-  limit: z.coerce.number().int().min(1).max(1_000).default(500),
-  offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+  limit: wholeNumber(1, 1_000, 500),
+  offset: wholeNumber(0, 1_000_000_000, 0),
 };
 export const licenseListQuery = z.object({
   ...page,
-  status: z.enum(LICENSE_FILTERS).default('all'),
+  status: oneOf(LICENSE_FILTERS),
 });
 export type LicenseListQuery = z.infer<typeof licenseListQuery>;
 export const userListQuery = z.object(page);
 export type UserListQuery = z.infer<typeof userListQuery>;
 export const sessionListQuery = z.object({
   ...page,
-  status: z.enum(SESSION_FILTERS).default('all'),
+  status: oneOf(SESSION_FILTERS),
 });
 export type SessionListQuery = z.infer<typeof sessionListQuery>;
 
@@ -51,14 +66,19 @@ function expiryOf(value: string): number {
   return Date.parse(isCalendarDate(value) ? `${value}T23:59:59.999Z` : value);
 }
 
+const expiry = z.union(
+  [z.literal(''), z.string().refine(isCalendarDate), z.iso.datetime({ offset: true })],
+  {
+    error: ({ input }) =>
+      input === undefined
+        ? 'Please say when the license ends: a date, or null for never'
+        : 'Please enter a date that exists',
+  },
+);
+const toMoment = (value: string | null | undefined) => (value ? expiryOf(value) : null);
+
 /** When a license ends, as UTC milliseconds; null, missing and '' mean never. */
-export const expiryInput = z
-  .union(
-    [z.literal(''), z.string().refine(isCalendarDate), z.iso.datetime({ offset: true })],
-    'Please enter a date that exists',
-  )
-  .nullish()
-  .transform((value) => (value ? expiryOf(value) : null));
+export const expiryInput = expiry.nullish().transform(toMoment);
 
 export const EXPIRY_IN_THE_PAST = 'Expiration date cannot be earlier than today';
 
@@ -81,7 +101,8 @@ export const createLicenseRequest = z.object({
   customCode: customCodeInput,
 });
 export type CreateLicenseRequest = z.infer<typeof createLicenseRequest>;
-export const updateLicenseRequest = z.object({ expiresAt: expiryInput });
+/** The new end has to be said: a forgotten one would make the license last for ever. */
+export const updateLicenseRequest = z.object({ expiresAt: expiry.nullable().transform(toMoment) });
 
 export const adminLicense = z.object({
   id: z.string(),
@@ -144,7 +165,7 @@ export const createUserRequest = z.object({
   password: password(USER_REQUIRED),
   email: z
     .string()
-    .overwrite((value) => value.trim())
+    .overwrite((value) => cleanText(value).trim())
     .refine((value) => value === '' || isEmailAddress(value), 'Invalid email address')
     .nullish()
     .transform((value) => value || null),

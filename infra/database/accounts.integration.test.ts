@@ -58,10 +58,30 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
       username: 'admin',
       passwordHash: `hash-${made.indexOf(true)}`,
     });
-    expect(await operators.setPasswordHash('Admin', 'new')).toBe(true);
-    expect((await operators.findByUsername('admin'))?.passwordHash).toBe('new');
-    expect(await operators.setPasswordHash('nobody', 'new')).toBe(false);
     expect(await operators.findByUsername('nobody')).toBeUndefined();
+  });
+
+  it('one of two processes that replace a password at once replaces it', async () => {
+    const operators = operatorRepository(db.database.knex);
+    await operators.create('admin', 'old');
+    const admin = await operators.findByUsername('Admin');
+    if (!admin) throw new Error('There is no account');
+    const replaced = await Promise.all(
+      ['one', 'two'].map((hash) => operators.replacePasswordHash(admin, hash)),
+    );
+    expect(replaced.filter(Boolean)).toHaveLength(1);
+    expect((await operators.findByUsername('admin'))?.passwordHash).toBe(
+      replaced[0] ? 'one' : 'two',
+    );
+  });
+
+  it('every account but one can be removed', async () => {
+    const operators = operatorRepository(db.database.knex);
+    await operators.create('admin', 'hash');
+    await operators.create('former', 'hash');
+    expect(await operators.removeOthers('ADMIN')).toBe(1);
+    expect(await operators.removeOthers('admin')).toBe(0);
+    expect(await operators.findByUsername('admin')).toBeDefined();
   });
 
   it('a setting is the last value that was set', async () => {

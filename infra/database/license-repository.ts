@@ -151,6 +151,11 @@ function licenseVerbs(db: Db) {
       return (await db('licenses').where({ id }).update({ expires_at: expiresAt })) === 1;
     },
 
+    /** From now on the activation's own retry is refused as every other. */
+    async forgetIdempotencyKey(id: string): Promise<void> {
+      await db('licenses').where({ id }).update({ idempotency_key: null });
+    },
+
     /** False when it is used or does not exist: a used license is never deleted. */
     async deleteUnused(id: string): Promise<boolean> {
       return (await db('licenses').where({ id, is_used: 0 }).delete()) === 1;

@@ -51,12 +51,19 @@ export function operatorRepository(db: Db) {
       }
     },
 
-    /** False when there is no such account. */
-    async setPasswordHash(username: string, passwordHash: string): Promise<boolean> {
+    /** False when the account is gone, or has another password than it had when it was read. */
+    async replacePasswordHash(account: OperatorRecord, passwordHash: string): Promise<boolean> {
       const changed = await db('operators')
-        .where({ username_key: usernameKey(username) })
+        .where({ id: account.id, password_hash: account.passwordHash })
         .update({ password_hash: passwordHash });
       return changed === 1;
+    },
+
+    /** Removes every account but this one; how many there were. */
+    async removeOthers(username: string): Promise<number> {
+      return db('operators')
+        .whereNot({ username_key: usernameKey(username) })
+        .delete();
     },
 
     async count(): Promise<number> {

@@ -3,7 +3,12 @@ import { AppError } from '#domain/api/errors.ts';
 import { licenseKey } from '#domain/license/code.ts';
 import { SESSION_MS } from '#domain/license/dashboard-session.ts';
 import { licenseRepository } from '#infra/database/license-repository.ts';
-import { type SessionRecord, sessionRepository } from '#infra/database/session-repository.ts';
+import {
+  type SessionRecord,
+  type SessionRepository,
+  sessionRepository,
+} from '#infra/database/session-repository.ts';
+import { inTransaction } from '#infra/database/transaction.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { newDashboardToken } from '../../http/dashboard-token.ts';
 
@@ -19,6 +24,21 @@ export function createSessionService({ database, clock = Date.now }: ApiDeps) {
     return session;
   };
 
+  /**
+   * Changes the couple's access. A retry of the activation would be answered the token of today,
+   * also to whom it is taken from: it is refused from now on.
+   */
+  const change = async (
+    { id, licenseId }: SessionRecord,
+    act: (repository: SessionRepository, id: string) => Promise<boolean>,
+  ): Promise<void> => {
+    const isChanged = await inTransaction(database.knex, async (trx) => {
+      if (licenseId !== null) await licenseRepository(trx).forgetIdempotencyKey(licenseId);
+      return act(sessionRepository(trx), id);
+    });
+    if (!isChanged) throw noSuchSession();
+  };
+
   return {
     async list({ status, q, limit, offset }: SessionListQuery) {
       const now = clock();
@@ -31,14 +51,13 @@ export function createSessionService({ database, clock = Date.now }: ApiDeps) {
     async revoke(code: string): Promise<{ invitationId: string; token: string }> {
       const session = await byCode(code);
       const token = newDashboardToken();
-      if (!(await sessions.revoke(session.id, token))) throw noSuchSession();
+      await change(session, (repository, id) => repository.revoke(id, token));
       return { invitationId: session.invitationId, token };
     },
 
     /** Ends access; invitation and replies stay. Throws `not_found`. */
     async remove(code: string): Promise<void> {
-      const session = await byCode(code);
-      if (!(await sessions.remove(session.id))) throw noSuchSession();
+      await change(await byCode(code), (repository, id) => repository.remove(id));
     },
   };
 }
