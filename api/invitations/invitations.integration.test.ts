@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LIMITS } from '#domain/invitation/wedding-data.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
@@ -122,20 +123,33 @@ describe.each(DEPLOYMENTS)('an invitation (%s)', (deployment) => {
     const { status, body } = await api.call('GET', `/api/public/invitation/${cleanUrl}`);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['cleanUrl', 'weddingData']);
+    expect(body.weddingData.couple).toMatchObject({ bride: 'Pia', groom: 'Jan' });
     const missing = await api.call('GET', '/api/public/invitation/nobody-here');
     expect(missing.status).toBe(404);
     expect(missing.body.error).toBe(
       'This invitation could not be found. Please check the URL or contact the couple.',
     );
   });
+
+  test('keeps from the public what is switched off, and what is not complete', async () => {
+    const content = weddingOf('Una', 'Per');
+    content.honeymoonFund = { ...content.honeymoonFund, enabled: false, description: 'IBAN DE00' };
+    const { cleanUrl, invitationId, dashboardToken } = await api.activate(content);
+    const read = () => api.call('GET', `/api/public/invitation/${cleanUrl}`);
+    const { status, text } = await read();
+    expect(status).toBe(200);
+    expect(text).not.toContain('DE00');
+    await put(invitationId, { weddingData: weddingOf('', 'Per'), dashboardToken });
+    expect((await read()).status).toBe(404);
+  });
 });
 
-describe('what may be saved', () => {
+describe.each(DEPLOYMENTS)('what may be saved (%s)', (deployment) => {
   let api: TestApi;
   let id = '';
   let token = '';
   beforeAll(async () => {
-    api = await startApi('embedded');
+    api = await startApi(deployment);
     ({ invitationId: id, dashboardToken: token } = await api.activate());
   });
   afterAll(() => api.close());
@@ -173,8 +187,59 @@ describe('what may be saved', () => {
     expect(body.error).toEqual(expect.any(String));
   });
 
-  test('1 MB of names is too large', async () => {
-    const { status, body } = await save({ couple: { bride: 'x'.repeat(1_100_000) } });
+  test('every field may be filled to its limit, in any script', async () => {
+    const { story, wedding, registry, ...rest } = weddingOf();
+    const long = { paragraph: '中'.repeat(LIMITS.paragraph), line: '中'.repeat(LIMITS.line) };
+    const [event] = wedding.events;
+    const full = {
+      ...rest,
+      story: {
+        ...story,
+        sections: Array.from({ length: LIMITS.storySections }, () => ({
+          title: long.line,
+          content: long.paragraph,
+          date: long.line,
+        })),
+      },
+      wedding: {
+        ...wedding,
+        events: Array.from({ length: LIMITS.events }, (_, id) => ({
+          ...event,
+          id: String(id),
+          description: long.paragraph,
+        })),
+      },
+      registry: {
+        ...registry,
+        links: Array.from({ length: LIMITS.registryLinks }, () => ({
+          name: long.line,
+          description: long.paragraph,
+        })),
+      },
+    };
+    expect((await save(full)).status).toBe(200);
+    const { body } = await api.call('GET', `/api/invitations/${id}?token=${token}`);
+    expect(body.weddingData.story.sections[59].content).toBe(long.paragraph);
+  });
+
+  test('a null stands for what is not said', async () => {
+    const json = { weddingData: weddingOf(), dashboardToken: null, baseRevision: null };
+    const headers = { Authorization: `Bearer ${token}` };
+    const { status } = await api.call('PUT', `/api/invitations/${id}`, { json, headers });
+    expect(status).toBe(200);
+  });
+
+  test('what is wrong is said in words', async () => {
+    const json = { weddingData: { couple: { bride: 7 } }, dashboardToken: token, baseRevision: -1 };
+    const { body } = await api.call('PUT', `/api/invitations/${id}`, { json });
+    expect(body.issues).toEqual([
+      { path: 'weddingData.couple.bride', message: 'Please give text' },
+      { path: 'baseRevision', message: 'Please give at least 0' },
+    ]);
+  });
+
+  test('5 MB of names are too large', async () => {
+    const { status, body } = await save({ couple: { bride: 'x'.repeat(5_300_000) } });
     expect(status).toBe(413);
     expect(body).toEqual({ error: 'This request is too large' });
   });

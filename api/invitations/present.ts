@@ -3,6 +3,7 @@ import type {
   PublicInvitationResponse,
   SaveInvitationResponse,
 } from '#domain/api/invitations.ts';
+import { guestView } from '#domain/invitation/guest-view.ts';
 import type { InvitationRecord } from '#infra/database/invitation-repository.ts';
 import { momentOrNull } from '../http/moment.ts';
 import type { SavedInvitation } from './service.ts';
@@ -22,5 +23,5 @@ export function presentSaved({ revision, slug, issues }: SavedInvitation): SaveI
 }
 
 export function presentPublicInvitation(record: InvitationRecord): PublicInvitationResponse {
-  return { weddingData: record.content, cleanUrl: record.slug };
+  return { weddingData: guestView(record.content), cleanUrl: record.slug };
 }

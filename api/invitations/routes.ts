@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { saveInvitationRequest } from '#domain/api/invitations.ts';
-import { jsonBody, parse, pathParameter } from '../http/body.ts';
+import { contentBody, parse, pathParameter } from '../http/body.ts';
 import { readDashboardToken } from '../http/dashboard-token.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
@@ -22,18 +22,18 @@ export function invitationRoutes(
     },
     put: [
       limits.perAddress('save'),
-      ...jsonBody,
+      ...contentBody,
       async (req, res) => {
         const id = pathParameter(req, 'id');
         await access.requireCouple(id, readDashboardToken(req));
         const { weddingData, baseRevision } = parse(saveInvitationRequest, req.body);
-        res.json(presentSaved(await invitations.save(id, weddingData, baseRevision)));
+        res.json(presentSaved(await invitations.save(id, weddingData, baseRevision ?? undefined)));
       },
     ],
   });
   route(router, '/api/public/invitation/:cleanUrl', {
     get: async (req, res) => {
-      const record = await invitations.bySlug(pathParameter(req, 'cleanUrl'));
+      const record = await invitations.forGuests(pathParameter(req, 'cleanUrl'));
       res.json(presentPublicInvitation(record));
     },
   });

@@ -31,9 +31,14 @@ export function createInvitationService({
     /** Throws `not_found`. */
     byId,
 
-    /** Throws `not_found`. */
-    bySlug: async (slug: string): Promise<InvitationRecord> =>
-      (await invitations.findBySlug(slug)) ?? notFound(),
+    /**
+     * What guests may see before its page is there. Throws `not_found` as well while the newest
+     * revision lacks something: it is the couple's draft, and an earlier one is what is published.
+     */
+    forGuests: async (slug: string): Promise<InvitationRecord> => {
+      const record = await invitations.findBySlug(slug);
+      return record && publishIssues(record.content).length === 0 ? record : notFound();
+    },
 
     /** Whether an invitation lives at the slug; cheaper than reading it. */
     exists: async (slug: string): Promise<boolean> =>

@@ -48,7 +48,11 @@ describe('an activation', () => {
 it('a save may say from which revision it started', () => {
   const save = { weddingData: {}, dashboardToken: 't', baseRevision: 3 };
   expect(saveInvitationRequest.parse(save).baseRevision).toBe(3);
-  for (const baseRevision of [-1, 1.5, '3', null]) {
+  for (const missing of [undefined, null]) {
+    const given = { ...save, dashboardToken: missing, baseRevision: missing };
+    expect(saveInvitationRequest.safeParse(given).success).toBe(true);
+  }
+  for (const baseRevision of [-1, 1.5, '3']) {
     expect(saveInvitationRequest.safeParse({ ...save, baseRevision }).success).toBe(false);
   }
 });

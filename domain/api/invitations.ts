@@ -31,9 +31,9 @@ export type LoadInvitationResponse = z.infer<typeof loadInvitationResponse>;
 
 export const saveInvitationRequest = z.object({
   weddingData: weddingDataSchema,
-  dashboardToken: z.string().max(200).optional(),
+  dashboardToken: z.string().max(200).nullish(),
   /** The revision that the edit started from; without it the save always wins. */
-  baseRevision: z.int().min(0).optional(),
+  baseRevision: z.int().min(0).nullish(),
 });
 export const saveInvitationResponse = z.object({
   revision: z.int(),

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { guestView } from '#domain/invitation/guest-view.ts';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { InvitationPage, type InvitationPageProps } from './invitation-page.tsx';
@@ -48,6 +49,19 @@ describe.each(TEMPLATE_IDS)('%s', (templateId) => {
     const preview = document.createElement('div');
     preview.innerHTML = renderToStaticMarkup(<InvitationPage {...page} />);
     expect(words(preview)).toEqual(words(published));
+  });
+
+  it('looks the same when it is drawn from what guests may have', () => {
+    const content = structuredClone(page.content);
+    content.honeymoonFund = { enabled: false, title: 'Fund', description: 'Of ours', link: '/x' };
+    content.registry = { enabled: false, links: [{ name: 'Bank', url: '', description: 'DE00' }] };
+    Object.assign(content.rsvp, { enabled: false, email: 'us@example.com', options: ['Oui'] });
+    const music = { enabled: false, youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ', autoplay: true };
+    content.customizations.backgroundMusic = music;
+    const drawn = [content, guestView(content)].map((shown) =>
+      renderToStaticMarkup(<InvitationPage {...page} content={shown} />),
+    );
+    expect(drawn[1]).toBe(drawn[0]);
   });
 
   it('is brought to life and put to sleep in the preview without a complaint', async () => {
