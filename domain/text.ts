@@ -5,8 +5,8 @@ import { tooLong } from './too-long.ts';
  * Text that any database, page and calendar can carry: lone surrogates become U+FFFD (they break
  * hydration and UTF-8 output), control characters other than tab and line ends are dropped.
  */
-function cleanText(value: string): string {
-  return value.toWellFormed().replace(/\p{Cc}/gu, (char) => ('\t\n\r'.includes(char) ? char : ''));
+export function cleanText(value: string): string {
+  return value.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '');
 }
 
 /**

@@ -1,13 +1,20 @@
 import express, { type Request, type RequestHandler } from 'express';
 import type { z } from 'zod';
 import { AppError, toIssues } from '#domain/api/errors.ts';
+import { inWords } from './in-words.ts';
 
-/** Bytes of a JSON body: a full invitation with long stories stays far below. */
+/** Bytes of a JSON body. */
 const JSON_LIMIT = 1024 * 1024;
+/**
+ * Bytes of one that carries an invitation's content: room for every field filled to its limit in a
+ * script of three bytes a letter (4.5 million).
+ */
+const CONTENT_LIMIT = 5 * 1024 * 1024;
 /** Bytes of a guest's form. */
 const FORM_LIMIT = 64 * 1024;
 
 const parseJson = express.json({ limit: JSON_LIMIT, inflate: false });
+const parseContent = express.json({ limit: CONTENT_LIMIT, inflate: false });
 const parseForm = express.urlencoded({
   extended: false,
   limit: FORM_LIMIT,
@@ -17,6 +24,9 @@ const parseForm = express.urlencoded({
 
 /** Reads a JSON body; another content type is refused (415). */
 export const jsonBody: RequestHandler[] = [accept('application/json'), parseJson];
+
+/** Reads a JSON body with an invitation's content. */
+export const contentBody: RequestHandler[] = [accept('application/json'), parseContent];
 
 /** Reads a JSON body as its bytes, which a signature is about; another content type is refused (415). */
 export function rawJsonBody(limit: number): RequestHandler[] {
@@ -51,7 +61,7 @@ export function bodyField(req: Request, name: string): unknown {
 
 /** Checks input against its schema; what is at fault is answered as 422 with `issues`. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input ?? {});
+  const result = schema.safeParse(input ?? {}, { error: inWords });
   if (result.success) return result.data;
   throw new AppError('invalid_content', 'Please check the marked fields', {
     issues: toIssues(result.error),

@@ -27,8 +27,12 @@ describe('every call', () => {
     expect(answer.status).toBe(415);
   });
 
-  test.each(POSTS)('%s answers a body over its limit with 413', async (path) => {
-    const answer = await api.call('POST', path, { json: { name: 'x'.repeat(1_200_000) } });
+  test.each([
+    ['/api/licenses/verify', 5_300_000],
+    ['/api/public/rsvp/somebody', 1_200_000],
+    ['/api/admin/auth/login', 1_200_000],
+  ])('%s answers a body over its limit with 413', async (path, length) => {
+    const answer = await api.call('POST', path, { json: { name: 'x'.repeat(length) } });
     expect(answer.status).toBe(413);
   });
 
@@ -51,11 +55,17 @@ describe('every call', () => {
   });
 
   test('answers an unknown one with 404 as JSON', async () => {
-    for (const path of ['/api', '/api/', '/api/unknown', '/api/../api/x', '/api/invitations']) {
+    const paths = ['/api', '/api/', '/api/unknown', '/api/../api/x', '/api/invitations', '/API/x'];
+    for (const path of paths) {
       const { status, body } = await api.call('GET', path);
       expect(status).toBe(404);
       expect(body).toEqual({ error: expect.any(String) });
     }
+  });
+
+  test('is found in any case, while an edge can close /metrics by its name', async () => {
+    expect((await api.call('GET', '/API/Config')).status).toBe(200);
+    expect((await api.call('GET', '/Metrics')).status).toBe(308);
   });
 
   test('carries security headers and is never stored', async () => {
@@ -81,19 +91,19 @@ describe('every call', () => {
   });
 });
 
-describe('connections', () => {
-  const raw = (text: string) =>
-    new Promise<string>((resolve, reject) => {
-      const { port, hostname } = new URL(api.url);
-      const socket = connect(Number(port), hostname, () => socket.write(text));
-      let answer = '';
-      socket.on('data', (data) => {
-        answer += data;
-      });
-      socket.on('close', () => resolve(answer));
-      socket.on('error', reject);
+const raw = (text: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { port, hostname } = new URL(api.url);
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
     });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
 
+describe('connections', () => {
   test('what is no HTTP is answered in words', async () => {
     expect(await raw('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
   });
@@ -101,6 +111,32 @@ describe('connections', () => {
   test('headers of 100 kB are refused', async () => {
     const answer = await raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+});
+
+describe('what stands on the request line and in its fields', () => {
+  const answered = async (text: string) => {
+    const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n');
+    return [Number(head.split(' ')[1]), body.startsWith('{') ? JSON.parse(body) : body];
+  };
+  const asked = (target: string, fields = 'Host: x\r\n', version = '1.1') =>
+    answered(`GET ${target} HTTP/${version}\r\n${fields}Connection: close\r\n\r\n`);
+  const sentence = { error: expect.stringMatching(/^[A-Z].{10,}/) };
+
+  test('a target may name the host', async () => {
+    const [status] = await asked('http://w.example/api/config');
+    expect(status).toBe(200);
+    expect(await asked('HTTP://w.example:80/api/unknown?a=/')).toEqual([404, sentence]);
+    expect((await asked('http://w.example'))[0]).toBe(200);
+  });
+
+  test('a host has to be named', async () => {
+    expect(await asked('/api/config', '')).toEqual([400, sentence]);
+    expect((await asked('/healthz', '', '1.0'))[0]).toBe(200);
+  });
+
+  test('nothing but 100-continue can be expected', async () => {
+    expect(await asked('/api/config', 'Host: x\r\nExpect: foo\r\n')).toEqual([417, sentence]);
   });
 });
 
@@ -140,6 +176,9 @@ describe('limits', () => {
     for (let number = 0; number < 70; number += 1) statuses.push((await guess(number)).status);
     expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
+    // A couple behind the same address, whose code is right.
+    const json = { licenseCode: await own.newLicense(), weddingData: weddingOf() };
+    expect((await own.call('POST', '/api/licenses/verify', { json })).status).toBe(200);
     expect(Number((await guess(0)).headers.get('retry-after'))).toBeGreaterThan(0);
     await own.close();
   });

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { AppError } from '#domain/api/errors.ts';
 import { verifyLicenseRequest } from '#domain/api/invitations.ts';
-import { bodyField, jsonBody, parse } from '../http/body.ts';
+import { bodyField, contentBody, parse } from '../http/body.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
@@ -17,11 +17,14 @@ export function licenseRoutes(
   route(router, '/api/licenses/verify', {
     post: [
       limits.perAddress('activation'),
-      ...jsonBody,
+      ...contentBody,
       async (req, res) => {
         requireCode(bodyField(req, 'licenseCode'));
         const { licenseCode, weddingData } = parse(verifyLicenseRequest, req.body);
-        await limits.ensureLeft('unknownCode', addressKey(req));
+        // Others behind the same address may have guessed; the provider is not asked for guesses.
+        if (!(await licenses.isKnown(licenseCode))) {
+          await limits.ensureLeft('unknownCode', addressKey(req));
+        }
         const key = idempotencyKey(req);
         const activation = await licenses
           .activate({ licenseCode, content: weddingData, ...(key && { idempotencyKey: key }) })

@@ -117,6 +117,10 @@ export function createLicenseService(
   };
 
   return {
+    /** Whether there is such a code here, whatever became of it. */
+    isKnown: async (licenseCode: string): Promise<boolean> =>
+      (await licenseRepository(database.knex).findByKey(licenseKey(licenseCode))) !== undefined,
+
     /**
      * Uses the code up and makes the invitation, its address and the couple's token, all or nothing.
      * Throws `license_unknown`, `license_used`, `license_expired`, `license_deactivated`,

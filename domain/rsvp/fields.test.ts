@@ -54,9 +54,14 @@ describe('a reply', () => {
     const parsed = rsvpRequest.parse({
       ...reply,
       name: ' An\u0000na\uD800 ',
+      email: ' an\u0000na\u0007@example.com\u0000 ',
       message: 'a\u0007\nb',
     });
-    expect(parsed).toMatchObject({ name: 'Anna\uFFFD', message: 'a\nb' });
+    const email = 'anna@example.com';
+    expect(parsed).toMatchObject({ name: 'Anna\uFFFD', email, message: 'a\nb' });
+    expect(rsvpRequest.parse({ ...reply, email: 'a\uD800@example.com' }).email).toBe(
+      'a\uFFFD@example.com',
+    );
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmailAddress } from '../email-address.ts';
-import { requiredText, text } from '../text.ts';
+import { cleanText, requiredText, text } from '../text.ts';
 import { guestsOutOfRange, RSVP_LIMITS, RSVP_MESSAGES, type RsvpMessages } from './limits.ts';
 
 interface GuestRange {
@@ -35,7 +35,7 @@ export function rsvpFields(
     name: requiredText(messages.name, RSVP_LIMITS.name),
     email: z
       .string(messages.email)
-      .overwrite((value) => value.trim())
+      .overwrite((value) => cleanText(value).trim())
       .min(1, { message: messages.email, abort: true })
       .refine(isEmailAddress, messages.invalidEmail),
     attendance: requiredText(messages.attendance, RSVP_LIMITS.attendance),

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/**
+ * What is said of input where its schema has no words of its own: a sentence for a person, where
+ * zod's own speak to whoever wrote the schema.
+ */
+export const inWords: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'Please fill in this field'
+        : `Please give ${KINDS[issue.expected] ?? 'another value'}`;
+    case 'invalid_value':
+      return `Please give one of ${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return `Please give ${atLeast(issue)}`;
+    case 'too_big':
+      return `Please give ${atMost(issue)}`;
+    default:
+      return 'Please give another value';
+  }
+};
+
+function atLeast({ origin, minimum }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
+  return `at least ${minimum}${unitOf(origin)}`;
+}
+
+function atMost({ origin, maximum }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
+  return `at most ${maximum}${unitOf(origin)}`;
+}
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters';
+  return origin === 'array' ? ' entries' : '';
+}
