@@ -6,6 +6,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'admin',
   'api',
   'app',
+  'app-assets',
   'art',
   'assets',
   'blog',
