@@ -24,8 +24,11 @@ import { createUploadService } from './uploads/service.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { createDeliveryService } from './webhooks/service.ts';
 
-/** What Express answers; every other address is a page or a file. */
-const CALL = /^\/(?:api(?:[/?]|$)|(?:healthz|readyz|metrics)(?:\?|$))/;
+/**
+ * What Express answers; every other address is a page or a file. `/api` in any case, as Express takes
+ * it; the others exactly as an edge in front knows them, which keeps `/metrics` from strangers.
+ */
+const CALL = /^\/(?:[aA][pP][iI](?:[/?]|$)|(?:healthz|readyz|metrics)(?:\?|$))/;
 const QUEUE_BOARD = new RegExp(`^${QUEUE_BOARD_PATH}(?:[/?]|$)`);
 
 /** Everything the product answers over HTTP. Listening is `server.ts`. */
@@ -44,11 +47,20 @@ export function createApi(deps: ApiDeps): { readonly listener: RequestListener }
   const isCall = (url: string) => CALL.test(url) || (deps.queueBoard && QUEUE_BOARD.test(url));
   return {
     listener(req: IncomingMessage, res: ServerResponse) {
+      toOriginForm(req);
       const isPage = req.method === 'GET' || req.method === 'HEAD';
       if (isPage && !isCall(req.url ?? '')) site.answer(req, res);
       else calls(req, res);
     },
   };
+}
+
+/** (RFC 9112, 3.2.2) A target that names the host as well, which then counts before the header. */
+function toOriginForm(req: IncomingMessage): void {
+  const [, host, rest] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(req.url ?? '') ?? [];
+  if (host === undefined || rest === undefined) return;
+  req.url = rest.startsWith('/') ? rest : `/${rest}`;
+  req.headers.host = host;
 }
 
 function createCalls(

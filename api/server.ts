@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApi } from './app.ts';
 import type { ApiDeps } from './deps.ts';
@@ -45,10 +51,15 @@ function createHttpServer(listener: RequestListener): Server {
       headersTimeout: HEADERS_TIMEOUT,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
       noDelay: true,
+      requireHostHeader: false,
     },
-    listener,
+    (req, res) =>
+      lacksHost(req) ? refuse(res, 400, 'The request names no Host') : listener(req, res),
   );
   server.timeout = IDLE_TIMEOUT;
+  server.on('checkExpectation', (_req, res) => {
+    refuse(res, 417, 'Nothing but 100-continue can be expected here');
+  });
   // What is no HTTP, or whose headers are too long or too slow, never reaches the app.
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
@@ -60,6 +71,22 @@ function createHttpServer(listener: RequestListener): Server {
     );
   });
   return server;
+}
+
+// Node's own answers to these two have no body.
+
+/** (RFC 9112, 3.2) Such a request is refused, except in HTTP/1.0. */
+const lacksHost = ({ httpVersion, headers }: IncomingMessage) =>
+  httpVersion === '1.1' && headers.host === undefined;
+
+function refuse(res: ServerResponse, status: number, error: string): void {
+  const body = JSON.stringify({ error });
+  res.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  });
+  res.end(body);
 }
 
 const CLIENT_ERRORS: Readonly<Record<string, readonly [number, string]>> = {
