@@ -18,6 +18,18 @@ test('an invitation may run its starter, and nothing else that lies in the page'
   expect(scripts).not.toContain("'unsafe-inline'");
 });
 
+test('pages show pictures of http only where they come over http themselves', () => {
+  const images = (headers: Readonly<Record<string, string>>) =>
+    headers['Content-Security-Policy']?.split(';').find((part) => part.startsWith('img-src '));
+  const plain = createSecurityHeaders('http://localhost:3000');
+  for (const headers of [plain.guestPage, plain.appPage('')]) {
+    expect(images(headers)).toContain(' http:');
+  }
+  for (const headers of [guestPage, appPage(''), plain.queueBoard]) {
+    expect(images(headers)).not.toContain(' http:');
+  }
+});
+
 test('a page of the builder may run what its build wrote into it; data is not a script', () => {
   const html =
     '<script>start()</script><script src="/a.js"></script><script type="application/json">{}</script>';

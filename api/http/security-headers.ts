@@ -28,9 +28,13 @@ export interface SecurityHeaders {
 const PLAYER_SCRIPTS = ['https://www.youtube.com', 'https://www.youtube-nocookie.com'];
 const PLAYER_FRAMES = ['https://www.youtube-nocookie.com', 'https://www.youtube.com'];
 
-/** Computes once what every answer of a kind carries. `publicUrl` on https adds HSTS and upgrades. */
+/**
+ * Computes once what every answer of a kind carries. `publicUrl` on https adds HSTS and upgrades; on
+ * http, where nothing is upgraded, pages may show pictures of http.
+ */
 export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
   const https = publicUrl.startsWith('https:');
+  const page = https ? DOCUMENT : { ...DOCUMENT, imgSrc: [...IMAGES, 'http:'] };
   const build = (directives: Directives, more: Policy = {}) =>
     fieldsOf({
       contentSecurityPolicy: {
@@ -44,7 +48,7 @@ export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
     });
   return {
     guestPage: {
-      ...build({ ...DOCUMENT, scriptSrc: ["'self'", hashSource(PAGE_STARTER), ...PLAYER_SCRIPTS] }),
+      ...build({ ...page, scriptSrc: ["'self'", hashSource(PAGE_STARTER), ...PLAYER_SCRIPTS] }),
       'X-Robots-Tag': 'noindex',
     },
     api: build(NOTHING, { referrerPolicy: { policy: 'no-referrer' } }),
@@ -53,7 +57,7 @@ export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
     queueBoard: {
       ...build(
         {
-          ...DOCUMENT,
+          ...page,
           scriptSrc: ["'self'"],
           imgSrc: ["'self'", 'data:'],
           frameSrc: ["'none'"],
@@ -63,14 +67,11 @@ export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
       ),
       'X-Robots-Tag': 'noindex',
     },
-    plainPage: { ...build({ ...DOCUMENT, scriptSrc: ["'none'"] }), 'X-Robots-Tag': 'noindex' },
+    plainPage: { ...build({ ...page, scriptSrc: ["'none'"] }), 'X-Robots-Tag': 'noindex' },
     appPage(html, { isPrivate = false } = {}) {
       const scriptSrc = ["'self'", ...inlineScripts(html), ...PLAYER_SCRIPTS];
-      if (!isPrivate) return build({ ...DOCUMENT, scriptSrc });
-      const quiet = build(
-        { ...DOCUMENT, scriptSrc },
-        { referrerPolicy: { policy: 'no-referrer' } },
-      );
+      if (!isPrivate) return build({ ...page, scriptSrc });
+      const quiet = build({ ...page, scriptSrc }, { referrerPolicy: { policy: 'no-referrer' } });
       return { ...quiet, 'X-Robots-Tag': 'noindex' };
     },
   };
@@ -81,11 +82,13 @@ type Directives = Record<string, string[]>;
 
 const NOTHING: Directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
+const IMAGES = ["'self'", 'https:', 'data:', 'blob:'];
+
 const DOCUMENT: Directives = {
   defaultSrc: ["'none'"],
   // The page's style sheet is inlined, and both page and builder set style attributes.
   styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
+  imgSrc: IMAGES,
   fontSrc: ["'self'", 'data:'],
   connectSrc: ["'self'"],
   manifestSrc: ["'self'"],
