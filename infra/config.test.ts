@@ -97,6 +97,7 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'wedding.example'],
     ['PUBLIC_URL', 'https://wedding.example/invitations'],
     ['PUBLIC_URL', 'ftp://wedding.example'],
+    ['PUBLIC_URL', 'https://:password@wedding.example'],
     ['DATABASE_URL', 'postgres://db/wedding'],
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'mysql://db/wedding?ssl=true'],
@@ -135,6 +136,12 @@ describe('configuration', () => {
     expect(linesOf({ EDGE_URL: 'http://edge', S3_ENDPOINT: 'http://store' })).toEqual([
       'EDGE_SECRET: nothing was given, expected the secret that the edge knows, because EDGE_URL is set',
       'S3_BUCKET: nothing was given, expected the name of a bucket, because S3_ENDPOINT is set',
+    ]);
+    expect(linesOf({ LEMONSQUEEZY_STORE_ID: '12' })).toEqual([
+      "LEMONSQUEEZY_PRODUCT_ID: nothing was given, expected the product's number, because LEMONSQUEEZY_STORE_ID is set",
+    ]);
+    expect(linesOf({ LEMONSQUEEZY_PRODUCT_ID: '34' })).toEqual([
+      "LEMONSQUEEZY_STORE_ID: nothing was given, expected the store's number, because LEMONSQUEEZY_PRODUCT_ID is set",
     ]);
   });
 });

@@ -86,8 +86,8 @@ const environment = z.object({
   PUBLIC_URL: url(
     ['http:', 'https:'],
     'an origin such as https://wedding.example, without a path',
-    ({ pathname, search, hash, username }) =>
-      pathname === '/' && search === '' && hash === '' && username === '',
+    ({ pathname, search, hash, username, password }) =>
+      pathname === '/' && `${search}${hash}${username}${password}` === '',
   )
     .transform((value) => new URL(value).origin)
     .optional(),
@@ -149,15 +149,26 @@ function line(name: string, given: Given, expected: string): string {
   return `${name}: ${shown(name, given[name])} was given, expected ${expected}`;
 }
 
-/** Variables that only make sense together. */
-function incompletePairs(given: Given): string[] {
+/** Variables that only make sense together; of what is wrong itself nothing more is said. */
+function incompletePairs(given: Given, wrong: ReadonlyMap<string, string>): string[] {
   const pairs: readonly [Variable, Variable, string][] = [
     ['EDGE_URL', 'EDGE_SECRET', 'the secret that the edge knows, because EDGE_URL is set'],
     ['EDGE_SECRET', 'EDGE_URL', 'the address of the edge, because EDGE_SECRET is set'],
     ['S3_ENDPOINT', 'S3_BUCKET', 'the name of a bucket, because S3_ENDPOINT is set'],
+    [
+      'LEMONSQUEEZY_STORE_ID',
+      'LEMONSQUEEZY_PRODUCT_ID',
+      "the product's number, because LEMONSQUEEZY_STORE_ID is set",
+    ],
+    [
+      'LEMONSQUEEZY_PRODUCT_ID',
+      'LEMONSQUEEZY_STORE_ID',
+      "the store's number, because LEMONSQUEEZY_PRODUCT_ID is set",
+    ],
   ];
   return pairs
-    .filter(([set, missing]) => given[set] !== undefined && given[missing] === undefined)
+    .filter(([set]) => given[set] !== undefined && !wrong.has(set))
+    .filter(([, missing]) => given[missing] === undefined)
     .map(([, missing, expected]) => line(missing, given, expected));
 }
 
@@ -218,7 +229,7 @@ export function loadConfig(env: Given = process.env): Config {
   }
   const lines = [
     ...[...wrong].map(([name, expected]) => line(name, given, expected)),
-    ...incompletePairs(given),
+    ...incompletePairs(given, wrong),
   ];
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines);
   return toConfig(parsed.data);

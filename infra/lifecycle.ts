@@ -79,7 +79,8 @@ function reasonOf(error: unknown): string {
     return `Port ${port} may not be used by this account. Choose another: PORT=3000 npm start`;
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return `The address ${address ?? hostname} is none of this machine's. Set HOST to another.`;
+    const given = JSON.stringify(address ?? hostname);
+    return `HOST: ${given} was given, expected an address of this machine, or 0.0.0.0 for all of them`;
   }
   return error.stack ?? error.message;
 }

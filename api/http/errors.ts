@@ -56,11 +56,18 @@ function presentError(error: AppError): Record<string, unknown> {
   };
 }
 
+/** An answer that says all there is, and has no failure behind it, needs no stack. */
+function tellLog(log: Log, error: AppError): void {
+  const { code, cause, message } = error;
+  if (code === 'unavailable' && cause === undefined) log.warn({ code, reason: message }, 'refused');
+  else log.error({ err: cause ?? error, code }, 'failed');
+}
+
 /** Answers failures, as JSON unless told otherwise; tells the log what the caller must not see. */
 export function answerErrors(log: Log, send = sendJson): ErrorRequestHandler {
   return (thrown, _req, res, _next) => {
     const error = toAppError(thrown);
-    if (error.status >= 500) log.error({ err: error.cause ?? error, code: error.code }, 'failed');
+    if (error.status >= 500) tellLog(log, error);
     if (res.headersSent) {
       res.destroy();
       return;

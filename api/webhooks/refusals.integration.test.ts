@@ -102,6 +102,14 @@ describe.each(DEPLOYMENTS)('a delivery that is refused (%s)', (deployment) => {
     warn.mockRestore();
   });
 
+  test('is no delivery at all: the log says nothing', async () => {
+    const warn = vi.spyOn(api.log, 'warn');
+    await deliver(api, created, { 'Content-Type': 'text/plain' });
+    await api.call('GET', '/api/webhooks/lemonsqueezy');
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
   test('is over 256 kB, of another type or method', async () => {
     expect((await deliver(api, key({ user_name: 'x'.repeat(1024 * 1024) }))).status).toBe(413);
     expect((await deliver(api, created, { 'Content-Type': 'text/plain' })).status).toBe(415);
@@ -133,12 +141,15 @@ describe.each(DEPLOYMENTS)('a delivery that is refused (%s)', (deployment) => {
 describe('without a webhook secret', () => {
   test('nothing is accepted', async () => {
     const own = await startApi('embedded');
+    const [warn, error] = [vi.spyOn(own.log, 'warn'), vi.spyOn(own.log, 'error')];
     const delivery = keyDelivery(newPurchase(), 'license_key_created');
     const { status, body } = await deliver(own, delivery);
     expect([status, body.error]).toEqual([
       503,
       'Deliveries are not accepted: no webhook secret is configured',
     ]);
+    expect(warn.mock.calls).toEqual([[{ code: 'unavailable', reason: body.error }, 'refused']]);
+    expect(error.mock.calls.map(([, message]) => message)).toEqual(['request']);
     await own.close();
   });
 });

@@ -1,6 +1,6 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import type { z } from 'zod';
-import { AppError, toIssues } from '#domain/api/errors.ts';
+import { AppError, type ErrorCode, toIssues } from '#domain/api/errors.ts';
 import { type DeliveryResponse, deliveryEnvelope, deliverySchema } from '#domain/api/webhooks.ts';
 import type { Log } from '#infra/log.ts';
 import { rawJsonBody } from '../http/body.ts';
@@ -69,11 +69,16 @@ function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output
   });
 }
 
+/** What is no delivery at all. */
+const NO_DELIVERY: ReadonlySet<ErrorCode> = new Set(['method_not_allowed', 'unsupported_type']);
+
 /** Nobody but the operator can do something about a refused delivery: the log says why. */
 function tellRefusals(log: Log): ErrorRequestHandler {
   return (thrown, _req, _res, next) => {
     const { status, code, message, issues } = toAppError(thrown);
-    if (status < 500) log.warn({ code, reason: message, issues }, 'delivery refused');
+    if (status < 500 && !NO_DELIVERY.has(code)) {
+      log.warn({ code, reason: message, issues }, 'delivery refused');
+    }
     next(thrown);
   };
 }

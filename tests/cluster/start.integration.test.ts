@@ -94,7 +94,7 @@ test('an address that no machine has is told in one line', async () => {
   const { code, lines } = await startBuilt({ HOST: 'nowhere.invalid' });
   expect(code).toBe(1);
   expect(lines).toEqual([
-    "The address nowhere.invalid is none of this machine's. Set HOST to another.",
+    'HOST: "nowhere.invalid" was given, expected an address of this machine, or 0.0.0.0 for all of them',
   ]);
 });
 
