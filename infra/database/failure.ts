@@ -1,6 +1,11 @@
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 
-export type FailureKind = 'unique' | 'retryable' | 'unavailable' | 'unfit' | 'other';
+/**
+ * - `retryable`: a deadlock, told at once; the same again may succeed at once
+ * - `locked`: a lock was waited for and not granted
+ * - `unfit`: a value that the database does not take
+ */
+export type FailureKind = 'unique' | 'retryable' | 'locked' | 'unavailable' | 'unfit' | 'other';
 
 /**
  * A database's error without the values that it was about: drivers put them into messages and
@@ -26,10 +31,10 @@ export class DatabaseFailure extends Error {
 const KINDS: Readonly<Record<string, FailureKind>> = {
   SQLITE_CONSTRAINT_UNIQUE: 'unique',
   SQLITE_CONSTRAINT_PRIMARYKEY: 'unique',
-  SQLITE_BUSY: 'retryable',
+  SQLITE_BUSY: 'locked',
   SQLITE_BUSY_SNAPSHOT: 'retryable',
-  SQLITE_BUSY_RECOVERY: 'retryable',
-  SQLITE_LOCKED: 'retryable',
+  SQLITE_BUSY_RECOVERY: 'locked',
+  SQLITE_LOCKED: 'locked',
   SQLITE_FULL: 'unavailable',
   SQLITE_READONLY: 'unavailable',
   SQLITE_CANTOPEN: 'unavailable',
@@ -37,7 +42,7 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
   ER_DUP_ENTRY: 'unique',
   ER_DUP_ENTRY_WITH_KEY_NAME: 'unique',
   ER_LOCK_DEADLOCK: 'retryable',
-  ER_LOCK_WAIT_TIMEOUT: 'retryable',
+  ER_LOCK_WAIT_TIMEOUT: 'locked',
   ER_CHECKREAD: 'retryable',
   ER_DATA_TOO_LONG: 'unfit',
   ER_TRUNCATED_WRONG_VALUE_FOR_FIELD: 'unfit',
@@ -111,6 +116,7 @@ export function toAppError(error: unknown): unknown {
     case 'unique':
       return new AppError('already_exists', 'This already exists', { cause });
     case 'retryable':
+    case 'locked':
     case 'unavailable':
       return new AppError('unavailable', 'We are very busy right now. Please try again.', {
         cause,
@@ -131,6 +137,12 @@ export function onViolation(column: string, code: ErrorCode, message: string) {
     if (!violates(error, column)) throw error;
     throw new AppError(code, message, { cause: databaseFailure(error) });
   };
+}
+
+/** True when the fault is none of what was asked: the same may succeed later. */
+export function isPassing(error: unknown): boolean {
+  const kind = databaseFailure(error)?.kind;
+  return kind === 'retryable' || kind === 'locked' || kind === 'unavailable';
 }
 
 /** True when a unique key that contains the column was violated. */

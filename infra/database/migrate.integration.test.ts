@@ -9,6 +9,7 @@ import {
   createTestDatabase,
   type EmptyDatabase,
   ENGINES,
+  type Engine,
 } from '#tests/support/databases.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from './database.ts';
@@ -22,9 +23,9 @@ const log = createLog({ level: 'silent' });
 const silent: Knex.Logger = { warn() {}, error() {}, debug() {}, deprecate() {} };
 const NAMES = MIGRATIONS.map(({ name }) => name);
 
-function inProcess(config: DatabaseConfig, task: Task) {
+function inProcess(config: DatabaseConfig, task: Task, ...more: string[]) {
   const script = 'tests/support/database-process.ts';
-  const args = ['--import', 'tsx', script, JSON.stringify(config), task];
+  const args = ['--import', 'tsx', script, JSON.stringify(config), task, ...more];
   return promisify(execFile)(process.execPath, args, { timeout: 50_000 });
 }
 
@@ -32,6 +33,20 @@ function connectorOf(config: DatabaseConfig): () => Knex {
   return config.engine === 'sqlite'
     ? () => connectSqlite(config.file, silent)
     : () => connectMysql(config.url, silent, { connections: 1 });
+}
+
+/** Keeps everybody else from migrating, as a process does that is at it. */
+async function holdMigrations(knex: Knex, engine: Engine) {
+  const trx = await knex.transaction();
+  const lock = (verb: string) => trx.raw(`SELECT ${verb}`);
+  if (engine === 'mysql') await lock("GET_LOCK(CONCAT('migrate-', SHA1(DATABASE())), 0)");
+  return {
+    done: (): Promise<string[]> => trx('knex_migrations').pluck('name'),
+    async release() {
+      if (engine === 'mysql') await lock("RELEASE_LOCK(CONCAT('migrate-', SHA1(DATABASE())))");
+      await trx.rollback();
+    },
+  };
 }
 
 describe.each(ENGINES)('migrations on %s', (engine) => {
@@ -75,27 +90,36 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     await drop();
   });
 
-  it('stop with one sentence at a lock that nobody gives back, and go on once it is lifted', async () => {
+  it('go on after a process was killed anywhere in them', async () => {
+    empty = await createEmptyDatabase(engine);
+    for (const queries of [8, 16, 40]) {
+      const killed = inProcess(empty.config, 'die-migrating', String(queries));
+      await expect(killed).rejects.toMatchObject({ signal: 'SIGKILL' });
+    }
+    await migrateDatabase(connectorOf(empty.config));
+    const database = await openDatabase(empty.config, log);
+    expect(await database.knex('knex_migrations').orderBy('id').pluck('name')).toEqual(NAMES);
+    expect(await database.knex('knex_migrations_lock')).toMatchObject([{ is_locked: 0 }]);
+    await database.close();
+  }, 60_000);
+
+  it('go on where a killed process left the lock of knex', async () => {
     const { database, config, drop } = await createTestDatabase(engine);
     await database.knex('knex_migrations').where({ name: '0421_settings' }).delete();
     await database.knex('knex_migrations_lock').update({ is_locked: 1 });
-    await expect(migrateDatabase(connectorOf(config), 300)).rejects.toMatchObject({
-      name: 'DatabaseStartError',
-      message:
-        'The database is locked for a migration that was begun and not finished. If no other process is migrating, an earlier one was stopped in the middle: run "UPDATE knex_migrations_lock SET is_locked = 0" in the database and start again.',
-    });
-    await database.knex.raw('UPDATE knex_migrations_lock SET is_locked = 0');
-    await migrateDatabase(connectorOf(config), 300);
+    await migrateDatabase(connectorOf(config));
+    expect(await database.knex('knex_migrations').pluck('name')).toHaveLength(NAMES.length);
     await drop();
   });
 
-  it('wait for a lock that is given back in time', async () => {
+  it('wait for another process that migrates', async () => {
     const { database, config, drop } = await createTestDatabase(engine);
     await database.knex('knex_migrations').where({ name: '0421_settings' }).delete();
-    await database.knex('knex_migrations_lock').update({ is_locked: 1 });
-    const migrated = migrateDatabase(connectorOf(config), 10_000);
+    const other = await holdMigrations(database.knex, engine);
+    const migrated = migrateDatabase(connectorOf(config));
     await new Promise((done) => setTimeout(done, 400));
-    await database.knex('knex_migrations_lock').update({ is_locked: 0 });
+    expect(await other.done()).toHaveLength(NAMES.length - 1);
+    await other.release();
     await migrated;
     expect(await database.knex('knex_migrations').pluck('name')).toHaveLength(NAMES.length);
     await drop();

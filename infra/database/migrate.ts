@@ -12,7 +12,7 @@ export class DatabaseStartError extends Error {
 const NEWER =
   'The database was made by a newer version of this product. Start that version, or restore a backup from before the update.';
 const LOCKED =
-  'The database is locked for a migration that was begun and not finished. If no other process is migrating, an earlier one was stopped in the middle: run "UPDATE knex_migrations_lock SET is_locked = 0" in the database and start again.';
+  'Another process has been migrating the database for two minutes. Start again once it is done.';
 
 const source: Knex.MigrationSource<Migration> = {
   getMigrations: async () => [...MIGRATIONS],
@@ -44,51 +44,52 @@ export async function pendingMigrations(db: Knex): Promise<string[]> {
  * transaction, MySQL under a lock of the server that ends with its session.
  *
  * @param connect opens a pool of one connection whose statements may take long.
- * @param lockWaitMs how long a migration lock of knex is waited for.
- * @throws DatabaseStartError for a newer database, and for a lock that nobody gives back.
+ * @throws DatabaseStartError for a newer database, and when another process takes too long.
  */
-export async function migrateDatabase(connect: () => Knex, lockWaitMs = 15_000): Promise<void> {
+export async function migrateDatabase(connect: () => Knex): Promise<void> {
   const db = connect();
   try {
     if ((await pendingMigrations(db)).length === 0) return;
-    await (isMysql(db) ? underServerLock(db, lockWaitMs) : inOneTransaction(db, lockWaitMs));
+    await (isMysql(db) ? underServerLock(db) : inOneTransaction(db));
   } finally {
     await db.destroy();
   }
 }
 
-function inOneTransaction(db: Knex, lockWaitMs: number): Promise<void> {
-  return waitingForLock(lockWaitMs, () =>
-    db.transaction((trx) => trx.migrate.latest({ migrationSource: source })),
-  );
+function inOneTransaction(db: Knex): Promise<void> {
+  return waitingForLocks(() => db.transaction((trx) => latest(trx)));
 }
 
 // Knex's own lock is not enough on MySQL: two processes that both create its table leave two rows
 // in it, which it takes for locked forever.
-async function underServerLock(db: Knex, lockWaitMs: number): Promise<void> {
+async function underServerLock(db: Knex): Promise<void> {
   const [[answer]] = await db.raw(
     "SELECT GET_LOCK(CONCAT('migrate-', SHA1(DATABASE())), 120) AS ok",
   );
   if (answer.ok !== 1) throw new DatabaseStartError(LOCKED);
   try {
-    await waitingForLock(lockWaitMs, () =>
-      db.migrate.latest({ migrationSource: source, disableTransactions: true }),
-    );
+    await waitingForLocks(() => latest(db));
   } finally {
     await db.raw("SELECT RELEASE_LOCK(CONCAT('migrate-', SHA1(DATABASE())))");
   }
 }
 
-async function waitingForLock(lockWaitMs: number, latest: () => Promise<unknown>): Promise<void> {
-  for (const end = Date.now() + lockWaitMs; ; ) {
+/** Only for who keeps others from migrating: knex's lock is then one that a killed process left. */
+async function latest(db: Knex): Promise<void> {
+  await db.migrate.forceFreeMigrationsLock();
+  await db.migrate.latest({ migrationSource: source, disableTransactions: isMysql(db) });
+}
+
+/** How long the database's own locks are waited for. */
+const LOCK_WAIT_MS = 15_000;
+
+async function waitingForLocks(run: () => Promise<void>): Promise<void> {
+  for (const end = Date.now() + LOCK_WAIT_MS; ; ) {
     try {
-      await latest();
-      return;
+      return await run();
     } catch (error) {
-      const locked = error instanceof Error && error.name === 'MigrationLocked';
-      if (!locked && databaseFailure(error)?.kind !== 'retryable') throw error;
-      if (Date.now() >= end)
-        throw locked ? new DatabaseStartError(LOCKED, { cause: error }) : error;
+      const kind = databaseFailure(error)?.kind;
+      if ((kind !== 'retryable' && kind !== 'locked') || Date.now() >= end) throw error;
     }
     await sleep(250);
   }

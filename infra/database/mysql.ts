@@ -45,7 +45,7 @@ function codeOf(error: unknown): unknown {
  */
 const SESSION = [
   `SET SESSION sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
-    time_zone = '+00:00', innodb_lock_wait_timeout = 10`,
+    time_zone = '+00:00', innodb_lock_wait_timeout = 5`,
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
 ];
 

@@ -1,9 +1,18 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseConfig } from '#infra/config.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
+import { createLog } from '../log.ts';
+import { openDatabase } from './database.ts';
 import { databaseFailure } from './failure.ts';
 import { licenseRepository } from './license-repository.ts';
 import { settingsRepository } from './settings-repository.ts';
 import { type Db, guarded, inTransaction } from './transaction.ts';
+
+const busy = Object.assign(new Error('busy'), { name: 'SqliteError', code: 'SQLITE_BUSY' });
+const deadlock = Object.assign(new Error('deadlock'), {
+  code: 'ER_LOCK_DEADLOCK',
+  sqlState: '40001',
+});
 
 describe.each(ENGINES)('transactions on %s', (engine) => {
   let db: TestDatabase | undefined;
@@ -76,29 +85,48 @@ describe.each(ENGINES)('transactions on %s', (engine) => {
     if (engine === 'mysql') expect(runs).toBeGreaterThan(4);
   });
 
-  it('give up after six attempts and say that the service is busy', async () => {
+  it.each([
+    ['six attempts at a deadlock', deadlock, 6],
+    ['two waits for a lock', busy, 2],
+  ])('give up after %s and say that the service is busy', async (_what, failure, attempts) => {
     let runs = 0;
-    const busy = Object.assign(new Error('busy'), { name: 'SqliteError', code: 'SQLITE_BUSY' });
     const never = inTransaction(knex, async () => {
       runs += 1;
-      throw busy;
+      throw failure;
     });
     await expect(never).rejects.toMatchObject({ code: 'unavailable', status: 503 });
-    expect(runs).toBe(6);
+    expect(runs).toBe(attempts);
   });
 
   it('are not multiplied by a verb around them', async () => {
     let runs = 0;
-    const busy = Object.assign(new Error('busy'), { name: 'SqliteError', code: 'SQLITE_BUSY' });
     const repository = guarded(knex, {
       verb: () =>
         inTransaction(knex, async () => {
           runs += 1;
-          throw busy;
+          throw deadlock;
         }),
     });
     await expect(repository.verb()).rejects.toMatchObject({ code: 'unavailable' });
     expect(runs).toBe(6);
+  });
+
+  it('wait twice for what somebody else holds, and no longer than a couple does', async () => {
+    const startedAt = Date.now();
+    const other = await openDatabase(db?.config as DatabaseConfig, createLog({ level: 'silent' }));
+    const holder = await other.knex.transaction();
+    await settingsRepository(holder).set('renderer_build', '1');
+    let waits = 0;
+    knex.on('query-error', () => {
+      waits += 1;
+    });
+    await expect(settingsRepository(knex).set('renderer_build', '2')).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(waits).toBe(2);
+    expect(Date.now() - startedAt).toBeLessThan(15_000);
+    await holder.rollback();
+    await other.close();
   });
 
   it.skipIf(engine === 'sqlite')('end as unavailable when the connection is lost', async () => {

@@ -1,14 +1,16 @@
 /**
  * A process of its own that works on a database, for tests of what happens between processes.
- * Arguments: the database's configuration as JSON; what to do. Exits with 0 when it is done.
+ * Arguments: the database's configuration as JSON; what to do; for `die-migrating`, with which query
+ * the process kills itself. Exits with 0 when it is done.
  */
 import type { DatabaseConfig } from '#infra/config.ts';
 import { type Database, openDatabase } from '#infra/database/database.ts';
+import { migrateDatabase } from '#infra/database/migrate.ts';
 import { settingsRepository } from '#infra/database/settings-repository.ts';
 import { inTransaction } from '#infra/database/transaction.ts';
 import { createLog } from '#infra/log.ts';
 
-export type Task = 'migrate' | 'count';
+export type Task = 'migrate' | 'die-migrating' | 'count';
 
 /** Adds 1 to a number that all processes share, 25 times, by reading before writing. */
 async function count({ knex }: Database): Promise<void> {
@@ -23,11 +25,21 @@ async function count({ knex }: Database): Promise<void> {
   }
 }
 
-const [config = '', task] = process.argv.slice(2);
+function dieMigrating({ knex }: Database, queries: number): Promise<void> {
+  let count = 0;
+  knex.on('query', () => {
+    count += 1;
+    if (count === queries) process.kill(process.pid, 'SIGKILL');
+  });
+  return migrateDatabase(() => knex);
+}
+
+const [config = '', task, queries] = process.argv.slice(2);
 const database = await openDatabase(
   JSON.parse(config) as DatabaseConfig,
   createLog({ level: 'silent' }),
 );
 if (task === 'migrate') await database.migrate();
+if (task === 'die-migrating') await dieMigrating(database, Number(queries));
 if (task === 'count') await count(database);
 await database.close();
