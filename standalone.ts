@@ -11,6 +11,7 @@ import { type Config, loadConfig } from '#infra/config.ts';
 import { type Database, openDatabase } from '#infra/database/database.ts';
 import { licenseRepository } from '#infra/database/license-repository.ts';
 import { settingsRepository } from '#infra/database/settings-repository.ts';
+import { inTransaction } from '#infra/database/transaction.ts';
 import { createEdge } from '#infra/edge/refresh.ts';
 import { type Running, requireWritable, runUntilStopped } from '#infra/lifecycle.ts';
 import { createLog, type Log } from '#infra/log.ts';
@@ -55,8 +56,8 @@ async function main(): Promise<Running> {
   const worker = startWorker({ ...parts, edge, press, consume, atOnce });
   // Only now, because they are shown once: a start that failed above would have made and lost them.
   const operator = await ensureOperator(database, config.admin);
-  const demoCode = await demoLicense(database);
   announceOperator(operator);
+  const demoCode = await demoLicense(database);
   if (demoCode) console.log(`A license code to try it with: ${demoCode}`);
   await worker.ready;
   console.log(`Wedding Invite is ready: ${config.publicUrl}`);
@@ -114,15 +115,17 @@ function openPress({ s3, dataDir, publicUrl }: Config, clientDir: string): Press
 }
 
 /** A code for the first look at the product: made once, when the database is new. */
-async function demoLicense(database: Database): Promise<string | undefined> {
-  const settings = settingsRepository(database.knex);
-  if (await settings.get('demo_license')) return undefined;
-  await settings.set('demo_license', 'made');
-  const licenses = licenseRepository(database.knex);
-  if ((await licenses.counts()).total > 0) return undefined;
-  const code = generateLicenseCode(randomBytes);
-  await licenses.create({ code, codeKey: licenseKey(code) });
-  return code;
+function demoLicense(database: Database): Promise<string | undefined> {
+  return inTransaction(database.knex, async (trx) => {
+    const settings = settingsRepository(trx);
+    if (await settings.get('demo_license')) return undefined;
+    await settings.set('demo_license', 'made');
+    const licenses = licenseRepository(trx);
+    if ((await licenses.counts()).total > 0) return undefined;
+    const code = generateLicenseCode(randomBytes);
+    await licenses.create({ code, codeKey: licenseKey(code) });
+    return code;
+  });
 }
 
 await runUntilStopped(main);

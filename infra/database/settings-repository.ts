@@ -4,7 +4,7 @@ import { type Db, guarded } from './transaction.ts';
 export type SettingName =
   /** Whose turn it is to remake pages of other builds of the renderer (worker/build-lease.ts). */
   | 'renderer_build'
-  /** Set once the demo license code of a new database has been printed. */
+  /** Set with the demo license code of a new database, so that there is one only. */
   | 'demo_license'
   /** Signs the operator's session cookie. */
   | 'session_secret';

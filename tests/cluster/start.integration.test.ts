@@ -90,6 +90,21 @@ test('a port in use is told in one line, and the credentials at the start that s
   expect(later.lines.join('\n')).toMatch(/user admin, password \S{12,}/);
 });
 
+test('a start that fails to make the license code has told the password, and the next one makes it', async () => {
+  const config = { engine: 'sqlite', file: join(folder, 'wedding-invite.sqlite') } as const;
+  const database = await openDatabase(config, createLog({ level: 'silent' }));
+  await database.migrate();
+  await database.knex.raw(
+    "CREATE TRIGGER refuse BEFORE INSERT ON licenses BEGIN SELECT RAISE(ABORT, 'refused'); END",
+  );
+  const { code, lines } = await startBuilt();
+  expect(code).toBe(1);
+  expect(lines[0]).toMatch(/user admin, password \S{12,}/);
+  await database.knex.raw('DROP TRIGGER refuse');
+  await database.close();
+  expect((await startBuilt()).lines[0]).toMatch(/license code to try it with: [0-9A-F]{4}-/);
+});
+
 test('an address that no machine has is told in one line', async () => {
   const { code, lines } = await startBuilt({ HOST: 'nowhere.invalid' });
   expect(code).toBe(1);
