@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { configResponse } from '#domain/api/config.ts';
-import { dashboardResponse } from '#domain/api/dashboard.ts';
+import { type DashboardResponse, dashboardResponse } from '#domain/api/dashboard.ts';
 import {
   loadInvitationResponse,
   publicInvitationResponse,
@@ -11,7 +11,7 @@ import {
 } from '#domain/api/invitations.ts';
 import { imageAccessResponse, type UploadResponse } from '#domain/api/uploads.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { ApiError, call, send } from './api-transport.ts';
+import { ApiError, call, readAnswer, send } from './api-transport.ts';
 
 export { ApiError } from './api-transport.ts';
 export { uploadImage } from './api-upload.ts';
@@ -78,10 +78,20 @@ export const verifyLicense = (
     timeoutMs: 30_000,
   });
 
-export const loadDashboard = (credentials: Credentials) =>
-  call(dashboardResponse, `/api/dashboard/${encodeURIComponent(credentials.invitationId)}`, {
-    headers: authorization(credentials),
-  });
+/** An answer with the tag that tells whether it is still the newest. */
+export type Dashboard = DashboardResponse & { readonly etag: string | null };
+
+/** `known` comes back as it is while there is nothing new. */
+export async function loadDashboard(
+  credentials: Credentials,
+  known?: Dashboard,
+): Promise<Dashboard> {
+  const path = `/api/dashboard/${encodeURIComponent(credentials.invitationId)}`;
+  const ifNew = known?.etag ? { 'if-none-match': known.etag } : {};
+  const answer = await send(path, { headers: { ...authorization(credentials), ...ifNew } });
+  if (known && answer.status === 304) return known;
+  return { ...(await readAnswer(dashboardResponse, answer)), etag: answer.headers.get('etag') };
+}
 
 export const loadPublicInvitation = (cleanUrl: string) =>
   call(publicInvitationResponse, `/api/public/invitation/${encodeURIComponent(cleanUrl)}`);

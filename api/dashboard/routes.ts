@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { pathParameter } from '../http/body.ts';
 import { readDashboardToken } from '../http/dashboard-token.ts';
+import { namesTag } from '../http/representation.ts';
 import { route } from '../http/route.ts';
 import type { Access } from '../invitations/access.ts';
 import { presentDashboard } from './present.ts';
@@ -12,7 +13,12 @@ export function dashboardRoutes(dashboards: DashboardService, access: Access): R
     get: async (req, res) => {
       const id = pathParameter(req, 'invitationId');
       await access.requireCouple(id, readDashboardToken(req));
-      res.json(presentDashboard(await dashboards.read(id)));
+      const { version, read } = await dashboards.find(id);
+      const etag = `"${version}"`;
+      res.set('ETag', etag);
+      // Whoever watches the dashboard asks again and again; mostly nothing is new.
+      if (namesTag(req.headers['if-none-match'], etag)) res.status(304).end();
+      else res.json(presentDashboard(await read()));
     },
   });
   return router;

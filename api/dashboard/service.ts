@@ -9,6 +9,12 @@ export interface Dashboard {
   readonly replies: readonly RsvpRecord[];
 }
 
+export interface FoundDashboard {
+  /** Another one after each save and each answer. */
+  readonly version: string;
+  read(): Promise<Dashboard>;
+}
+
 /** What a couple sees of its own invitation. */
 export function createDashboardService(
   { database }: Pick<ApiDeps, 'database'>,
@@ -17,9 +23,12 @@ export function createDashboardService(
   const replies = rsvpRepository(database.knex);
   return {
     /** Throws `not_found`. */
-    async read(invitationId: string): Promise<Dashboard> {
+    async find(invitationId: string): Promise<FoundDashboard> {
       const invitation = await invitations.byId(invitationId);
-      return { invitation, replies: await replies.listByInvitation(invitationId) };
+      return {
+        version: `${invitation.revision}-${await replies.version(invitationId)}`,
+        read: async () => ({ invitation, replies: await replies.listByInvitation(invitationId) }),
+      };
     },
   };
 }

@@ -103,7 +103,7 @@ function createCopy(
 }
 
 function sendCopy(req: IncomingMessage, res: ServerResponse, copy: Copy, status: number): void {
-  if (status === 200 && matches(req.headers['if-none-match'], copy.etag)) {
+  if (status === 200 && namesTag(req.headers['if-none-match'], copy.etag)) {
     const { 'Content-Type': _type, 'Content-Length': _length, ...headers } = copy.headers;
     res.writeHead(304, headers).end();
     return;
@@ -114,7 +114,7 @@ function sendCopy(req: IncomingMessage, res: ServerResponse, copy: Copy, status:
 }
 
 /** Whether `If-None-Match` names the tag; weak comparison, since caches weaken tags on the way. */
-function matches(header: string | undefined, etag: string): boolean {
+export function namesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header === '*') return true;
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
@@ -143,6 +144,24 @@ describe.each(DEPLOYMENTS)('a reply (%s)', (deployment) => {
     expect((await reply(cleanUrl, REPLY)).status).toBe(201);
   });
 
+  test('of one guest more than an invitation takes is refused; who has replied may change theirs', async () => {
+    const couple = await api.activate();
+    const guest = (number: number) => ({
+      id: `${couple.invitationId.slice(0, 20)}-${number}`,
+      invitation_id: couple.invitationId,
+      guest_key: String(number),
+      ...{ name: '', email: '', phone: '', dietary: '', message: '' },
+      ...{ attendance: 'yes', guests: 1, submitted_at: 1 },
+    });
+    const others = Array.from({ length: RSVP_LIMITS.guestsOfInvitation - 1 }, (_, n) => guest(n));
+    await api.database.knex.batchInsert('rsvp_responses', others, 1_000);
+    expect((await reply(couple.cleanUrl, REPLY)).status).toBe(201);
+    const { status, body } = await reply(couple.cleanUrl, { ...REPLY, name: 'Uncle Tom' });
+    expect(status).toBe(403);
+    expect(body.error).toContain('cannot take any more replies');
+    expect((await reply(couple.cleanUrl, { ...REPLY, attendance: 'no' })).status).toBe(201);
+  });
+
   test('to nobody is not found', async () => {
     expect((await reply('nobody-here', REPLY)).status).toBe(404);
   });
@@ -186,6 +205,34 @@ describe('the dashboard', () => {
     expect(body.invitation.cleanUrl).toBe(cleanUrl);
     expect(body.rsvpResponses).toEqual([]);
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('is sent again only when there is something new', async () => {
+    const { invitationId, dashboardToken, cleanUrl } = await api.activate();
+    const open = (tag = '') =>
+      api.call('GET', `/api/dashboard/${invitationId}`, {
+        headers: { Authorization: `Bearer ${dashboardToken}`, 'If-None-Match': tag },
+      });
+    const tagOf = async () => (await open()).headers.get('etag') ?? '';
+    const reply = (name: string, more = {}) =>
+      api.call('POST', `/api/public/rsvp/${cleanUrl}`, { json: { ...REPLY, name, ...more } });
+    const changes = [
+      () => reply('Ada', { ageMs: 60_000 }),
+      () => reply('Bert'),
+      () => reply('Ada', { ageMs: 30_000, attendance: 'no' }),
+      () =>
+        api.call('PUT', `/api/invitations/${invitationId}`, {
+          json: { weddingData: weddingOf(), dashboardToken },
+        }),
+    ];
+    for (const change of changes) {
+      const tag = await tagOf();
+      const unchanged = await open(`W/${tag}`);
+      expect([unchanged.status, unchanged.text]).toEqual([304, '']);
+      expect(unchanged.headers.get('cache-control')).toBe('no-store');
+      await change();
+      expect((await open(tag)).status).toBe(200);
+    }
   });
 
   test("one couple's token opens nobody else's", async () => {

@@ -6,6 +6,7 @@ import { invitationRepository, type Located } from '#infra/database/invitation-r
 import { rsvpRepository } from '#infra/database/rsvp-repository.ts';
 import type { ApiDeps } from '../deps.ts';
 import { createBoundedCache } from '../http/bounded-cache.ts';
+import { createRoom } from './room.ts';
 
 export interface AcceptedReply {
   readonly id: string;
@@ -17,7 +18,8 @@ export interface AcceptedReply {
 export interface RsvpService {
   /**
    * Stores a guest's reply; the same name and e-mail again replaces the earlier one, and the same key
-   * again changes nothing. Durable when it resolves. Throws `not_found`, `rsvp_closed` when the couple switched replies off, and
+   * again changes nothing. Durable when it resolves. Throws `not_found`, `rsvp_closed` when the couple
+   * switched replies off, `replies_full` when too many other guests have answered, and
    * `reply_outdated` when the guest gave another answer since this one was written.
    */
   submit(slugOrId: string, reply: RsvpRequest, idempotencyKey?: string): Promise<AcceptedReply>;
@@ -32,6 +34,7 @@ export function createRsvpService(
   const { database, metrics, clock = Date.now } = deps;
   const invitations = invitationRepository(database.knex);
   const replies = rsvpRepository(database.knex);
+  const room = createRoom(replies);
   const known = createBoundedCache<{ revision: number; isOpen: boolean }>(REMEMBERED, () => 1);
 
   /** Reading the content takes longer than storing a reply, and changes only with a revision. */
@@ -53,15 +56,18 @@ export function createRsvpService(
         throw new AppError('rsvp_closed', 'The couple does not take replies here');
       }
       const { ageMs, ...answer } = reply;
+      const guest = guestKey(reply.name, reply.email);
+      await room.require(located.id, guest);
       const { id, submittedAt, outcome } = await replies.submit({
         ...answer,
         phone: '',
         invitationId: located.id,
-        guestKey: guestKey(reply.name, reply.email),
+        guestKey: guest,
         idempotencyKey,
         at: clock() - ageMs,
       });
       if (outcome === 'outdated') throw new AppError('reply_outdated', REPLY_OUTDATED);
+      if (outcome === 'stored') room.take(located.id);
       metrics.rsvpAccepted();
       return { id, submittedAt, slug: located.slug };
     },

@@ -140,6 +140,34 @@ const json = (status: number, body: unknown) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
+function mountPage() {
+  history.replaceState(null, '', '/dashboard/01J?token=abc');
+  return mount(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <DashboardPage />
+    </QueryClientProvider>,
+  );
+}
+
+test('what is shown stays while there is nothing new', async () => {
+  const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
+  const first = json(200, { invitation, rsvpResponses: RESPONSES });
+  first.headers.set('ETag', '"1-4"');
+  const calls = vi.fn(async (_path: string, _options: { headers: Record<string, string> }) =>
+    calls.mock.calls.length === 1 ? first : new Response(null, { status: 304 }),
+  );
+  vi.stubGlobal('fetch', calls);
+  await mountPage();
+  await untilShown('Total Responses');
+  await click(button('Refresh'));
+  await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2));
+  expect(calls.mock.calls[1]?.[1].headers['if-none-match']).toBe('"1-4"');
+  expect(guests()).toHaveLength(4);
+  expect(pageText()).not.toContain('could not');
+});
+
 test('a link that is replaced while the page stands open shows no replies any more', async () => {
   const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
   const answers = [
@@ -147,14 +175,7 @@ test('a link that is replaced while the page stands open shows no replies any mo
     json(403, { error: 'Invalid dashboard access token' }),
   ];
   vi.stubGlobal('fetch', async () => answers.shift());
-  history.replaceState(null, '', '/dashboard/01J?token=abc');
-  await mount(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <DashboardPage />
-    </QueryClientProvider>,
-  );
+  await mountPage();
   await untilShown('Total Responses');
   await click(button('Refresh'));
   await untilShown('Dashboard Access Error');

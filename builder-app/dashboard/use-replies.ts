@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, type Credentials, loadDashboard } from '../api-client.ts';
+import { ApiError, type Credentials, type Dashboard, loadDashboard } from '../api-client.ts';
 
 /** Replies arrive while somebody watches. */
 const REFRESH_MS = 30_000;
@@ -15,9 +15,9 @@ export function dashboardFailure(error: unknown): string {
 
 /** The invitation's replies, refreshed by themselves. */
 export function useReplies(credentials: Credentials) {
-  return useQuery({
+  return useQuery<Dashboard>({
     queryKey: ['replies', credentials.invitationId, credentials.token],
-    queryFn: () => loadDashboard(credentials),
+    queryFn: ({ client, queryKey }) => loadDashboard(credentials, client.getQueryData(queryKey)),
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: 'always',
   });

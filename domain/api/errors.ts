@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   wrong_token: 403,
   wrong_origin: 403,
   rsvp_closed: 403,
+  replies_full: 403,
   license_deactivated: 403,
   not_found: 404,
   license_unknown: 404,

@@ -8,6 +8,8 @@ export const RSVP_LIMITS = {
   guests: { min: 0, max: 10, fallback: 1 },
   /** How long a reply may have waited for a connection: a year. */
   ageMs: 365 * 24 * 60 * 60 * 1_000,
+  /** Guests who may answer one invitation: far more than any wedding has, so that a flood ends. */
+  guestsOfInvitation: 50_000,
 } as const;
 
 export interface RsvpMessages {

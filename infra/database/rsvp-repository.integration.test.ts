@@ -1,14 +1,20 @@
+import type { Knex } from 'knex';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { guestKey } from '#domain/rsvp/guest-key.ts';
+import type { DatabaseConfig } from '#infra/config.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
+import { createLog } from '../log.ts';
+import { openDatabase } from './database.ts';
 import { invitationRepository } from './invitation-repository.ts';
+import { connectMysql } from './mysql.ts';
 import {
   type RsvpAnswer,
   type RsvpRepository,
   rsvpRepository,
   type Submission,
 } from './rsvp-repository.ts';
+import { connectSqlite } from './sqlite.ts';
 import { inTransaction } from './transaction.ts';
 
 const ANSWER: RsvpAnswer = {
@@ -20,6 +26,15 @@ const ANSWER: RsvpAnswer = {
   dietary: '',
   message: '',
 };
+
+const silent: Knex.Logger = { warn() {}, error() {}, debug() {}, deprecate() {} };
+
+/** Waits half a second for an answer of MySQL, and as ever for SQLite. */
+function connectImpatient(config: DatabaseConfig): Knex {
+  return config.engine === 'sqlite'
+    ? connectSqlite(config.file, silent)
+    : connectMysql(config.url, silent, { queryTimeoutMs: 500 });
+}
 
 describe.each(ENGINES)('replies on %s', (engine) => {
   let db: TestDatabase | undefined;
@@ -71,6 +86,29 @@ describe.each(ENGINES)('replies on %s', (engine) => {
     expect(await replies.listByInvitation(invitationId)).toHaveLength(2);
   });
 
+  it('that arrive together fail together while the database hangs', async () => {
+    const { config } = db as TestDatabase;
+    const other = await openDatabase(config, createLog({ level: 'silent' }));
+    const holder = await other.knex.transaction();
+    if (engine === 'mysql') await holder.raw('LOCK TABLES rsvp_responses WRITE');
+    const impatient = connectImpatient(config);
+    let inserts = 0;
+    impatient.on('query', ({ sql }: { sql: string }) => {
+      if (sql.startsWith('insert')) inserts += 1;
+    });
+    const waiting = rsvpRepository(impatient);
+    const names = ['Ada', 'Bert', 'Cleo', 'Dora', 'Emil'];
+    const outcomes = await Promise.allSettled(names.map((name) => submit({ name }, waiting)));
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ reason: { code: 'unavailable' } });
+    }
+    expect(inserts).toBe(engine === 'mysql' ? 1 : 2);
+    if (engine === 'mysql') await holder.raw('UNLOCK TABLES');
+    await holder.rollback();
+    await impatient.destroy();
+    await other.close();
+  });
+
   it('replace the same guest’s answer, whatever the case, and keep the earlier ones', async () => {
     const first = await submit({ guests: 1, at: 1 });
     const second = await submit({ name: ' ZOË ', email: 'Zoe@Example.com', guests: 2, at: 2 });
@@ -84,6 +122,18 @@ describe.each(ENGINES)('replies on %s', (engine) => {
       { ...ANSWER, name: ' ZOË ', email: 'Zoe@Example.com', guests: 2, submittedAt: 2 },
       { ...ANSWER, guests: 1, submittedAt: 1 },
     ]);
+  });
+
+  it('keep the last fifty earlier ones of a guest', async () => {
+    await submit({ name: 'Tim', guests: 9 });
+    const tim = await submit({ name: 'Tim' });
+    for (let at = 0; at < 53; at += 1) await submit({ at });
+    const [zoe] = await replies.listByInvitation(invitationId).then((all) => all.slice(-1));
+    const kept = await replies.history(zoe?.id ?? '');
+    expect(kept.map(({ submittedAt }) => submittedAt)).toEqual(
+      Array.from({ length: 50 }, (_, age) => 51 - age),
+    );
+    expect(await replies.history(tim.id)).toMatchObject([{ guests: 9 }]);
   });
 
   it('that arrive late leave a later one in its place', async () => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { violates } from './failure.ts';
+import type { Knex } from 'knex';
+import { isPassing, violates } from './failure.ts';
 import { groupCalls } from './group-calls.ts';
 import { newId } from './ids.ts';
 import { decodeJson, encodeJson } from './json.ts';
-import { type Db, guarded, inTransaction, isTransaction } from './transaction.ts';
+import { type Db, guarded, inTransaction, isTransaction, retrying } from './transaction.ts';
 
 /** What a guest answers. */
 export interface RsvpAnswer {
@@ -82,11 +83,10 @@ function toRecord(row: RsvpRow): RsvpRecord {
 
 /** Replies of guests: one row for each guest of an invitation, earlier answers in the history. */
 export function rsvpRepository(db: Db) {
-  const insertAll = (rows: readonly RsvpRow[]) => insertEach(db, rows);
   // A transaction is one caller's, and on SQLite holds the only connection.
   const insert = isTransaction(db)
-    ? async (row: RsvpRow) => (await insertAll([row]))[0]
-    : groupCalls(insertAll);
+    ? async (row: RsvpRow) => (await insertEach(db, [row]))[0]
+    : groupCalls((rows: readonly RsvpRow[]) => retrying(() => insertEach(db, rows)));
   return guarded(db, {
     /**
      * Stores an answer unless a later one of the same guest is here; an earlier one moves into the
@@ -98,7 +98,7 @@ export function rsvpRepository(db: Db) {
       const row: RsvpRow = {
         id: newId(),
         invitation_id: invitationId,
-        guest_key: createHash('sha256').update(guestKey).digest('hex'),
+        guest_key: hashed(guestKey),
         ...toAnswer(submission),
         submitted_at: at,
         idempotency_key: idempotencyKey,
@@ -107,6 +107,35 @@ export function rsvpRepository(db: Db) {
       if (failure === undefined) return { id: row.id, submittedAt: at, outcome: 'stored' };
       if (!violates(failure, 'guest_key')) throw failure;
       return replace(db, row);
+    },
+
+    /** How many guests have answered an invitation. */
+    async count(invitationId: string): Promise<number> {
+      const row = await db('rsvp_responses')
+        .where({ invitation_id: invitationId })
+        .count({ count: '*' })
+        .first();
+      return Number(row?.count);
+    },
+
+    /** A text that is another one after each answer to the invitation. */
+    async version(invitationId: string): Promise<string> {
+      const row = await db('rsvp_responses')
+        .where({ invitation_id: invitationId })
+        .count({ count: '*' })
+        .max({ latest: 'submitted_at' })
+        // An answer that waited for a connection replaces one without being the latest of all.
+        .sum({ moments: 'submitted_at' })
+        .first();
+      return `${row?.count}-${row?.latest ?? 0}-${row?.moments ?? 0}`;
+    },
+
+    /** Whether a guest (folded, as in `submit`) has answered an invitation. */
+    async isKnown(invitationId: string, guestKey: string): Promise<boolean> {
+      const row = await db('rsvp_responses')
+        .where({ invitation_id: invitationId, guest_key: hashed(guestKey) })
+        .first('id');
+      return row !== undefined;
     },
 
     /** All answers to one invitation, the latest first. */
@@ -120,7 +149,7 @@ export function rsvpRepository(db: Db) {
       return rows.map(toRecord);
     },
 
-    /** A guest's earlier answers, the latest first. */
+    /** A guest's earlier answers, the latest first; the last 50. */
     async history(responseId: string): Promise<(RsvpAnswer & { submittedAt: number })[]> {
       const rows: { answer: string; submitted_at: number }[] = await db('rsvp_history')
         .where({ response_id: responseId })
@@ -135,22 +164,44 @@ export function rsvpRepository(db: Db) {
 
 export type RsvpRepository = ReturnType<typeof rsvpRepository>;
 
+const hashed = (guestKey: string) => createHash('sha256').update(guestKey).digest('hex');
+
 interface Inserted {
   readonly failure?: unknown;
 }
 
-/** Inserts rows in one statement; when it fails, one by one, so that each has its own outcome. */
+/**
+ * Inserts rows in one statement; when it fails for what one of them says, one by one, so that each
+ * has its own outcome. Rejects, with nothing stored, when the database fails them all.
+ */
 async function insertEach(db: Db, rows: readonly RsvpRow[]): Promise<Inserted[]> {
   try {
     await db('rsvp_responses').insert(rows);
     return rows.map(() => ({}));
   } catch (failure) {
-    if (rows.length === 1) return [{ failure }];
-    const outcomes: Inserted[] = [];
-    for (const row of rows) outcomes.push(...(await insertEach(db, [row])));
-    return outcomes;
+    if (isPassing(failure)) throw failure;
+    return rows.length === 1 ? [{ failure }] : insertOneByOne(db, rows);
   }
 }
+
+/** Once the database fails one for no fault of its own, the others are not tried any more. */
+async function insertOneByOne(db: Db, rows: readonly RsvpRow[]): Promise<Inserted[]> {
+  const outcomes: Inserted[] = [];
+  for (const row of rows) {
+    const last = outcomes.at(-1);
+    if (last && isPassing(last.failure)) outcomes.push(last);
+    else outcomes.push(await insertOne(db, row));
+  }
+  return outcomes;
+}
+
+const insertOne = (db: Db, row: RsvpRow): Promise<Inserted> =>
+  db('rsvp_responses')
+    .insert(row)
+    .then(
+      () => ({}),
+      (failure: unknown) => ({ failure }),
+    );
 
 /** Requests overtake each other on their way: within this, the last to arrive stands. */
 const OVERTAKING_MS = 5_000;
@@ -175,9 +226,22 @@ function replace(db: Db, row: RsvpRow): Promise<Submitted> {
       answer: encodeJson(toAnswer(standing)),
       submitted_at: standing.submitted_at,
     });
+    await forgetEarliest(trx, id);
     await trx('rsvp_responses')
       .where({ id })
       .update({ ...toAnswer(row), idempotency_key, submitted_at });
     return { id, submittedAt: submitted_at, outcome: 'replaced' };
   });
+}
+
+/** Earlier answers that are kept of each guest. */
+const KEPT_EARLIER = 50;
+
+async function forgetEarliest(trx: Knex.Transaction, responseId: string): Promise<void> {
+  const ofGuest = () => trx('rsvp_history').where({ response_id: responseId });
+  const outlived: { id: string } | undefined = await ofGuest()
+    .orderBy('id', 'desc')
+    .offset(KEPT_EARLIER)
+    .first('id');
+  if (outlived) await ofGuest().where('id', '<=', outlived.id).delete();
 }

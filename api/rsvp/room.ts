@@ -1,0 +1,41 @@
+import { AppError } from '#domain/api/errors.ts';
+import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
+import type { RsvpRepository } from '#infra/database/rsvp-repository.ts';
+import { createBoundedCache } from '../http/bounded-cache.ts';
+
+/** So many guests are taken before their invitation is counted again: others may serve it as well. */
+const COUNT_AFTER = 100;
+/** Invitations whose room is remembered: one entry is counted as one. */
+const REMEMBERED = 10_000;
+
+/** How many more guests may answer each invitation, roughly: replies at one moment pass together. */
+export interface Room {
+  /** Throws `replies_full` when the guest is new and there is no room left. */
+  require(invitationId: string, guestKey: string): Promise<void>;
+  /** One more guest has answered. */
+  take(invitationId: string): void;
+}
+
+export function createRoom(replies: Pick<RsvpRepository, 'count' | 'isKnown'>): Room {
+  const known = createBoundedCache<number>(REMEMBERED, () => 1);
+  const left = async (invitationId: string): Promise<number> => {
+    const remembered = known.get(invitationId) ?? 0;
+    if (remembered > 0) return remembered;
+    const counted = RSVP_LIMITS.guestsOfInvitation - (await replies.count(invitationId));
+    known.set(invitationId, Math.min(counted, COUNT_AFTER));
+    return counted;
+  };
+  return {
+    async require(invitationId, guestKey) {
+      if ((await left(invitationId)) > 0 || (await replies.isKnown(invitationId, guestKey))) return;
+      throw new AppError('replies_full', REPLIES_FULL);
+    },
+    take(invitationId) {
+      known.set(invitationId, (known.get(invitationId) ?? 0) - 1);
+    },
+  };
+}
+
+/** What a guest reads whom an invitation has no room for. */
+const REPLIES_FULL =
+  'This invitation cannot take any more replies. Please tell the couple yourself.';
