@@ -1,5 +1,5 @@
 import { type ErrorRequestHandler, Router } from 'express';
-import { rsvpRequest } from '#domain/api/rsvp.ts';
+import { rsvpRequestOf } from '#domain/api/rsvp.ts';
 import type { Log } from '#infra/log.ts';
 import { isFormPost, jsonOrFormBody, parse, pathParameter } from '../http/body.ts';
 import { answerErrors } from '../http/errors.ts';
@@ -24,9 +24,9 @@ export function rsvpRoutes(
       limits.perAddress('reply'),
       ...jsonOrFormBody,
       async (req, res) => {
-        const reply = parse(rsvpRequest, req.body);
-        const key = idempotencyKey(req);
-        const accepted = await rsvp.submit(pathParameter(req, 'invitation'), reply, key);
+        const invited = await rsvp.find(pathParameter(req, 'invitation'));
+        const reply = parse(rsvpRequestOf(invited.templateId), req.body);
+        const accepted = await rsvp.submit(invited, reply, idempotencyKey(req));
         if (isFormPost(req)) res.redirect(303, `/${accepted.slug}#rsvp-thanks`);
         else res.status(201).json(presentReply(accepted));
       },

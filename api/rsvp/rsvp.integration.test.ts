@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
@@ -12,6 +13,12 @@ const REPLY = {
   dietary: 'No nuts',
   message: 'See you there 💐',
 };
+
+function weddingIn(template: string): WeddingData {
+  const weddingData = weddingOf();
+  weddingData.customizations.selectedTemplate = template;
+  return weddingData;
+}
 
 describe.each(DEPLOYMENTS)('a reply (%s)', (deployment) => {
   let api: TestApi;
@@ -126,6 +133,25 @@ describe.each(DEPLOYMENTS)('a reply (%s)', (deployment) => {
     expect(status).toBe(422);
     expect(body.issues).toEqual([{ path: field, message }]);
   });
+
+  test.each([
+    ['scientific-vibes', 'name', '', 'Reviewer name is required'],
+    ['scientific-vibes', 'attendance', '', 'Please select a review decision'],
+    ['scientific-vibes', 'email', 'mary', 'Invalid email format'],
+  ])(
+    'to %s with %s %j is refused in the words of its own form',
+    async (template, field, value, message) => {
+      const { cleanUrl } = await api.activate(weddingIn(template));
+      const { status, body } = await reply(cleanUrl, { ...REPLY, [field]: value });
+      expect(status).toBe(422);
+      expect(body.issues).toEqual([{ path: field, message }]);
+      const form = new URLSearchParams({ ...REPLY, guests: '2', [field]: String(value) });
+      const page = await api.call('POST', `/api/public/rsvp/${cleanUrl}`, { body: form });
+      expect(page.status).toBe(422);
+      expect(page.text).toContain(message);
+      expect((await reply(cleanUrl, REPLY)).status).toBe(201);
+    },
+  );
 
   test.each([-1, 11, 1.5, 'two', '11', {}, []])('with %j guests is refused', async (guests) => {
     const { cleanUrl } = await api.activate();

@@ -15,17 +15,33 @@ export interface AcceptedReply {
   readonly slug: string;
 }
 
-export interface RsvpService {
-  /**
-   * Stores a guest's reply; the same name and e-mail again replaces the earlier one, and the same key
-   * again changes nothing. Durable when it resolves. Throws `not_found`, `rsvp_closed` when the couple
-   * switched replies off, `replies_full` when too many other guests have answered, and
-   * `reply_outdated` when the guest gave another answer since this one was written.
-   */
-  submit(slugOrId: string, reply: RsvpRequest, idempotencyKey?: string): Promise<AcceptedReply>;
+/** An invitation that takes replies. */
+export interface Invited {
+  readonly id: string;
+  readonly slug: string;
+  /** Whose form the guest filled in. */
+  readonly templateId: string;
 }
 
-/** Invitations of which is kept whether they take replies: one entry is counted as one. */
+export interface RsvpService {
+  /** Throws `not_found`, and `rsvp_closed` when the couple switched replies off. */
+  find(slugOrId: string): Promise<Invited>;
+  /**
+   * Stores a guest's reply; the same name and e-mail again replaces the earlier one, and the same key
+   * again changes nothing. Durable when it resolves. Throws `replies_full` when too many other guests
+   * have answered, and `reply_outdated` when the guest gave another answer since this one was written.
+   */
+  submit(invited: Invited, reply: RsvpRequest, idempotencyKey?: string): Promise<AcceptedReply>;
+}
+
+/** What of an invitation's content decides how replies are taken. */
+interface ReplyRules {
+  readonly revision: number;
+  readonly isOpen: boolean;
+  readonly templateId: string;
+}
+
+/** Invitations whose rules are kept: one entry is counted as one. */
 const REMEMBERED = 10_000;
 
 export function createRsvpService(
@@ -35,41 +51,49 @@ export function createRsvpService(
   const invitations = invitationRepository(database.knex);
   const replies = rsvpRepository(database.knex);
   const room = createRoom(replies);
-  const known = createBoundedCache<{ revision: number; isOpen: boolean }>(REMEMBERED, () => 1);
+  const known = createBoundedCache<ReplyRules>(REMEMBERED, () => 1);
 
   /** Reading the content takes longer than storing a reply, and changes only with a revision. */
-  const takesReplies = async ({ id, revision }: Located): Promise<boolean> => {
+  const rulesOf = async ({ id, revision }: Located): Promise<ReplyRules> => {
     const kept = known.get(id);
-    if (kept?.revision === revision) return kept.isOpen;
+    if (kept?.revision === revision) return kept;
     const record = await invitations.findById(id);
     if (!record) return notFound();
-    const isOpen = record.content.rsvp.enabled;
-    known.set(id, { revision: record.revision, isOpen });
-    return isOpen;
+    const { rsvp, customizations } = record.content;
+    const rules: ReplyRules = {
+      revision: record.revision,
+      isOpen: rsvp.enabled,
+      templateId: customizations.selectedTemplate,
+    };
+    known.set(id, rules);
+    return rules;
   };
 
   return {
-    async submit(slugOrId, reply, idempotencyKey) {
+    async find(slugOrId) {
       const located = await invitations.locate(slugOrId);
       if (!located) return notFound();
-      if (!(await takesReplies(located))) {
-        throw new AppError('rsvp_closed', 'The couple does not take replies here');
-      }
+      const { isOpen, templateId } = await rulesOf(located);
+      if (!isOpen) throw new AppError('rsvp_closed', 'The couple does not take replies here');
+      return { id: located.id, slug: located.slug, templateId };
+    },
+
+    async submit(invited, reply, idempotencyKey) {
       const { ageMs, ...answer } = reply;
       const guest = guestKey(reply.name, reply.email);
-      await room.require(located.id, guest);
+      await room.require(invited.id, guest);
       const { id, submittedAt, outcome } = await replies.submit({
         ...answer,
         phone: '',
-        invitationId: located.id,
+        invitationId: invited.id,
         guestKey: guest,
         idempotencyKey,
         at: clock() - ageMs,
       });
       if (outcome === 'outdated') throw new AppError('reply_outdated', REPLY_OUTDATED);
-      if (outcome === 'stored') room.take(located.id);
+      if (outcome === 'stored') room.take(invited.id);
       metrics.rsvpAccepted();
-      return { id, submittedAt, slug: located.slug };
+      return { id, submittedAt, slug: invited.slug };
     },
   };
 }

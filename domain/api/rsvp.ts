@@ -1,16 +1,29 @@
 import { z } from 'zod';
 import { rsvpFields } from '../rsvp/fields.ts';
+import { RSVP_FORMS, type RsvpForm, rsvpFormOf } from '../rsvp/forms.ts';
 import { RSVP_LIMITS } from '../rsvp/limits.ts';
+import { DEFAULT_TEMPLATE, resolveTemplateId, TEMPLATE_IDS } from '../templates/template.ts';
 import { moment } from './moment.ts';
 
-/** A guest's reply, as JSON or as a form's fields (every value text). */
-export const rsvpRequest = rsvpFields().extend({
-  /**
-   * Milliseconds since the guest pressed send, where the reply had to wait for a connection. An age,
-   * not a time: the guest's clock may be wrong.
-   */
-  ageMs: z.number().int().min(0).max(RSVP_LIMITS.ageMs).default(0),
-});
+// (contract) The number of guests is the main form's whatever a template's own form offers.
+const requestBy = ({ messages }: RsvpForm) =>
+  rsvpFields(messages).extend({
+    /**
+     * Milliseconds since the guest pressed send, where the reply had to wait for a connection. An age,
+     * not a time: the guest's clock may be wrong.
+     */
+    ageMs: z.number().int().min(0).max(RSVP_LIMITS.ageMs).default(0),
+  });
+
+/** A guest's reply, as JSON or as a form's fields (every value text), by the main form's rules. */
+export const rsvpRequest = requestBy(rsvpFormOf(DEFAULT_TEMPLATE));
+
+const REQUESTS = new Map(TEMPLATE_IDS.map((id) => [id, requestBy(RSVP_FORMS[id])]));
+
+/** The same in the words of a template's own form; see `rsvpFormOf`. */
+export function rsvpRequestOf(templateId: string): typeof rsvpRequest {
+  return REQUESTS.get(resolveTemplateId(templateId)) ?? rsvpRequest;
+}
 export type RsvpRequest = z.infer<typeof rsvpRequest>;
 /** What a form may send: numbers as text, optional fields missing. */
 export type RsvpRequestInput = z.input<typeof rsvpRequest>;
