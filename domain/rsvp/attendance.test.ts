@@ -20,10 +20,35 @@ describe('the class of an answer on the dashboard', () => {
     ['No', 'no'],
     ['Maybe', 'maybe'],
     ['mungkin', 'maybe'],
+    ["Can't attend", 'maybe'],
     ['conditional', 'maybe'],
     ['yes!', 'maybe'],
     ['nobody knows', 'maybe'],
     ['', 'maybe'],
+    ["Won't be attending", 'no'],
+    ['Won’t be attending', 'no'],
+    ['wont be attending', 'no'],
+    ['Unfortunately unable to accept', 'no'],
+    ['We are not, sadly, attending', 'no'],
+    ['No longer attending', 'no'],
+    ['None of us will be attending', 'no'],
+    ['Never attending weddings', 'no'],
+    ['Tidak bisa hadir', 'no'],
+    ['Maaf, tidak dapat hadir', 'no'],
+    ['Tidak akan hadir', 'no'],
+    ['Belum bisa hadir', 'no'],
+    ['Tidak bisa ikut menghadiri', 'no'],
+    ['Berhalangan hadir', 'no'],
+    ['Insya Allah hadir', 'yes'],
+    ['Pasti hadir, tidak sendiri', 'yes'],
+    ['Bisa hadir', 'yes'],
+    ['Not only attending but dancing', 'yes'],
+    ["Can't wait! Attending", 'yes'],
+    ['Attending, not staying late', 'yes'],
+    ['No problem, attending', 'yes'],
+    ['Notably attending', 'yes'],
+    ['Not sure', 'maybe'],
+    ['Belum tahu', 'maybe'],
   ] as const)('of "%s" is %s', (text, expected) => {
     expect(attendanceClass(text)).toBe(expected);
   });
@@ -37,10 +62,15 @@ describe('the value that a form sends for an option', () => {
     ['Reject', 'no'],
     ['Not Attending', 'no'],
     ['Tidak Hadir', 'no'],
+    ["Won't be attending", 'no'],
+    ['Tidak bisa hadir', 'no'],
+    ['Belum bisa hadir', 'no'],
+    ['Berhalangan hadir', 'no'],
     ['Maybe', 'maybe'],
     ['Mungkin', 'maybe'],
     ['Regretfully Decline', 'regretfully decline'],
     ['Only For Dinner', 'only for dinner'],
+    ['We’ll see', 'we’ll see'],
   ])('in the main form "%s" is %s', (label, value) => {
     expect(attendanceValue(label)).toBe(value);
   });
@@ -50,6 +80,7 @@ describe('the value that a form sends for an option', () => {
     ['Yes', 'yes'],
     ['Not Attending', 'no'],
     ['No', 'no'],
+    ["Won't be attending", 'no'],
     ['Uncertain', 'maybe'],
     ['Maybe', 'maybe'],
     ['Hadir', 'hadir'],
@@ -62,6 +93,15 @@ describe('the value that a form sends for an option', () => {
     expect(attendanceValue('No, sadly we cannot')).toBe('no');
     expect(attendanceValue('Nobody knows')).toBe('nobody knows');
     expect(attendanceValue('Not sure')).toBe('not sure');
+  });
+
+  it('a leading no that belongs to the next word does not decide', () => {
+    expect(attendanceValue('No problem, attending')).toBe('yes');
+    expect(attendanceValue('No doubt: we accept', 'plain')).toBe('yes');
+    expect(attendanceValue('No problem, but not attending')).toBe('no');
+    expect(attendanceValue('No thank you')).toBe('no');
+    expect(attendanceValue('No, attending another wedding')).toBe('no');
+    expect(attendanceValue('No – we accepted another invitation')).toBe('no');
   });
 
   it('keeps the class that the label has on the dashboard', () => {
