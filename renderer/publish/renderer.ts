@@ -50,6 +50,14 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   };
 }
 
+/**
+ * Nobody lays far parts out later: they are there from the start, with what they hold. A guest who has
+ * replied arrives at the thanks, and a browser scrolls to nothing that has no box yet.
+ */
+const WITHOUT_SCRIPTS =
+  '.countdown,.music{display:none}.far{content-visibility:visible}' +
+  '.far,.far>*,.far::before,.far::after{animation:none!important}';
+
 /** What all pages of one renderer share. */
 interface RenderContext {
   readonly client: ClientFiles;
@@ -85,7 +93,7 @@ function renderPage(context: RenderContext, invitation: Invitation): RenderedPag
         names.preloads,
       context.styles.get(templateId) ?? '<style>',
       `${names.css}</style>\n` +
-        '<noscript><style>.countdown,.music{display:none}.far{content-visibility:visible}</style></noscript>\n' +
+        `<noscript><style>${WITHOUT_SCRIPTS}</style></noscript>\n` +
         `<link rel="modulepreload" href="${context.client.script}" fetchpriority="low">\n` +
         `<script type="module">${PAGE_STARTER}</script>\n</head>\n` +
         `<body>${body}</body>\n</html>\n`,

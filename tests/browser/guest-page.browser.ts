@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Send RSVP' }).click();
     await expect(page).toHaveURL(/#rsvp-thanks$/);
-    await expect(page.locator('#rsvp-thanks')).toBeVisible();
+    await expect(page.locator('#rsvp-thanks')).toBeInViewport();
 
     expect(await product.replies(couple)).toMatchObject([{ guestName: 'Uncle Paper' }]);
   });

@@ -81,11 +81,13 @@ for (const template of TEMPLATE_IDS) {
       }
     });
 
-    test('prints three events on one page', async ({ page, guest }) => {
-      await page.goto(await guest.address(template, 'three-events'));
-      const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
-      expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
-    });
+    for (const events of ['three-events', 'seven-events']) {
+      test(`prints ${events.replace('-', ' ')} on one page`, async ({ page, guest }) => {
+        await page.goto(await guest.address(template, events));
+        const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+        expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
+      });
+    }
 
     test('stands still for guests who prefer less motion', async ({ page, guest }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -110,7 +112,7 @@ for (const template of TEMPLATE_IDS) {
       else await page.locator('select[name="attendance"]').selectOption({ index: 1 });
       await page.locator('.rsvp-submit').click();
       await expect(page).toHaveURL(/#rsvp-thanks$/);
-      await expect(page.locator('#rsvp-thanks')).toBeVisible();
+      await expect(page.locator('#rsvp-thanks')).toBeInViewport();
       await expect(page.locator('.rsvp-form')).toBeHidden();
     });
   });
@@ -281,6 +283,21 @@ for (const javaScriptEnabled of [true, false]) {
         await restsAtReplyForm(page);
       });
       test(`an address leads to the reply form of ${template}`, async ({ page, guest }) => {
+        await page.goto(`${await guest.address(template)}#rsvp`);
+        await restsAtReplyForm(page);
+      });
+    }
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on a slow phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+    for (const template of TEMPLATE_IDS) {
+      test(`an address leads to the reply form of ${template}`, async ({ page, guest }) => {
+        const device = await page.context().newCDPSession(page);
+        await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
         await page.goto(`${await guest.address(template)}#rsvp`);
         await restsAtReplyForm(page);
       });

@@ -75,10 +75,13 @@ describe('parts left out of the first view', () => {
     expect(farParts()).toEqual([]);
   });
 
-  it('are laid out at once for who arrives at one of them', () => {
+  it('are laid out at once for who arrives at one of them, and before they are led there', () => {
+    const farOnArrival: string[][] = [];
+    Element.prototype.scrollIntoView = () => farOnArrival.push(farParts());
     location.hash = '#two';
     layOutFar(document);
     expect(farParts()).toEqual([]);
+    expect(farOnArrival).toEqual([[]]);
     location.hash = '';
   });
 
@@ -86,8 +89,13 @@ describe('parts left out of the first view', () => {
     'are laid out at once for who comes back (%s)',
     (type) => {
       arrival = type;
+      Element.prototype.scrollIntoView = vi.fn();
+      location.hash = '#two';
       layOutFar(document);
       expect(farParts()).toEqual([]);
+      // The browser leads them to where they were.
+      expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+      location.hash = '';
     },
   );
 

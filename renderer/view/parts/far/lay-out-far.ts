@@ -1,3 +1,5 @@
+import { arrive } from './arrive.ts';
+
 /** Milliseconds that parts may take in one turn, so that a guest's finger never waits long. */
 const TURN = 8;
 
@@ -29,8 +31,11 @@ export function layOutFar(page: Document): void {
   const layOutAll = () => layOut(parts.length);
   page.addEventListener('click', layOutAll, { capture: true, once: true });
   page.addEventListener('keydown', layOutAll, { capture: true, once: true });
-  if (location.hash !== '' || isReturn()) layOutAll();
-  else if (page.readyState === 'complete') whenIdle(next);
+  if (isReturn()) layOutAll();
+  else if (location.hash !== '') {
+    layOutAll();
+    arrive(page);
+  } else if (page.readyState === 'complete') whenIdle(next);
   else window.addEventListener('load', () => whenIdle(next), { once: true });
 }
 
