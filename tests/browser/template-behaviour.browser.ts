@@ -144,6 +144,48 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const template of TEMPLATE_IDS) {
+    test(`${template}: the lightbox has its buttons, and closes by a tap beside the picture`, async ({
+      page,
+      guest,
+    }) => {
+      await guest.open(template);
+      await readThrough(page);
+      const links = page.locator('.gallery-link');
+      const lightbox = page.locator('.pswp');
+      await links.first().tap();
+      await expect(lightbox).toBeFocused();
+      await expect(lightbox).toHaveClass(/pswp--touch/);
+      const caption = page.locator('.pswp__caption');
+      const first = await caption.textContent();
+      for (const name of ['Next', 'Previous', 'Close']) {
+        const button = lightbox.getByRole('button', { name });
+        await expect(button).toBeVisible();
+        const box = await button.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(
+          (await caption.boundingBox())?.y ?? 0,
+        );
+      }
+      await lightbox.getByRole('button', { name: 'Next' }).tap();
+      await expect(caption).not.toHaveText(first ?? '');
+      await lightbox.getByRole('button', { name: 'Previous' }).tap();
+      await expect(caption).toHaveText(first ?? '');
+
+      const picture = lightbox.locator('.pswp__item[aria-hidden="false"] img.pswp__img').last();
+      await picture.tap();
+      await expect(lightbox).not.toHaveClass(/pswp--ui-visible/);
+      await picture.tap();
+      await expect(lightbox).toHaveClass(/pswp--ui-visible/);
+      await page.touchscreen.tap(195, 100);
+      await expect(lightbox).toHaveCount(0);
+    });
+  }
+});
+
 async function swipeLeft(page: Page): Promise<void> {
   await page.mouse.move(300, 400);
   await page.mouse.down();

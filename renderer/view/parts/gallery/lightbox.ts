@@ -18,6 +18,11 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
     loop: true,
     counter: false,
     zoom: false,
+    tapAction: (_, { target }) => {
+      // The library would only toggle the controls, wherever a finger taps.
+      if (isBackdrop(target)) pswp.close();
+      else pswp.element?.classList.toggle('pswp--ui-visible');
+    },
     bgOpacity: 0.94,
     closeTitle: 'Close',
     arrowPrevTitle: 'Previous',
@@ -52,6 +57,11 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
   const [link] = links;
   if (link && pswp.element) pswp.element.style.fontFamily = getComputedStyle(link).fontFamily;
   return () => pswp.close();
+}
+
+/** What lies beside a picture, by the library's names. */
+function isBackdrop(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('.pswp__item, .pswp__zoom-wrap');
 }
 
 function toSlide(link: HTMLAnchorElement): SlideData {
