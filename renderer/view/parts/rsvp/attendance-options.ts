@@ -9,18 +9,24 @@ const COUNTED: Record<Attendance, string> = {
   maybe: 'maybe',
 };
 
+/** An answer as the form's part gets it, which does not know how answers are counted. */
+export interface ReplyOption extends AttendanceOption {
+  /** Left out for an answer that brings guests, or may. */
+  readonly declines?: true;
+}
+
 /**
  * The answers with the values they send. Of two that would send the same, the second sends its
  * label, so that one guest's choice is never shown or stored as another's. Both count alike: "Yes,
  * Saturday only" says so, because the dashboard takes the word yes only alone.
  */
-export function distinctOptions(form: RsvpForm, labels: readonly string[]): AttendanceOption[] {
+export function distinctOptions(form: RsvpForm, labels: readonly string[]): ReplyOption[] {
   const taken = new Set<string>();
   return attendanceOptions(form, labels).map(({ label, value: common }) => {
     const own = taken.has(common) ? ownValue(label, attendanceClass(common)) : common;
     const value = taken.has(own) ? label : own;
     taken.add(value);
-    return { label, value };
+    return attendanceClass(value) === 'no' ? { label, value, declines: true } : { label, value };
   });
 }
 

@@ -15,8 +15,8 @@ export interface ReplyOptions {
   readonly guestsSentAs: 'entered' | 'number';
   /** The browser asks for required fields; see `RsvpFormTexts`. */
   readonly requiredByBrowser: boolean;
-  /** The chosen option as the guest reads it. */
-  answerOf(reply: Reply): string;
+  /** What the receipt says of the chosen option. */
+  answerOf(reply: Reply): Pick<Receipt, 'answer' | 'declined'>;
   validate(reply: Reply): FieldErrors;
 }
 
@@ -142,7 +142,7 @@ export class ReplySender {
 
   #accept(reply: Reply, submittedAt: string): void {
     const { whenAndWhere, answerOf } = this.#options;
-    const receipt = { reply, answer: answerOf(reply), submittedAt, whenAndWhere };
+    const receipt = { reply, ...answerOf(reply), submittedAt, whenAndWhere };
     this.#store?.keepReceipt(receipt);
     this.#form.reset();
     this.#show({ phase: 'thanks', receipt });

@@ -14,6 +14,8 @@ export interface Receipt {
   readonly reply: Reply;
   /** The chosen option as the guest read it. */
   readonly answer: string;
+  /** True for one that brings no guests. */
+  readonly declined?: boolean | undefined;
   /** ISO 8601, by the server's clock. */
   readonly submittedAt: string;
   /** Time and place of the events as the guest knew them; see `whenAndWhere`. */

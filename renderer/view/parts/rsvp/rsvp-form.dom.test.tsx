@@ -10,7 +10,7 @@ const props: RsvpFormProps = {
   texts: FLORAL_RSVP,
   options: [
     { label: 'Joyfully Accept', value: 'yes' },
-    { label: 'Regretfully Decline', value: 'regretfully decline' },
+    { label: 'Regretfully Decline', value: 'regretfully decline', declines: true },
   ],
   deadline: '2027-05-15',
   deadlineLabel: 'Saturday, May 15, 2027',
@@ -156,6 +156,24 @@ describe('a reply', () => {
     expect(isFormShown()).toBe(true);
     expect(field('name')?.value).toBe('');
     expect(text('.rsvp-receipt')).toContain('Joyfully Accept, 2 guests');
+  });
+
+  it('that declines is confirmed without a number of guests', async () => {
+    await open();
+    await fillIn();
+    await choose('regretfully decline');
+    await press();
+    expect(texts('.rsvp-received li')[1]).toBe('Regretfully Decline');
+    await reload();
+    expect(text('.rsvp-receipt')).toContain('April 1, 2027: Regretfully Decline.');
+  });
+
+  it('without a number of guests is confirmed as it is counted', async () => {
+    await open();
+    await fillIn();
+    await type('guests', '');
+    await press();
+    expect(texts('.rsvp-received li')[1]).toBe('Joyfully Accept, 1 guest');
   });
 
   it('tells an Arabic answer apart from the English words around it', async () => {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { replyIssues } from '#domain/rsvp/check-reply.ts';
-import type { AttendanceOption } from '#domain/rsvp/forms.ts';
 import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import { Prepared } from '../prepared/prepared.tsx';
+import type { ReplyOption } from './attendance-options.ts';
 import type { RsvpFormTexts } from './form-texts.ts';
 import { ReplyFields } from './reply-fields.tsx';
 import { ReplyNotice } from './reply-notice.tsx';
@@ -15,7 +15,7 @@ export interface RsvpFormProps {
   /** Explains instead of sending. */
   readonly preview: boolean;
   readonly texts: RsvpFormTexts;
-  readonly options: readonly AttendanceOption[];
+  readonly options: readonly ReplyOption[];
   /** The reply-by date, YYYY-MM-DD or '', and as a guest reads it. */
   readonly deadline: string;
   readonly deadlineLabel: string;
@@ -39,8 +39,10 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
       slug,
       preview,
       whenAndWhere: props.whenAndWhere,
-      answerOf: ({ attendance }) =>
-        options.find(({ value }) => value === attendance)?.label ?? attendance,
+      answerOf: ({ attendance }) => {
+        const option = options.find(({ value }) => value === attendance);
+        return { answer: option?.label ?? attendance, declined: option?.declines };
+      },
       guestsSentAs: texts.guests.sentAs,
       requiredByBrowser: texts.requiredBy === 'browser',
       validate: (reply) =>

@@ -53,7 +53,7 @@ describe('the answers to choose from', () => {
   it('send what their words mean', () => {
     expect(distinctOptions(form, ['Joyfully Accept', 'Not Attending', 'Maybe'])).toEqual([
       { label: 'Joyfully Accept', value: 'yes' },
-      { label: 'Not Attending', value: 'no' },
+      { label: 'Not Attending', value: 'no', declines: true },
       { label: 'Maybe', value: 'maybe' },
     ]);
   });

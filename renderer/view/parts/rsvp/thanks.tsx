@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import type { RsvpFormTexts } from './form-texts.ts';
 import type { Receipt } from './reply-store.ts';
 
@@ -62,11 +63,11 @@ function ReceivedReply({ receipt }: { readonly receipt: Receipt }): ReactNode {
   );
 }
 
-/** "Joyfully Accept, 2 guests", the answer in its own direction. */
+/** "Joyfully Accept, 2 guests" or "Regretfully Decline", the answer in its own direction. */
 export function ReceiptAnswer({ receipt }: { readonly receipt: Receipt }): ReactNode {
-  const { answer, reply } = receipt;
-  const guests = reply.guests.trim() === '' ? '' : Number(reply.guests);
-  const party = guests === '' ? '' : `, ${guests} ${guests === 1 ? 'guest' : 'guests'}`;
+  const { answer, declined, reply } = receipt;
+  const guests = Number(reply.guests.trim() || RSVP_LIMITS.guests.fallback);
+  const party = declined ? '' : `, ${guests} ${guests === 1 ? 'guest' : 'guests'}`;
   return (
     <>
       <bdi>{answer}</bdi>
