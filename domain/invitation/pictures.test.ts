@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { galleryImagesOf, heroPicture, indexLabel, pictureLabel, portrait } from './pictures.ts';
+import { artUrl } from '../templates/art.ts';
+import {
+  galleryImagesOf,
+  heroPicture,
+  indexLabel,
+  largeHeroPicture,
+  pictureLabel,
+  portrait,
+} from './pictures.ts';
 import { type WeddingDataInput, weddingDataSchema } from './wedding-data.ts';
 
 const parse = (input: WeddingDataInput) => weddingDataSchema.parse(input);
@@ -27,6 +35,25 @@ describe('the hero picture', () => {
       const data = parse({ customizations: { heroBackgroundImage } });
       expect(heroPicture(data)).toBe('/assets/art/floral-elegance/hero.webp');
     }
+  });
+});
+
+describe('the hero picture of a template that shows it large', () => {
+  const painted = { url: artUrl('floral-elegance', 'rings') };
+
+  it('is the first of the gallery that is no painted default', () => {
+    const gallery = { images: [painted, ...images] };
+    expect(largeHeroPicture(parse({ gallery }))).toBe('/media/first.webp');
+  });
+
+  it("is the couple's own before those, and the stock picture where there is none", () => {
+    const customizations = { heroBackgroundImage: '/media/own.webp' };
+    expect(largeHeroPicture(parse({ customizations, gallery: { images } }))).toBe(
+      '/media/own.webp',
+    );
+    expect(largeHeroPicture(parse({ gallery: { images: [painted] } }))).toBe(
+      '/assets/art/floral-elegance/hero.webp',
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { artUrl } from '../templates/art.ts';
+import { artUrl, isDefaultPicture } from '../templates/art.ts';
 import { templateIdOf } from '../templates/template.ts';
 import { safePictureUrl } from './picture-url.ts';
 import type { GalleryImage, WeddingData } from './wedding-data.ts';
@@ -21,6 +21,17 @@ export function heroPicture(data: WeddingData): string {
     data.gallery.images.find(isPicture)?.url ??
     artUrl(templateIdOf(data), 'hero')
   );
+}
+
+/**
+ * The same for a template whose painted default pictures are made to be small: the couple's own, else
+ * the gallery's first that is none of those, else the stock one.
+ */
+export function largeHeroPicture(data: WeddingData): string {
+  const opening = heroPicture(data);
+  if (!isDefaultPicture(opening)) return opening;
+  const own = galleryImagesOf(data).find(({ url }) => !isDefaultPicture(url));
+  return own?.url ?? artUrl(templateIdOf(data), 'hero');
 }
 
 /** A portrait, or the template's placeholder. */

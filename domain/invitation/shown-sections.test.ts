@@ -55,6 +55,17 @@ describe('the sections of a page', () => {
     expect(typesOf({ gallery: { images: [{ url: '/a.webp' }] } })).toContain('gallery');
   });
 
+  it.each([
+    [{ title: 'First Meeting' }, true],
+    [{ content: 'We met.' }, true],
+    [{ date: 'Spring 2020' }, true],
+    [{ image: '/media/us.webp' }, true],
+    [{ image: 'loading' }, false],
+    [{ title: ' ', date: ' ' }, false],
+  ])('a story of %j is shown: %s', (entry, shown) => {
+    expect(typesOf({ story: { sections: [entry] } }).includes('story')).toBe(shown);
+  });
+
   it('legacy fields show schedule and countdown', () => {
     expect(typesOf({ wedding: { date: '2027-06-19' } })).toEqual(
       expect.arrayContaining(['countdown', 'schedule']),

@@ -2,12 +2,16 @@ import { SECTION_SUBJECT, type SectionSubject } from '../templates/section-types
 import type { Template, TemplateSection } from '../templates/template.ts';
 import { countdownTarget } from './countdown.ts';
 import { eventsOf } from './events.ts';
+import { safePictureUrl } from './picture-url.ts';
 import { hasGallery } from './pictures.ts';
 import type { RegistryLink, StorySection, WeddingData } from './wedding-data.ts';
 
-/** Story sections that say something. */
+/** Story sections that say or show something. */
 export function storySectionsOf({ story }: Pick<WeddingData, 'story'>): StorySection[] {
-  return story.sections.filter(({ title, content }) => `${title}${content}`.trim() !== '');
+  return story.sections.filter(
+    ({ title, content, date, image }) =>
+      `${title}${content}${date}`.trim() !== '' || safePictureUrl(image) !== null,
+  );
 }
 
 /** Registry links that say something: the builder keeps one blank link to fill in. */

@@ -1,6 +1,6 @@
-import { galleryImagesOf, heroPicture } from '#domain/invitation/pictures.ts';
+import { galleryImagesOf, largeHeroPicture } from '#domain/invitation/pictures.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { artUrl, isDefaultPicture } from '#domain/templates/art.ts';
+import { isDefaultPicture } from '#domain/templates/art.ts';
 
 /** (spec) */
 const MOST_SLIDES = 3;
@@ -12,10 +12,11 @@ const WIDE_DEFAULTS = /\/(?:hills|table)\.webp$/;
  * default pictures are not for this size: the stock picture and the wide ones stand here instead.
  */
 export function heroSlides(content: WeddingData): string[] {
-  const opening = heroPicture(content);
   const gallery = galleryImagesOf(content).map(({ url }) => url);
   const own = gallery.filter((url) => !isDefaultPicture(url));
   const wide = gallery.filter((url) => isDefaultPicture(url) && WIDE_DEFAULTS.test(url));
-  const first = isDefaultPicture(opening) ? (own[0] ?? artUrl('serene-lens', 'hero')) : opening;
-  return [...new Set([first, ...(own.length > 0 ? own : wide)])].slice(0, MOST_SLIDES);
+  return [...new Set([largeHeroPicture(content), ...(own.length > 0 ? own : wide)])].slice(
+    0,
+    MOST_SLIDES,
+  );
 }

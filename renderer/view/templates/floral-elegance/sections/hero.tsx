@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { longDate, timeLabel } from '#domain/invitation/dates.ts';
 import { eventsOf, headerDate, headerVenue } from '#domain/invitation/events.ts';
-import { heroPicture } from '#domain/invitation/pictures.ts';
-import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { artUrl, isDefaultPicture } from '#domain/templates/art.ts';
+import { largeHeroPicture } from '#domain/invitation/pictures.ts';
 import { usePage } from '../../../page-context.ts';
 import { CoupleNames } from '../../../parts/names/couple-names.tsx';
 import { namesOf, namesSize } from '../../../parts/names/name-shape.ts';
@@ -21,7 +19,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
     <header id={section.id} className="hero" data-size={namesSize(namesOf(content.couple))}>
       <Picture
         className="hero-picture"
-        url={backgroundOf(content)}
+        url={largeHeroPicture(content)}
         alt=""
         sizes="100vw"
         width={1920}
@@ -65,13 +63,4 @@ export function Hero({ content, section }: SectionProps): ReactNode {
       </div>
     </header>
   );
-}
-
-/**
- * The couple's own picture, else a real one of their gallery. The gallery's painted defaults are
- * made to be small: where the first picture is one of them, the stock picture stands here.
- */
-function backgroundOf(content: WeddingData): string {
-  const url = heroPicture(content);
-  return isDefaultPicture(url) ? artUrl('floral-elegance', 'hero') : url;
 }

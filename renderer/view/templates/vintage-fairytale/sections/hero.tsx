@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { longDate, timeLabel } from '#domain/invitation/dates.ts';
 import { eventsOf, headerDate, headerVenue } from '#domain/invitation/events.ts';
 import { parsePictureUrl } from '#domain/invitation/picture-url.ts';
-import { heroPicture } from '#domain/invitation/pictures.ts';
+import { largeHeroPicture } from '#domain/invitation/pictures.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { artUrl, isDefaultPicture } from '#domain/templates/art.ts';
 import { usePage } from '../../../page-context.ts';
 import { CoupleNames } from '../../../parts/names/couple-names.tsx';
 import { namesOf, namesSize } from '../../../parts/names/name-shape.ts';
@@ -14,7 +13,7 @@ import { Monogram } from '../monogram.tsx';
 
 /** The open book: a frontispiece with the couple's picture, and the title page. */
 export function Hero({ content, section }: SectionProps): ReactNode {
-  const picture = backgroundOf(content);
+  const picture = largeHeroPicture(content);
   return (
     <header id={section.id} className="hero" data-size={namesSize(namesOf(content.couple))}>
       <div className="book">
@@ -73,15 +72,6 @@ function HeroFacts({ content }: { readonly content: WeddingData }): ReactNode {
       </p>
     </div>
   );
-}
-
-/**
- * The couple's own picture, else a real one of their gallery, else the stock picture: the gallery's
- * painted defaults are made to be small.
- */
-function backgroundOf(content: WeddingData): string {
-  const url = heroPicture(content);
-  return isDefaultPicture(url) ? artUrl('vintage-fairytale', 'hero') : url;
 }
 
 /** The oval is as wide as an upright picture, and cuts off the sides of a landscape. */
