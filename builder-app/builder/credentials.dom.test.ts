@@ -31,6 +31,12 @@ test('a link that turns out to be refused gives way to the access that was kept 
   expect(storedCredentials(browserStorage)?.token).toBe('good');
 });
 
+test('an edit link is told from the access that this browser keeps', () => {
+  history.replaceState(null, '', '/?invitationId=01J&token=secret');
+  expect(takeCredentials(window)?.isLinked).toBe(true);
+  expect(takeCredentials(window)?.isLinked).toBe(false);
+});
+
 test('half an access is none', () => {
   localStorage.setItem('dashboardToken', 'secret');
   expect(storedCredentials(browserStorage)).toBeNull();

@@ -66,18 +66,26 @@ export interface Access {
   readonly undo: () => void;
 }
 
+export interface TakenAccess extends Access {
+  /** It came with an edit link; else it is what this browser keeps. */
+  readonly isLinked: boolean;
+}
+
+export const sameCredentials = (one: Credentials, other: Credentials): boolean =>
+  one.invitationId === other.invitationId && one.token === other.token;
+
 /**
  * Who is editing: the edit link, else what this browser keeps. The link's token is kept in the
  * browser and taken out of the address bar, where it would be shared by accident.
  */
-export function takeCredentials(window: Window): Access | null {
+export function takeCredentials(window: Window): TakenAccess | null {
   const { location, history } = window;
   const linked = credentialsInQuery(location.search);
   if (!linked) {
     const credentials = storedCredentials(browserStorage);
-    return credentials && { credentials, undo: () => {} };
+    return credentials && { credentials, isLinked: false, undo: () => {} };
   }
   const undo = storeCredentials(browserStorage, linked.credentials);
   history.replaceState(history.state, '', location.pathname + linked.searchWithout + location.hash);
-  return { credentials: linked.credentials, undo };
+  return { credentials: linked.credentials, isLinked: true, undo };
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { CONTENT_VERSION } from '#domain/invitation/content-version.ts';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { KeyStorage } from './browser-storage.ts';
-import { keptDraft, keptEdit } from './draft.ts';
+import { keptDraft, keptEdits } from './draft.ts';
 
 const content = newInvitation('serene-lens');
 const draft = { weddingData: content, chosen: true };
@@ -21,18 +21,18 @@ beforeEach(() => {
 
 test('what is kept says in which version its content is, and comes back as it was', () => {
   keptDraft.write(storage, draft);
-  keptEdit.write(storage, edit);
+  keptEdits.write(storage, edit);
   for (const text of items.values()) {
     expect(JSON.parse(text)).toMatchObject({ contentVersion: CONTENT_VERSION });
   }
   expect(keptDraft.read(storage)).toEqual(draft);
-  expect(keptEdit.read(storage)).toEqual(edit);
+  expect(keptEdits.read(storage, '01J')).toEqual(edit);
 });
 
 test('what was kept without a version is read as the first', () => {
   storage.setItem(keptDraft.key, JSON.stringify(draft));
   const { sent: _, ...unsent } = edit;
-  storage.setItem(keptEdit.key, JSON.stringify(unsent));
+  storage.setItem('unsavedEdit', JSON.stringify(unsent));
   expect(keptDraft.read(storage)).toEqual(draft);
-  expect(keptEdit.read(storage)).toEqual({ ...unsent, sent: [] });
+  expect(keptEdits.read(storage, '01J')).toEqual({ ...unsent, sent: [] });
 });

@@ -39,6 +39,11 @@ const draftSchema = z.object({
    * even after a reload, gives the first answer instead of "already used".
    */
   activation: activationSchema.optional(),
+  /**
+   * Id of the invitation beside which this one was begun: the visitor comes back to the draft
+   * although the browser has access to that one.
+   */
+  beside: z.string().optional(),
 });
 
 /** A licensed couple's edit that has not reached the server. */
@@ -120,7 +125,31 @@ function kept<S extends z.ZodType<object>>(
 }
 
 export const keptDraft = kept('draft', draftSchema, ['weddingData']);
-export const keptEdit = kept('unsavedEdit', unsavedEditSchema, ['base', 'sent', 'content']);
+
+const keptEditAt = (key: string) => kept(key, unsavedEditSchema, ['base', 'sent', 'content']);
+const editOf = (invitationId: string) => keptEditAt(`unsavedEdit:${invitationId}`);
+/** Where the only edit was kept before each invitation had a place of its own. */
+const soleEdit = keptEditAt('unsavedEdit');
+
+/**
+ * Unsaved edits, one for each invitation. Each stays until it is saved or given up: one that finds no
+ * room in the browser displaces no other.
+ */
+export const keptEdits = {
+  read(storage: KeyStorage, invitationId: string): UnsavedEdit | null {
+    const own = editOf(invitationId).read(storage);
+    if (own) return own;
+    const sole = soleEdit.read(storage);
+    return sole?.invitationId === invitationId ? sole : null;
+  },
+  write(storage: KeyStorage, edit: UnsavedEdit): void {
+    editOf(edit.invitationId).write(storage, edit);
+  },
+  clear(storage: KeyStorage, invitationId: string): void {
+    editOf(invitationId).clear(storage);
+    if (soleEdit.read(storage)?.invitationId === invitationId) soleEdit.clear(storage);
+  },
+};
 
 /** The activation of a code: the one that was tried before, else one with a new key. */
 export function activationOf(licenseCode: string, earlier: Activation | undefined): Activation {

@@ -5,7 +5,7 @@ import type { Credentials } from '../api-client.ts';
 import type { AutosavePorts } from '../autosave/autosave.ts';
 import type { AutosaveState, ConflictChoice } from '../autosave/state.ts';
 import type { KeyStorage } from './browser-storage.ts';
-import type { Access } from './credentials.ts';
+import type { TakenAccess } from './credentials.ts';
 
 /** Why the couple's invitation is not on the screen although this browser has access to one. */
 export type LoadProblem = 'unreachable' | 'denied';
@@ -25,13 +25,17 @@ export interface InvitationState {
   /** The fixed last part of the public address; derived from the names while none is known. */
   readonly cleanUrl: string;
   readonly loadProblem: LoadProblem | null;
+  /** What this browser has access to beside the invitation on the screen. */
+  readonly known: Credentials | null;
   /** Null without a license, and until the invitation was loaded. */
   readonly save: AutosaveState | null;
 }
 
 export interface InvitationPorts {
   readonly storage: KeyStorage;
-  takeCredentials(): Access | null;
+  takeCredentials(): TakenAccess | null;
+  /** What this browser keeps. */
+  knownCredentials(): Credentials | null;
   keepCredentials(credentials: Credentials): void;
   forgetCredentials(): void;
   /** @throws ApiError */
@@ -77,6 +81,11 @@ export interface InvitationStore {
   saveNow(): Promise<void>;
   resolveConflict(choice: ConflictChoice): void;
   restoreSetAside(): void;
-  /** Gives up the access that this browser has, and begins a new design. */
+  /**
+   * Gives up the invitation that could not be opened, and begins a new design. What belongs to
+   * another one that this browser knows stays.
+   */
   leave(): void;
+  /** Opens the invitation that is `known`; a new design stays a draft. */
+  openKnown(): Promise<void>;
 }

@@ -20,6 +20,7 @@ let undone: Credentials[];
 let saves: { content: WeddingData; baseRevision: number }[];
 
 function open(credentials: Credentials | null): InvitationStore {
+  let link = credentials;
   return createInvitationStore({
     storage: {
       getItem: (key) => kept.get(key) ?? null,
@@ -27,13 +28,18 @@ function open(credentials: Credentials | null): InvitationStore {
       removeItem: (key) => void kept.delete(key),
     },
     takeCredentials: () => {
-      const access = credentials ?? keptAccess;
-      return access && { credentials: access, undo: () => void undone.push(access) };
+      const access = link ?? keptAccess;
+      const isLinked = link !== null;
+      link = null;
+      return access && { credentials: access, isLinked, undo: () => void undone.push(access) };
     },
+    knownCredentials: () => keptAccess,
     keepCredentials: (access) => {
       keptAccess = access;
     },
-    forgetCredentials: () => {},
+    forgetCredentials: () => {
+      keptAccess = null;
+    },
     load: async () => {
       if (server.failure) throw server.failure;
       return {
@@ -277,7 +283,7 @@ describe('a couple with a license', () => {
     expect(second.state.content.couple.bride).toBe('Ophelia Rose');
     expect(saves.at(-1)).toMatchObject({ baseRevision: 4 });
     expect(second.state.save).toMatchObject({ phase: { kind: 'saved' }, revision: 5 });
-    expect(kept.has('unsavedEdit')).toBe(false);
+    expect(kept.has('unsavedEdit:01J')).toBe(false);
   });
 
   test('is asked when that edit meets a newer one of the partner', async () => {
@@ -310,7 +316,7 @@ describe('a couple with a license', () => {
     await store.saveNow();
     server.failure = new ApiError('network', 'Network error');
     store.resolveConflict('both');
-    expect(JSON.parse(kept.get('unsavedEdit') ?? '')).toMatchObject({
+    expect(JSON.parse(kept.get('unsavedEdit:01J') ?? '')).toMatchObject({
       baseRevision: 5,
       content: { couple: { bride: 'Ophelia Rose' }, story: { sections: [] } },
     });
@@ -384,5 +390,95 @@ describe('a couple with a license', () => {
     expect(undone).toEqual([CREDENTIALS]);
     store.leave();
     expect(store.state).toMatchObject({ credentials: null, loadProblem: null, save: null });
+  });
+});
+
+describe('an edit link that is refused in a browser that knows an invitation', () => {
+  const KNOWN: Credentials = { invitationId: '01K', token: 'good' };
+  const edited = { invitationId: '01K', base: named('Ophelia'), baseRevision: 4 };
+  const refused = async () => {
+    keptAccess = KNOWN;
+    kept.set('unsavedEdit:01K', JSON.stringify({ ...edited, content: named('Ophelia Rose') }));
+    server.failure = new ApiError('status', 'Wrong token', { status: 403 });
+    const store = open(CREDENTIALS);
+    await store.start();
+    expect(store.state).toMatchObject({ loadProblem: 'denied', known: KNOWN });
+    server.failure = null;
+    return store;
+  };
+
+  test('leads to the known one, with its unsaved edit', async () => {
+    const store = await refused();
+    await store.openKnown();
+    expect(store.state).toMatchObject({
+      credentials: KNOWN,
+      known: null,
+      loadProblem: null,
+      content: { couple: { bride: 'Ophelia Rose' } },
+    });
+  });
+
+  test('leaves the known one alone when a new invitation is begun', async () => {
+    const store = await refused();
+    store.leave();
+    expect(store.state).toMatchObject({ credentials: null, loadProblem: null, known: KNOWN });
+    expect(keptAccess).toEqual(KNOWN);
+    expect(kept.has('unsavedEdit:01K')).toBe(true);
+  });
+
+  test('leaves the new invitation on the screen, also after a reload', async () => {
+    const store = await refused();
+    store.leave();
+    store.edit(named('Greta'));
+    await store.follow();
+    expect(store.state.content.couple.bride).toBe('Greta');
+    const again = open(null);
+    await again.start();
+    expect(again.state).toMatchObject({
+      credentials: null,
+      known: KNOWN,
+      content: { couple: { bride: 'Greta' } },
+    });
+  });
+
+  test('is over once the known one was opened', async () => {
+    const store = await refused();
+    store.leave();
+    await store.openKnown();
+    const again = open(null);
+    await again.start();
+    expect(again.state).toMatchObject({ credentials: KNOWN, known: null });
+  });
+});
+
+describe('an unsaved edit', () => {
+  const OTHER: Credentials = { invitationId: '01K', token: 'other' };
+
+  test('survives the work on another invitation', async () => {
+    const first = open(CREDENTIALS);
+    await first.start();
+    first.edit(named('Ophelia Rose'));
+    const other = open(OTHER);
+    await other.start();
+    other.edit(named('Greta'));
+    await other.saveNow();
+    expect(other.state.save?.phase.kind).toBe('saved');
+    server = { content: named('Ophelia'), revision: 4, failure: null };
+    const again = open(CREDENTIALS);
+    await again.start();
+    expect(again.state.content.couple.bride).toBe('Ophelia Rose');
+  });
+
+  test('is found where the only one was kept before, until it is saved', async () => {
+    const edit = { invitationId: '01J', base: named('Ophelia'), baseRevision: 4 };
+    kept.set('unsavedEdit', JSON.stringify({ ...edit, content: named('Ophelia Rose') }));
+    const other = open(OTHER);
+    await other.start();
+    expect(other.state.content.couple.bride).toBe('Ophelia');
+    const store = open(CREDENTIALS);
+    await store.start();
+    expect(store.state.content.couple.bride).toBe('Ophelia Rose');
+    await settle();
+    expect([...kept.keys()]).toEqual([]);
   });
 });

@@ -8,8 +8,8 @@ import { type Autosave, type AutosaveStart, createAutosave } from '../autosave/a
 import { sameContent } from '../autosave/content.ts';
 import { mergeEdits } from '../autosave/merge.ts';
 import { editable } from '../customize/empty-entries.ts';
-import type { Access } from './credentials.ts';
-import { type Activation, activationOf, keptDraft, keptEdit } from './draft.ts';
+import { type Access, sameCredentials } from './credentials.ts';
+import { type Activation, activationOf, keptDraft, keptEdits } from './draft.ts';
 import type { InvitationPorts, InvitationState, InvitationStore } from './invitation-state.ts';
 import { type Stopgap, startingPoint } from './starting-point.ts';
 
@@ -36,6 +36,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     credentials: null,
     cleanUrl: '',
     loadProblem: null,
+    known: null,
     save: null,
   };
   const listeners = new Set<() => void>();
@@ -57,7 +58,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     started.subscribe(() => {
       update({ save: started.state });
       const { kind } = started.state.phase;
-      if (kind === 'saved') keptEdit.clear(storage);
+      if (kind === 'saved') keptEdits.clear(storage, credentials.invitationId);
       // The page may end before the answer comes.
       if (kind === 'saving') keepInBrowser();
     });
@@ -71,14 +72,19 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     if (!autosave || autosave.state.phase.kind === 'saved') return;
     const { content: base, revision: baseRevision, sent } = autosave.base;
     const { invitationId } = credentials;
-    keptEdit.write(storage, { invitationId, base, baseRevision, sent, content: autosave.screen });
+    keptEdits.write(storage, { invitationId, base, baseRevision, sent, content: autosave.screen });
   }
 
   function writeDraft() {
-    const { content: weddingData, chosen } = state;
+    const { content: weddingData, chosen, known } = state;
     // Another tab may have tried a code meanwhile.
     const tried = activation ?? keptDraft.read(storage)?.activation;
-    const draft = { weddingData, chosen, ...(tried && { activation: tried }) };
+    const draft = {
+      weddingData,
+      chosen,
+      ...(tried && { activation: tried }),
+      ...(known && { beside: known.invitationId }),
+    };
     const isKept = keptDraft.write(storage, draft);
     if (isKept) agreed = weddingData;
     if (isKept !== state.isKept) update({ isKept });
@@ -106,7 +112,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
 
   async function openWith({ credentials, undo }: Access): Promise<void> {
     undoAccess = undo;
-    update({ stage: 'loading', credentials });
+    update({ stage: 'loading', credentials, known: null });
     collect();
     await load(credentials);
   }
@@ -116,18 +122,18 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       opened(credentials, await ports.load(credentials));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notOpened(error);
+      notOpened(credentials, error);
     }
   }
 
   function opened(credentials: Credentials, loaded: LoadInvitationResponse) {
-    const kept = keptEdit.read(storage);
     const { base, baseRevision, sent, screen } = startingPoint(
       loaded,
-      kept?.invitationId === credentials.invitationId ? kept : null,
+      keptEdits.read(storage, credentials.invitationId),
       stopgap && { ...stopgap, now: state.content },
     );
     stopgap = null;
+    comeBackTo(credentials);
     startAutosave(credentials, { content: base, revision: baseRevision, sent });
     const { cleanUrl } = loaded;
     show(screen, { stage: 'ready', loadProblem: null, chosen: true, cleanUrl });
@@ -137,17 +143,39 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   }
 
   /** (spec) Logged only; the address is derived from the names. Nothing is saved until it is loaded. */
-  function notOpened(error: ApiError) {
+  function notOpened(credentials: Credentials, error: ApiError) {
     console.error('The invitation could not be loaded', error);
     const isDenied = error.status === 401 || error.status === 403;
     if (isDenied) undoAccess();
-    const change = { stage: 'ready', loadProblem: isDenied ? 'denied' : 'unreachable' } as const;
+    const loadProblem = isDenied ? 'denied' : 'unreachable';
+    const known = isDenied ? knownBeside(credentials) : null;
+    const change = { stage: 'ready', loadProblem, known } as const;
     if (stopgap) return update(change);
     const draft = keptDraft.read(storage);
     const shown = draft ? editable(draft.weddingData) : fresh;
     stopgap = { shown, isOurs: false };
     const { bride, groom } = shown.couple;
     show(shown, { ...change, chosen: true, cleanUrl: slugBase(bride, groom) });
+  }
+
+  /** Who opens an invitation finds it again after a reload, not the draft that was begun beside it. */
+  function comeBackTo({ invitationId }: Credentials) {
+    const draft = keptDraft.read(storage);
+    if (draft?.beside !== invitationId) return;
+    keptDraft.write(storage, { ...draft, beside: undefined });
+  }
+
+  /** What this browser keeps access to, unless it is this. */
+  function knownBeside(credentials: Credentials): Credentials | null {
+    const known = ports.knownCredentials();
+    return known && !sameCredentials(known, credentials) ? known : null;
+  }
+
+  /** Ends the work on what is on the screen, which is kept as far as it can be. */
+  function putAway() {
+    autosave?.stop();
+    autosave = null;
+    stopgap = null;
   }
 
   return {
@@ -161,12 +189,18 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     async start() {
       if (state.stage !== 'starting') return;
       const access = ports.takeCredentials();
-      return access ? openWith(access) : startUnlicensed();
+      if (!access) return startUnlicensed();
+      const { credentials, isLinked } = access;
+      const isBeside = keptDraft.read(storage)?.beside === credentials.invitationId;
+      if (isLinked || !isBeside) return openWith(access);
+      update({ known: credentials });
+      startUnlicensed();
     },
     async follow() {
       if (state.stage !== 'ready' || state.credentials) return;
       const access = ports.takeCredentials();
-      if (!access) return followDraft();
+      const { known } = state;
+      if (!access || (known && sameCredentials(known, access.credentials))) return followDraft();
       stopgap = { shown: agreed, isOurs: false };
       await openWith(access);
     },
@@ -192,7 +226,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       ports.keepCredentials(credentials);
       keptDraft.clear(storage);
       stopgap = { shown: state.content, isOurs: true };
-      update({ credentials, cleanUrl: answer.cleanUrl, isKept: true });
+      update({ credentials, cleanUrl: answer.cleanUrl, isKept: true, known: null });
       await load(credentials);
     },
     async reload() {
@@ -225,13 +259,23 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       if (autosave) show(editable(autosave.restoreSetAside()));
     },
     leave() {
-      autosave?.stop();
-      autosave = null;
-      stopgap = null;
-      ports.forgetCredentials();
-      keptEdit.clear(storage);
+      const { credentials, known } = state;
+      putAway();
+      if (!known) ports.forgetCredentials();
+      if (credentials && credentials.invitationId !== known?.invitationId) {
+        keptEdits.clear(storage, credentials.invitationId);
+      }
       update({ credentials: null, save: null, loadProblem: null, cleanUrl: '' });
       startUnlicensed();
+      if (known) writeDraft();
+    },
+    async openKnown() {
+      const { known: credentials } = state;
+      if (!credentials) return;
+      collect();
+      putAway();
+      update({ loadProblem: null });
+      await openWith({ credentials, undo: () => {} });
     },
   };
 }

@@ -1,13 +1,16 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { IconArrowBackUp, IconCloudOff, IconLinkOff } from '../theme/icons.ts';
+import { IconArrowBackUp, IconCloudOff, IconLinkOff, IconMailHeart } from '../theme/icons.ts';
 import { useInvitation, useStore } from './invitation-context.tsx';
+
+const OPEN_KNOWN = 'Open the invitation this browser knows';
 
 /** What the couple has to know before they go on writing. */
 export function Notices() {
   const store = useStore();
-  const { loadProblem, save } = useInvitation();
+  const { loadProblem, known, save } = useInvitation();
   return (
     <>
+      <BesideKnown />
       {loadProblem === 'unreachable' && (
         <Alert
           color="gold"
@@ -15,7 +18,7 @@ export function Notices() {
           title="Your invitation could not be loaded"
           mb="md"
         >
-          It is safe, but what you see here is not it. Nothing is saved until it has been loaded.
+          It is safe, but it is not what you see here. Nothing will be saved until it has loaded.
           <Group mt="sm">
             <Button size="sm" onClick={() => void store.reload()}>
               Try Again
@@ -30,9 +33,14 @@ export function Notices() {
           title="This edit link is no longer valid"
           mb="md"
         >
-          Open the newest edit link from your dashboard or your mail. Nothing you change here is
-          saved.
-          <Group mt="sm">
+          Use the latest edit link from your dashboard or your e-mail. Nothing you change here will
+          be saved.
+          <Group mt="sm" gap="sm">
+            {known && (
+              <Button size="sm" onClick={() => void store.openKnown()}>
+                {OPEN_KNOWN}
+              </Button>
+            )}
             <Button size="sm" variant="default" onClick={() => store.leave()}>
               Start a new invitation
             </Button>
@@ -46,7 +54,7 @@ export function Notices() {
           title="One version is set aside"
           mb="md"
         >
-          Until you close this page you can bring it back; the present one is then set aside
+          Until you close this page, you can bring it back; the current one is then set aside
           instead.
           <Group mt="sm">
             <Button size="sm" variant="default" onClick={() => store.restoreSetAside()}>
@@ -56,5 +64,27 @@ export function Notices() {
         </Alert>
       )}
     </>
+  );
+}
+
+/** The way back for who began a new invitation although this browser has access to one. */
+export function BesideKnown() {
+  const store = useStore();
+  const { known, credentials } = useInvitation();
+  if (!known || credentials) return null;
+  return (
+    <Alert
+      color="gray"
+      icon={<IconMailHeart stroke={1.6} />}
+      title="You are designing a new invitation"
+      mb="md"
+    >
+      This browser also has access to an earlier one. Opening that leaves this design behind.
+      <Group mt="sm">
+        <Button size="sm" variant="default" onClick={() => void store.openKnown()}>
+          {OPEN_KNOWN}
+        </Button>
+      </Group>
+    </Alert>
   );
 }

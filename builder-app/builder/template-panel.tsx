@@ -5,13 +5,14 @@ import { TemplateChooser } from '../chooser/template-chooser.tsx';
 import { SiteFooter } from '../site/site-footer.tsx';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
+import { BesideKnown } from './notices.tsx';
 import { Status } from './status.tsx';
 import classes from './template-panel.module.css';
 
 /** The Template tab: choosing leads on to the form, until a license fixes the choice. */
 export function TemplatePanel() {
   const store = useStore();
-  const { credentials, chosen, content } = useInvitation();
+  const { credentials, chosen, content, known } = useInvitation();
   const { tab, open } = useDesk();
   const isActive = credentials !== null;
   const choose = (templateId: TemplateId) => {
@@ -23,6 +24,11 @@ export function TemplatePanel() {
       {isActive && tab === 'template' && (
         <div className={classes.status}>
           <Status />
+        </div>
+      )}
+      {!isActive && known && (
+        <div className={classes.status}>
+          <BesideKnown />
         </div>
       )}
       <TemplateChooser
