@@ -39,8 +39,8 @@ export function CustomizePanel(props: CustomizePanelProps) {
         <header className={classes.head}>
           <h1 className={classes.title}>Customize Your Wedding Invitation</h1>
           <p className={classes.lead}>
-            Everything you write is in your invitation at once. Fields with a star must be filled in
-            before it can go live.
+            Everything you write appears in your invitation immediately. Fields marked with a star
+            must be filled in before it can go live.
           </p>
         </header>
         <div className={classes.status}>{status}</div>

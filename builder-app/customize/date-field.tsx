@@ -2,12 +2,14 @@ import { TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FocusEvent, useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, type ControllerRenderProps } from 'react-hook-form';
 import { localToday } from '#domain/invitation/dates.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { IconCalendar } from '../theme/icons.ts';
 import { useInvitationForm } from './field-context.ts';
+import { fieldMark } from './focus-field.ts';
 import type { TextPath } from './text-field.tsx';
-import { parseTyped, whyNotTaken } from './typed-date.ts';
+import { DAY_FORMAT, parseTyped, whyDayNotTaken, whyNotTaken } from './typed-date.ts';
 
 interface DateFieldProps {
   readonly name: TextPath;
@@ -15,8 +17,6 @@ interface DateFieldProps {
   readonly description?: string;
   readonly withAsterisk?: boolean;
 }
-
-const FORMAT = 'MMMM D, YYYY';
 
 const CALENDAR_LABELS = {
   previousMonth: 'Previous month',
@@ -31,47 +31,89 @@ const CALENDAR_LABELS = {
 export function DateField({ name, label, description, withAsterisk = false }: DateFieldProps) {
   const { control } = useInvitationForm();
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
-  const today = localToday(new Date());
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const Day = isTouch ? WheelDay : CalendarDay;
   return (
     <Controller
       name={name}
       control={control}
-      render={({ field: { value, onChange, ...field }, fieldState: { error } }) => {
-        const common = { ...field, label, description, withAsterisk, error: error?.message };
-        return isTouch ? (
-          <TextInput
-            {...common}
-            type="date"
-            min={today}
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-        ) : (
-          <DateInput
-            {...common}
-            error={complaint ?? error?.message}
-            onBlur={(event: FocusEvent<HTMLInputElement>) => {
-              setComplaint(whyNotTaken(event.currentTarget.value, value, today));
-              field.onBlur();
-            }}
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear' }}
-            minDate={today}
-            valueFormat={FORMAT}
-            dateParser={parseTyped}
-            placeholder="June 19, 2027"
-            highlightToday
-            ariaLabels={CALENDAR_LABELS}
-            popoverProps={{ withinPortal: false }}
-            rightSection={value ? undefined : <IconCalendar size={18} stroke={1.5} aria-hidden />}
-            value={value || null}
-            onChange={(next) => {
-              setComplaint(null);
-              onChange(next ?? '');
-            }}
-          />
-        );
+      render={({ field, fieldState: { error } }) => (
+        <Day
+          {...field}
+          label={label}
+          description={description}
+          withAsterisk={withAsterisk}
+          error={error?.message}
+        />
+      )}
+    />
+  );
+}
+
+interface DayProps
+  extends Omit<ControllerRenderProps<WeddingData, TextPath>, 'value' | 'onChange'> {
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly withAsterisk: boolean;
+  readonly error: string | undefined;
+  /** YYYY-MM-DD or '' */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** The device's own date field. It gives any day; one that has passed is refused as the calendar does. */
+function WheelDay({ value, onChange, onBlur, error, ...input }: DayProps) {
+  const today = localToday(new Date());
+  // A year that is typed digit by digit begins as one long past.
+  const [entered, setEntered] = useState<string | null>(null);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  return (
+    <TextInput
+      {...input}
+      type="date"
+      min={today}
+      value={entered ?? value}
+      error={complaint ?? error}
+      onChange={(event) => {
+        const day = event.currentTarget.value;
+        setEntered(day);
+        setComplaint(null);
+        if (whyDayNotTaken(day, value, today) === null) onChange(day);
+      }}
+      onBlur={() => {
+        setComplaint(whyDayNotTaken(entered ?? value, value, today));
+        setEntered(null);
+        onBlur();
+      }}
+    />
+  );
+}
+
+function CalendarDay({ value, onChange, onBlur, error, ...input }: DayProps) {
+  const today = localToday(new Date());
+  const [complaint, setComplaint] = useState<string | null>(null);
+  return (
+    <DateInput
+      {...input}
+      {...fieldMark(input.name)}
+      error={complaint ?? error}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        setComplaint(whyNotTaken(event.currentTarget.value, value, today));
+        onBlur();
+      }}
+      clearable
+      clearButtonProps={{ 'aria-label': 'Clear' }}
+      minDate={today}
+      valueFormat={DAY_FORMAT}
+      dateParser={parseTyped}
+      placeholder="June 19, 2027"
+      highlightToday
+      ariaLabels={CALENDAR_LABELS}
+      popoverProps={{ withinPortal: false }}
+      rightSection={value ? undefined : <IconCalendar size={18} stroke={1.5} aria-hidden />}
+      value={value || null}
+      onChange={(next) => {
+        setComplaint(null);
+        onChange(next ?? '');
       }}
     />
   );

@@ -1,8 +1,17 @@
 import { sectionAnchor, sectionOfPath } from './sections.ts';
 
+/**
+ * What a field whose own `name` stands on a hidden input, as Mantine's dates do, gives to the input
+ * that people see, so that `focusField` finds it.
+ */
+export const fieldMark = (path: string) => ({ 'data-field': path });
+
 /** Brings a field of the form into sight and puts the cursor into it; else its section. */
 export function focusField(path: string): void {
-  const field = document.querySelector<HTMLElement>(`form [name="${CSS.escape(path)}"]`);
+  const name = CSS.escape(path);
+  const field = document.querySelector<HTMLElement>(
+    `form [name="${name}"]:not([type="hidden"]), form [data-field="${name}"]`,
+  );
   const section = document.getElementById(sectionAnchor(sectionOfPath(path)));
   // At once: a closing dialog would interrupt a smooth way there.
   (field ?? section)?.scrollIntoView({ block: field ? 'center' : 'start', behavior: 'instant' });

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { publishIssues } from '#domain/invitation/publishable.ts';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import { type WeddingData, weddingEvent } from '#domain/invitation/wedding-data.ts';
 import { emptyEvent } from './empty-entries.ts';
-import { formIssues, INVALID_YOUTUBE_URL, invitationResolver } from './form-issues.ts';
+import {
+  formIssues,
+  INVALID_CONTACT,
+  INVALID_YOUTUBE_URL,
+  invitationResolver,
+} from './form-issues.ts';
 
 const empty = newInvitation('floral-elegance');
 const filled: WeddingData = {
@@ -57,6 +63,25 @@ describe('the music’s link', () => {
   test('may be empty, and anything while music is off', () => {
     expect(formIssues(withMusic(true, ''))).toEqual([]);
     expect(formIssues(withMusic(false, 'nonsense'))).toEqual([]);
+  });
+});
+
+describe('the address for questions', () => {
+  const withContact = (enabled: boolean, email: string): WeddingData => ({
+    ...filled,
+    rsvp: { ...filled.rsvp, enabled, email },
+  });
+
+  test('must look like one where guests see it, and keeps nothing from going live', () => {
+    const nonsense = withContact(true, 'not an e-mail');
+    expect(formIssues(nonsense)).toEqual([{ path: 'rsvp.email', message: INVALID_CONTACT }]);
+    expect(publishIssues(nonsense)).toEqual([]);
+    expect(formIssues(withContact(true, ' us@example.com '))).toEqual([]);
+  });
+
+  test('may be empty, and anything while replies are off', () => {
+    expect(formIssues(withContact(true, ' '))).toEqual([]);
+    expect(formIssues(withContact(false, 'nonsense'))).toEqual([]);
   });
 });
 

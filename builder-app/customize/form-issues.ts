@@ -1,6 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { type Issue, toIssues } from '#domain/api/errors.ts';
+import { isEmailAddress } from '#domain/email-address.ts';
 import { youtubeVideoId } from '#domain/invitation/links.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
@@ -8,13 +9,19 @@ import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-
 /** (spec) */
 export const INVALID_YOUTUBE_URL = 'Please enter a valid YouTube URL';
 
-/** Everything that the form says about its fields: limits, what is required, the music's link. */
+export const INVALID_CONTACT = 'Please enter a valid e-mail address';
+
+/**
+ * Everything that the form says about its fields: limits, what is required, and what guests could
+ * make nothing of.
+ */
 export function formIssues(content: WeddingData): Issue[] {
   const parsed = weddingDataSchema.safeParse(content);
   return [
     ...(parsed.success ? [] : toIssues(parsed.error)),
     ...publishIssues(content),
     ...musicIssues(content),
+    ...contactIssues(content),
   ];
 }
 
@@ -22,6 +29,12 @@ function musicIssues({ customizations: { backgroundMusic } }: WeddingData): Issu
   const { enabled, youtubeUrl } = backgroundMusic;
   if (!enabled || youtubeUrl.trim() === '' || youtubeVideoId(youtubeUrl)) return [];
   return [{ path: 'customizations.backgroundMusic.youtubeUrl', message: INVALID_YOUTUBE_URL }];
+}
+
+function contactIssues({ rsvp: { enabled, email } }: WeddingData): Issue[] {
+  const address = email.trim();
+  if (!enabled || address === '' || isEmailAddress(address)) return [];
+  return [{ path: 'rsvp.email', message: INVALID_CONTACT }];
 }
 
 /** The form's rules as react-hook-form asks for them; the first message of a field is shown. */

@@ -28,6 +28,9 @@ export function parseTyped(text: string): string | null {
   return day.isValid() ? day.format('YYYY-MM-DD') : null;
 }
 
+/** How the form writes a day. */
+export const DAY_FORMAT = 'MMMM D, YYYY';
+
 /**
  * What to say of a typed date that the field will not take and replaces by its last one, or null.
  *
@@ -40,4 +43,9 @@ export function whyNotTaken(text: string, value: string, today: string): string 
   if (day === null) return `“${typed}” is not a date we can read. Write it like June 19, 2027.`;
   if (day === value || day >= today) return null;
   return `“${typed}” has passed. Choose today or a later day.`;
+}
+
+/** The same of a day (YYYY-MM-DD, or '') that the device's own date field gave. */
+export function whyDayNotTaken(day: string, value: string, today: string): string | null {
+  return day === '' ? null : whyNotTaken(dayjs(day).format(DAY_FORMAT), value, today);
 }

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { GalleryImage } from '#domain/invitation/wedding-data.ts';
 import { IconX } from '../../theme/icons.ts';
+import { focusBeside } from '../focus-beside.ts';
 import classes from './gallery.module.css';
 
 interface GalleryTileProps {
@@ -46,7 +47,10 @@ export function GalleryTile({ image, index, onOpen, onRemove, onDropHere }: Gall
         size="md"
         className={classes.remove ?? ''}
         aria-label={`Remove ${name}`}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget.closest('li'));
+          onRemove();
+        }}
       >
         <IconX size={16} />
       </ActionIcon>

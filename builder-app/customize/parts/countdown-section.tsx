@@ -6,7 +6,7 @@ export function CountdownSection() {
   return (
     <FormSection
       id="countdown"
-      hint="Counts the days to your first event. Set a moment of its own only if it should count to something else."
+      hint="Counts down to your first event. Set a date and time only if it should count down to something else."
     >
       <div className={classes.pair}>
         <DateField name="customizations.countdownTargetDate" label="Countdown date" />

@@ -5,7 +5,7 @@ import { ImageField } from './image-field.tsx';
 
 export function CoupleSection() {
   return (
-    <FormSection id="couple" hint="Written as they should stand on your invitation.">
+    <FormSection id="couple" hint="Write them as they should appear on your invitation.">
       <div className={classes.pair}>
         <TextField
           name="couple.bride"

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '../../theme/icons.ts';
+import { focusBeside } from '../focus-beside.ts';
 import classes from './entry-card.module.css';
 
 interface EntryCardProps {
@@ -15,8 +16,10 @@ interface EntryCardProps {
 
 /** One of several like entries: an event, a chapter of the story, a registry link. */
 export function EntryCard({ title, onRemove, onMoveUp, onMoveDown, children }: EntryCardProps) {
+  const card = useRef<HTMLFieldSetElement>(null);
   return (
-    <fieldset className={classes.card} aria-label={title}>
+    // Takes the focus when the entry beside it is removed.
+    <fieldset ref={card} className={classes.card} aria-label={title} tabIndex={-1}>
       <div className={classes.head}>
         <span className={classes.title}>{title}</span>
         <Group gap={2} wrap="nowrap">
@@ -31,7 +34,15 @@ export function EntryCard({ title, onRemove, onMoveUp, onMoveDown, children }: E
             </ActionIcon>
           )}
           {onRemove && (
-            <ActionIcon size="lg" color="red" aria-label={`Remove ${title}`} onClick={onRemove}>
+            <ActionIcon
+              size="lg"
+              color="red"
+              aria-label={`Remove ${title}`}
+              onClick={() => {
+                focusBeside(card.current);
+                onRemove();
+              }}
+            >
               <IconTrash size={18} stroke={1.6} />
             </ActionIcon>
           )}

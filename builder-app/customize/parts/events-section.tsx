@@ -15,7 +15,7 @@ export function EventsSection() {
   return (
     <FormSection
       id="events"
-      hint="The ceremony, the dinner, the brunch after. Times are local to the place."
+      hint="The ceremony, the dinner, the brunch afterwards. Times are local to the venue."
     >
       {events.fields.map((event, index) => (
         <EntryCard
@@ -58,7 +58,7 @@ function EventFields({ index }: { readonly index: number }) {
           name={`${at}.venue.address`}
           label="Venue address"
           placeholder="12 Orchard Lane, Ashford"
-          description="Guests open it in their maps."
+          description="Guests can open it in their maps app."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           withAsterisk
         />

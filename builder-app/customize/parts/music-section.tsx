@@ -8,7 +8,7 @@ export function MusicSection() {
       id="music"
       enabled="customizations.backgroundMusic.enabled"
       switchLabel="Play background music"
-      hint="A song from YouTube that plays softly while guests read. Nothing sounds before their first tap."
+      hint="A song from YouTube that plays softly while guests read. Nothing plays before their first tap."
     >
       <TextField
         name="customizations.backgroundMusic.youtubeUrl"

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { changeTemplate, newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { button, click, field, leave, mount, pageText, type } from '../../testing/mount.tsx';
 import { invitationResolver } from '../form-issues.ts';
-import { CoupleSection } from './couple-sections.tsx';
+import { CoupleSection, PortraitsSection } from './couple-sections.tsx';
 import { EventsSection } from './events-section.tsx';
 import { HoneymoonSection } from './honeymoon-section.tsx';
 import { MusicSection } from './music-section.tsx';
 import { RegistrySection } from './registry-section.tsx';
 import { RsvpSection } from './rsvp-section.tsx';
+import { StorySectionForm } from './story-section.tsx';
 
 const content: WeddingData = newInvitation('floral-elegance');
 
@@ -86,6 +87,62 @@ test('a typed date that is not taken says why, until another is', async () => {
   await type(field('RSVP deadline'), 'June 19, 2099');
   expect(pageText()).not.toContain('has passed');
   expect(held().rsvp.deadline).toBe('2099-06-19');
+});
+
+test('the date field of a phone refuses a day that has passed as well', async () => {
+  const mouse = window.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(mouse(query), { matches: query.includes('coarse') }),
+  );
+  const held = await draw(<RsvpSection />);
+  const deadline = field('RSVP deadline');
+  expect(deadline.type).toBe('date');
+  await type(deadline, '2099-06-19');
+  await type(deadline, '1999-06-19');
+  expect(pageText()).not.toContain('has passed');
+  await leave(deadline);
+  expect(pageText()).toContain('“June 19, 1999” has passed.');
+  expect([deadline.value, held().rsvp.deadline]).toEqual(['2099-06-19', '2099-06-19']);
+  await type(deadline, '2099-07-01');
+  expect(pageText()).not.toContain('has passed');
+  expect(held().rsvp.deadline).toBe('2099-07-01');
+});
+
+describe('who removes an entry', () => {
+  const focused = () => document.activeElement;
+  const remove = async (name: string) => {
+    button(name).focus();
+    await click(button(name));
+  };
+
+  test('goes on at the next one, and behind the last at the button that adds one', async () => {
+    const [chapter = { title: '', content: '', date: '', image: '' }] = content.story.sections;
+    const sections = ['A', 'B'].map((title) => ({ ...chapter, title, image: '' }));
+    await draw(<StorySectionForm />, { ...content, story: { sections } });
+    await remove('Remove Chapter 1');
+    expect(focused()?.getAttribute('aria-label')).toBe('Chapter 1');
+    expect(focused()?.querySelector('input')?.value).toBe('B');
+    await remove('Remove Chapter 1');
+    expect(focused()).toBe(button('Add Chapter'));
+  });
+
+  test('stays among the answers', async () => {
+    await draw(<RsvpSection />, {
+      ...content,
+      rsvp: { ...content.rsvp, options: ['Yes', 'Perhaps', 'No'] },
+    });
+    await remove('Remove answer 1');
+    expect(focused()?.querySelector('input')?.value).toBe('Perhaps');
+    await remove('Remove answer 2');
+    expect(focused()).toBe(button('Add Answer'));
+  });
+
+  test('of a picture is where another can be added', async () => {
+    const couple = { ...content.couple, brideImage: '/media/a/1.webp' };
+    await draw(<PortraitsSection />, { ...content, couple });
+    await remove('Remove the picture of the bride');
+    expect(focused()?.closest('label')?.textContent).toContain('Add a picture of the bride');
+  });
 });
 
 test('a registry that is switched on has one link to fill in, which stays', async () => {

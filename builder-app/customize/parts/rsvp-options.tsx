@@ -5,6 +5,7 @@ import { type Attendance, attendanceClass, attendanceValue } from '#domain/rsvp/
 import { type AttendanceOption, rsvpFormOf } from '#domain/rsvp/forms.ts';
 import { IconTrash } from '../../theme/icons.ts';
 import { useInvitationForm } from '../field-context.ts';
+import { focusBeside } from '../focus-beside.ts';
 import { AddEntry } from './entry-card.tsx';
 import classes from './rsvp-options.module.css';
 
@@ -41,7 +42,7 @@ function TemplateOptions({ options }: { readonly options: readonly AttendanceOpt
   return (
     <>
       <Input.Description size="md">
-        They belong to this template. Answers of your own are kept for the others.
+        These belong to this template. Your own answers are kept for the other templates.
       </Input.Description>
       <ul className={classes.list}>
         {options.map(({ label }) => (
@@ -67,7 +68,7 @@ function CoupleOptions() {
         <>
           {options.map((option, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: plain text has no identity of its own
-            <Group key={index} gap="xs" mb="xs" wrap="nowrap" align="start">
+            <Group key={index} gap="xs" mb="xs" wrap="nowrap" align="start" tabIndex={-1}>
               <TextInput
                 aria-label={`Answer ${index + 1}`}
                 description={countedAs(option)}
@@ -83,7 +84,12 @@ function CoupleOptions() {
                   size="input-md"
                   color="red"
                   aria-label={`Remove answer ${index + 1}`}
-                  onClick={() => onChange(options.toSpliced(index, 1))}
+                  onClick={({ currentTarget: { parentElement: row } }) => {
+                    // The answer behind it moves into its row.
+                    if (index < options.length - 1) row?.focus();
+                    else focusBeside(row);
+                    onChange(options.toSpliced(index, 1));
+                  }}
                 >
                   <IconTrash size={18} stroke={1.6} />
                 </ActionIcon>

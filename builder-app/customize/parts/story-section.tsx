@@ -15,7 +15,7 @@ export function StorySectionForm() {
   return (
     <FormSection
       id="story"
-      hint="A few short chapters. What stands here is a sample until you write your own; without chapters the whole part is left out."
+      hint="A few short chapters. What you see here is a sample until you write your own. Without chapters, the whole section is left out."
     >
       {chapters.fields.map((chapter, index) => (
         <EntryCard

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { newInvitation } from '#domain/invitation/template-change.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { expect, openCustomize, test } from './product-test.ts';
+
+const openDialog = async (page: Page) => {
+  await page.getByRole('button', { name: 'Have a License?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter License Code' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+};
+
+/** The label of the field that has the cursor; null unless it can be seen. */
+const focusedLabel = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement) || !field.checkVisibility()) return null;
+    const { top, bottom } = field.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight ? (field.labels?.[0]?.textContent ?? null) : null;
+  });
+
+test('each missing detail leads to its field', async ({ page, product }) => {
+  test.setTimeout(120_000);
+  await page.goto(product.url);
+  await openCustomize(page);
+  await page.getByRole('textbox', { name: 'Event title' }).fill('');
+  for (const [detail, label] of [
+    ["Bride's name is required", /^Bride's name/],
+    ["Groom's name is required", /^Groom's name/],
+    ['Event title is required', /^Event title/],
+    ['Event date is required', /^Date/],
+    ['Event time is required', /^Time/],
+    ['Venue name is required', /^Venue name/],
+    ['Venue address is required', /^Venue address/],
+  ] as const) {
+    const dialog = await openDialog(page);
+    await dialog.getByRole('button', { name: detail }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => focusedLabel(page), detail).toMatch(label);
+  }
+});
+
+test('so does what keeps a licensed invitation from being published', async ({ page, product }) => {
+  const { editUrl } = await product.publish(weddingOf('Ada', 'Dateless'));
+  await page.goto(editUrl);
+  await expect(page.getByText(/Live since/)).toBeVisible();
+  const date = page
+    .getByRole('region', { name: 'Wedding Events' })
+    .getByRole('textbox', { name: 'Date' });
+  await date.fill('');
+  await page.getByLabel("Bride's name").focus();
+  await page.getByRole('button', { name: 'Not published yet: Event date is required' }).click();
+  await expect(date).toBeFocused();
+});
+
+test('a story that is still the template’s is said, and holds nothing up', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { couple, wedding } = weddingOf('Ada', 'Sample');
+  const weddingData = { ...newInvitation('floral-elegance'), couple, wedding };
+  await page.addInitScript(
+    (draft) => localStorage.setItem('draft', draft),
+    JSON.stringify({ weddingData, chosen: true }),
+  );
+  await page.goto(product.url);
+  const story = page.getByRole('region', { name: 'Your Love Story' });
+  await expect(story).toBeVisible();
+  const dialog = await openDialog(page);
+  await expect(dialog.getByText('Your story still tells our example.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Activate' })).toBeEnabled();
+  expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await dialog.getByRole('button', { name: 'Go to your story' }).click();
+  await expect(story.getByRole('textbox', { name: 'Story' }).first()).toBeFocused();
+  for (let chapters = 3; chapters > 0; chapters -= 1) {
+    await story.getByRole('button', { name: 'Remove Chapter 1' }).click();
+  }
+  await openDialog(page);
+  await expect(dialog.getByText('Your story still tells our example.')).toBeHidden();
+});
