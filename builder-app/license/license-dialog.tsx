@@ -4,6 +4,7 @@ import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import { MissingDetails } from '../builder/missing-details.tsx';
 import { IconBookmark } from '../theme/icons.ts';
 import { LicenseForm } from './license-form.tsx';
+import { SampleStory } from './sample-story.tsx';
 import { useVerification } from './use-verification.ts';
 
 interface LicenseDialogProps {
@@ -12,6 +13,8 @@ interface LicenseDialogProps {
   readonly futureUrl: string | null;
   /** What must be filled in before. */
   readonly issues: readonly Issue[];
+  /** A chapter of the story that is still the template's, by its path; null without one. */
+  readonly sampleChapter: string | null;
   readonly onClose: () => void;
   readonly onJump: (path: string) => void;
   readonly onActivated: (answer: VerifyLicenseResponse) => void;
@@ -19,7 +22,7 @@ interface LicenseDialogProps {
 
 /** (spec) Where a license code is entered. */
 export function LicenseDialog(props: LicenseDialogProps) {
-  const { opened, futureUrl, issues, onClose, onJump, onActivated } = props;
+  const { opened, futureUrl, issues, sampleChapter, onClose, onJump, onActivated } = props;
   const { phase, submit, reset } = useVerification(onActivated);
   const isBusy = phase.kind === 'verifying' || phase.kind === 'verified';
   const refused = phase.kind === 'error' ? (phase.error?.issues ?? []) : [];
@@ -45,6 +48,9 @@ export function LicenseDialog(props: LicenseDialogProps) {
             <Text fw={600} style={{ wordBreak: 'break-all' }}>
               {futureUrl}
             </Text>
+            <Text size="xs" c="dimmed">
+              (or with a number added, if it is taken)
+            </Text>
           </div>
         )}
         {missing.length > 0 ? (
@@ -54,7 +60,10 @@ export function LicenseDialog(props: LicenseDialogProps) {
             onJump={onJump}
           />
         ) : (
-          <LicenseForm phase={phase} onSubmit={submit} onEdit={reset} />
+          <>
+            {sampleChapter && <SampleStory isBusy={isBusy} onJump={() => onJump(sampleChapter)} />}
+            <LicenseForm phase={phase} onSubmit={submit} onEdit={reset} />
+          </>
         )}
         <Alert color="gold" icon={<IconBookmark stroke={1.6} />} variant="light">
           Bookmark your dashboard link after activation. It is the only way to reach your guests'

@@ -8,7 +8,12 @@ const status = (code: number, message = `HTTP ${code}`) =>
 
 /** Answers are taken one after another; an error is thrown. */
 function run(answers: readonly (string | ApiError)[], online: readonly boolean[] = []) {
-  const seen = { attempts: [] as number[], waits: [] as number[], calls: 0 };
+  const seen = {
+    attempts: [] as number[],
+    waits: [] as number[],
+    waitingFor: [] as number[],
+    calls: 0,
+  };
   const ports: VerifyPorts<string> = {
     verify: async () => {
       const answer = answers[seen.calls];
@@ -19,6 +24,7 @@ function run(answers: readonly (string | ApiError)[], online: readonly boolean[]
     isOnline: () => online[seen.attempts.length - 1] ?? true,
     wait: async (ms) => {
       seen.waits.push(ms);
+      seen.waitingFor.push(seen.attempts.at(-1) ?? 0);
     },
     onAttempt: (attempt) => {
       seen.attempts.push(attempt);
@@ -41,6 +47,11 @@ describe('a license code', () => {
     expect(attempts).toEqual([1, 2, 3]);
     expect(waits).toEqual([1000, 2000]);
     expect(result).toMatchObject({ kind: 'error', failure: 'server', message: 'Busy' });
+  });
+
+  test('has its next attempt counted while it is waited for', async () => {
+    const { waitingFor } = await run([status(500), status(502), 'ok']);
+    expect(waitingFor).toEqual([2, 3]);
   });
 
   test('is verified by a retry after a lost answer', async () => {

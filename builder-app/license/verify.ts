@@ -23,16 +23,17 @@ export interface VerifyPorts<T> {
   verify(): Promise<T>;
   isOnline(): boolean;
   wait(ms: number): Promise<void>;
-  /** Called before each attempt, from 1. */
+  /** Called with each attempt, from 1; with a retry as soon as it is waited for. */
   onAttempt(attempt: number): void;
 }
 
 /** Verifies a license code under the specification's retry policy. Rejects only on a defect. */
 export async function verifyWithRetry<T>(ports: VerifyPorts<T>): Promise<Verification<T>> {
+  ports.onAttempt(1);
   for (let attempt = 1; ; attempt += 1) {
-    ports.onAttempt(attempt);
     const result = await attemptOnce(ports);
     if (result.kind === 'verified' || !retriesVerification(result.failure, attempt)) return result;
+    ports.onAttempt(attempt + 1);
     await ports.wait(LICENSE_RETRY.delayMs(attempt));
   }
 }

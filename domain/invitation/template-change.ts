@@ -17,7 +17,7 @@ const DEFAULT_STORIES: ReadonlySet<string> = new Set(
 );
 
 /** True for a section of a story that some template brings along, untouched. */
-function isDefaultStorySection(section: StorySection): boolean {
+export function isDefaultStorySection(section: StorySection): boolean {
   return DEFAULT_STORIES.has(storyKey(section));
 }
 
