@@ -42,11 +42,11 @@ export function OperatorPage() {
       <Sprig className={classes.sprig} />
       <h1 className={classes.title}>Wedding Invite Admin</h1>
       {stage.kind === 'looking' && (
-        <Loader color="rose.4" role="status" aria-label="Looking for your session" />
+        <Loader color="rose.4" role="status" aria-label="Checking your session" />
       )}
       {stage.kind === 'unreachable' && (
         <>
-          <Failure text="The server does not answer." />
+          <Failure text="The server is not responding." />
           <Button onClick={() => void look()}>Try Again</Button>
         </>
       )}

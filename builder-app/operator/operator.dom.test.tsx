@@ -112,7 +112,7 @@ describe('the panel', () => {
   test('a server that does not answer is no reason to ask for a password', async () => {
     serverWith({});
     await mount(<OperatorPage />);
-    await untilShown('The server does not answer.');
+    await untilShown('The server is not responding.');
     serverWith({ 'GET auth/check': { body: { username: 'admin' } }, ...PANEL });
     await click(button('Try Again'));
     await untilShown('Total Licenses');
@@ -243,7 +243,7 @@ describe('Dashboard Sessions', () => {
     await mountPart(<SessionsTab />);
     await untilShown('3 days, 1 hour');
     await click(button('Revoke the session of AAAA'));
-    expect(pageText()).toContain("The couple's dashboard and edit links end at once.");
+    expect(pageText()).toContain("The couple's dashboard and edit links stop working immediately.");
     await click(button('Revoke'));
     await untilShown('Dashboard session revoked successfully');
     await click(button('Delete the session of BBBB'));

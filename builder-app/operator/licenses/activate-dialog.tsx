@@ -48,7 +48,7 @@ function ActivationForm({ license, onClose }: { license: AdminLicense; onClose: 
         <Text fw={600}>{licenseCode}</Text>
         <TextInput
           label="Instance name"
-          description="What the provider's list calls this activation"
+          description="The name of this activation in the provider's list"
           value={instanceName}
           error={complaint}
           data-autofocus

@@ -1,8 +1,8 @@
 import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { customCodeInput } from '#domain/api/admin.ts';
+import { localToday } from '#domain/invitation/dates.ts';
 import { CUSTOM_CODE_MAX, formatCustomCode } from '#domain/license/code.ts';
-import { dayOf } from '../dates.ts';
 import { Failure } from '../failure.tsx';
 import { createLicense, type NewLicense } from '../operator-calls.ts';
 import { Section } from '../section.tsx';
@@ -71,7 +71,7 @@ export function CreateLicense() {
           <TextInput
             type="date"
             label="Expiration date"
-            min={dayOf(Date.now())}
+            min={localToday(new Date())}
             value={entry.expiresAt}
             error={complaints.expiresAt}
             onChange={({ currentTarget: { value } }) => change({ expiresAt: value })}
@@ -80,7 +80,7 @@ export function CreateLicense() {
         <TextInput
           label="Custom code"
           placeholder="XXXX-XXXX-XXXX-XXXX"
-          description="Leave it empty to have one made"
+          description="Leave it empty to have one created. Buyers can type only digits and A–F; a code with other letters has to be pasted."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           spellCheck={false}

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminLicense } from '#domain/api/admin.ts';
+import { localToday } from '#domain/invitation/dates.ts';
 import { dayOf } from '../dates.ts';
 import { LEAVES_AT_ONCE } from '../dialog.ts';
 import { Failure } from '../failure.tsx';
@@ -51,7 +52,7 @@ function ExpiryForm({ license, onClose }: { license: AdminLicense; onClose: () =
           type="date"
           label="Expiration date"
           description="The last day on which it can be activated. Without a date it never expires."
-          min={dayOf(Date.now())}
+          min={localToday(new Date())}
           value={day}
           error={complaint}
           data-autofocus

@@ -1,8 +1,9 @@
-import { EXPIRY_IN_THE_PAST, endsBeforeToday, expiryInput } from '#domain/api/admin.ts';
+import { EXPIRY_IN_THE_PAST, expiryInput } from '#domain/api/admin.ts';
+import { localToday } from '#domain/invitation/dates.ts';
 
-/** What is wrong with the end of a license (YYYY-MM-DD, '' for never), if anything. */
+/** What is wrong with the end of a license (YYYY-MM-DD, '' for never), if anything. Today is the operator's. */
 export function expiryComplaint(day: string): string | undefined {
-  const { data: end, error } = expiryInput.safeParse(day);
+  const { error } = expiryInput.safeParse(day);
   if (error) return error.issues[0]?.message;
-  return end != null && endsBeforeToday(end, Date.now()) ? EXPIRY_IN_THE_PAST : undefined;
+  return day !== '' && day < localToday(new Date()) ? EXPIRY_IN_THE_PAST : undefined;
 }

@@ -57,18 +57,9 @@ export function licenseColumns(acts: LicenseActs): readonly Column<AdminLicense>
     { head: 'Expires', cell: ({ expiresAt }) => (expiresAt ? endLabel(expiresAt) : 'Never') },
     {
       head: 'Invitation',
-      cell: ({ invitationId, dashboardToken }) =>
-        invitationId && dashboardToken ? (
-          <Anchor
-            href={dashboardPath(invitationId, dashboardToken)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Dashboard
-          </Anchor>
-        ) : (
-          'None'
-        ),
+      cell: ({ invitationId, dashboardToken }) => (
+        <InvitationAccess invitationId={invitationId} dashboardToken={dashboardToken} />
+      ),
     },
     {
       head: 'Actions',
@@ -77,6 +68,33 @@ export function licenseColumns(acts: LicenseActs): readonly Column<AdminLicense>
       cell: (license) => <LicenseActions license={license} {...acts} />,
     },
   ];
+}
+
+/** The way to the couple's dashboard; an invitation whose session was deleted has none. */
+function InvitationAccess({
+  invitationId,
+  dashboardToken,
+}: Pick<AdminLicense, 'invitationId' | 'dashboardToken'>) {
+  if (!invitationId) return 'None';
+  if (!dashboardToken) {
+    return (
+      <>
+        No access
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {invitationId}
+        </Text>
+      </>
+    );
+  }
+  return (
+    <Anchor
+      href={dashboardPath(invitationId, dashboardToken)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      Dashboard
+    </Anchor>
+  );
 }
 
 function LicenseActions({ license, ...acts }: LicenseActs & { readonly license: AdminLicense }) {
@@ -139,7 +157,7 @@ function LicenseBadges({ license }: { readonly license: AdminLicense }) {
       )}
       {state.providerStatus === 'active' && !state.isUsed && (
         <Badge variant="light" color="gray" tt="none">
-          Activated by hand
+          Activated manually
         </Badge>
       )}
     </Group>

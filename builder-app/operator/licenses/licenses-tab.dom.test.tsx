@@ -1,7 +1,8 @@
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { button, click, field, pageText, type, until, untilShown } from '../../testing/mount.tsx';
 import { license, mountPart, serverWith } from '../testing.tsx';
+import { expiryComplaint } from './expiry-complaint.ts';
 import { LicensesTab } from './licenses-tab.tsx';
 
 const LIST = [
@@ -36,6 +37,15 @@ test('each license shows its status, its end, and only what can be done with it'
   expect(document.querySelector('tbody a')?.getAttribute('href')).toBe(
     '/dashboard/01J?token=token',
   );
+});
+
+test('a used license without access is told from one that was never used', async () => {
+  const used = license('4', { isUsed: true, invitationId: '01K' });
+  serverWith({ 'GET licenses': { body: [license('1'), used], total: 2 } });
+  await mountPart(<LicensesTab />);
+  await untilShown('No access');
+  expect(rows()[0]).toContain('None');
+  expect(rows()[1]).toContain('01K');
 });
 
 test('a filter and a search ask the server', async () => {
@@ -106,6 +116,22 @@ test('a temporary license needs a day from today on, a custom code its form', as
   });
 });
 
+test('a license may end on the day that it is for the operator', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-10T05:30:00Z') });
+  // The evening before in Los Angeles: a thread cannot change its time zone.
+  vi.spyOn(Date.prototype, 'getDate').mockReturnValue(9);
+  try {
+    await mountPart(<LicensesTab />);
+    const temporary = document.querySelector<HTMLInputElement>('input[value="temporary"]');
+    await act(async () => temporary?.click());
+    expect(field('Expiration date').min).toBe('2031-05-09');
+    expect(expiryComplaint('2031-05-09')).toBeUndefined();
+    expect(expiryComplaint('2031-05-08')).toBe('Expiration date cannot be earlier than today');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a deletion asks first, and stays open with the server’s words when it is refused', async () => {
   const asked = serverWith({
     ...GET,
@@ -156,7 +182,7 @@ test('a license is activated by hand under a name, and deactivated after a quest
     'POST licenses/deactivate': { status: 502, body: { error: 'The provider is away' } },
   });
   await mountPart(<LicensesTab />);
-  await untilShown('Activated by hand');
+  await untilShown('Activated manually');
   await click(button('Activate AAAA-BBBB-CCCC-0001'));
   await click(button('Activate'));
   expect(dialog()).toContain('Please enter an instance name');

@@ -87,8 +87,8 @@ export function LicensesTab() {
         onClose={() => setDeactivated(null)}
       >
         {deactivated?.isUsed
-          ? 'The provider gives the activation back. The invitation and its links stay.'
-          : 'The provider gives the activation back, and the license activates nothing any more until it is activated again.'}{' '}
+          ? 'The provider releases the activation. The invitation and its links stay.'
+          : 'The provider releases the activation, and the license cannot be used until it is activated again.'}{' '}
         License <strong>{deactivated?.licenseCode}</strong>.
       </ConfirmDialog>
       <ConfirmDialog
@@ -98,8 +98,7 @@ export function LicensesTab() {
         act={remove}
         onClose={() => setDoomed(null)}
       >
-        <strong>{doomed?.licenseCode}</strong> will not activate anything any more. This cannot be
-        taken back.
+        <strong>{doomed?.licenseCode}</strong> can no longer be used. This cannot be undone.
       </ConfirmDialog>
     </>
   );

@@ -28,7 +28,7 @@ test('what failed is told before what is late, and that before what is merely bu
   expect(queueHealth(idle).mood).toBe('good');
   expect(queueHealth({ ...idle, waiting: 40 })).toMatchObject({
     mood: 'busy',
-    title: '40 pages being made again',
+    title: '40 pages being republished',
   });
   expect(queueHealth({ ...idle, waiting: 40, behind: 1 }).title).toBe('1 page on the way');
   expect(queueHealth({ ...idle, waiting: 40, behind: 3, failed: 2 })).toMatchObject({

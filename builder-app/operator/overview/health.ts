@@ -13,21 +13,21 @@ export function queueHealth(queue: RenderQueueResponse): Health {
     return {
       mood: 'bad',
       title: `${pages(failed)} could not be published`,
-      text: 'Guests see the last good page. The reason stands below; Retry tries at once.',
+      text: 'Guests see the last good page. See the reason below. Retry publishes it immediately.',
     };
   }
   if (behind > 0) {
     return {
       mood: 'busy',
       title: `${pages(behind)} on the way`,
-      text: 'Saved and not live yet. A page that is left behind is asked for again by itself.',
+      text: 'Saved, but not live yet. Stuck pages are retried automatically.',
     };
   }
   const busy = waiting + active + delayed;
   if (busy > 0) {
     return {
       mood: 'busy',
-      title: `${pages(busy)} being made again`,
+      title: `${pages(busy)} being republished`,
       text: 'Everything that couples have saved is live.',
     };
   }

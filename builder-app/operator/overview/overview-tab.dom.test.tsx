@@ -78,7 +78,7 @@ describe('Overview', () => {
     await mountPart(<OverviewTab />);
     await untilShown('1 page could not be published');
     expect(pageText()).toContain('the disk is full');
-    expect(pageText()).toContain('Waits for the couple');
+    expect(pageText()).toContain('Waiting for the couple');
     expect(() => button('Retry ida-emil')).toThrow();
     await click(button('Retry anna-ben'));
     await untilShown('Publish requested');
@@ -105,15 +105,15 @@ describe('Overview', () => {
     });
     await mountPart(<OverviewTab />);
     await untilShown('mia@example.com');
-    await click(button('Make a code for order 4711'));
+    await click(button('Create code for order 4711'));
     await untilShown('Write to mia@example.com');
     const letter = document.querySelector('a[href^="mailto:"]')?.getAttribute('href');
     expect(letter).toMatch(/^mailto:mia@example\.com\?.*your%20license%20code%20is%20AAAA-/i);
-    await until(() => expect(() => button('Make a code for order 4711')).toThrow());
+    await until(() => expect(() => button('Create code for order 4711')).toThrow());
     expect(pageText()).toContain(license('1').licenseCode);
   });
 
-  test('a made code stays while the list of orders fails', async () => {
+  test('a created code stays while the list of orders fails', async () => {
     const order = { id: '4711', buyerEmail: null, createdAt: '2027-01-01T10:00:00Z' };
     let isAway = false;
     serverWith({
@@ -129,8 +129,8 @@ describe('Overview', () => {
       },
     });
     await mountPart(<OverviewTab />);
-    await untilShown('Not told');
-    await click(button('Make a code for order 4711'));
+    await untilShown('Unknown');
+    await click(button('Create code for order 4711'));
     await untilShown('Something went wrong');
     expect(pageText()).toContain(license('1').licenseCode);
   });

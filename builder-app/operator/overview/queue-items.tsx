@@ -8,11 +8,11 @@ const STATES: Record<RenderQueueItem['state'], { readonly label: string; readonl
   {
     waiting: { label: 'Waiting', color: 'gray' },
     active: { label: 'Publishing', color: 'sage' },
-    delayed: { label: 'Trying again', color: 'gold' },
+    delayed: { label: 'Retrying', color: 'gold' },
     failed: { label: 'Failed', color: 'red' },
     behind: { label: 'Behind', color: 'gold' },
   };
-const BLOCKED = { label: 'Waits for the couple', color: 'gray' };
+const BLOCKED = { label: 'Waiting for the couple', color: 'gray' };
 
 interface QueueItemsProps {
   readonly items: readonly RenderQueueItem[];

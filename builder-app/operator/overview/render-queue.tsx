@@ -111,8 +111,8 @@ function RepublishAll() {
         act={act}
         onClose={() => setAsking(null)}
       >
-        Every invitation's page is made again from what was saved, behind what couples save
-        meanwhile. Guests notice nothing.
+        Every page is rebuilt from what was saved. What couples save meanwhile goes first. Guests
+        notice nothing.
       </ConfirmDialog>
     </>
   );

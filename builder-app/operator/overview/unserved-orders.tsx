@@ -13,7 +13,7 @@ import { useAct } from '../use-act.ts';
 
 const REFRESH_MS = 30_000;
 const LEAD =
-  'Paid more than ten minutes ago, and the shop has sent no license key. A code that you make ends with a refund, as the shop’s own does.';
+  'Paid more than ten minutes ago, but the shop has not sent a license key. A refund also deactivates a code you create here.';
 
 interface Served {
   readonly order: AdminOrder;
@@ -77,8 +77,8 @@ function columns(
   const now = new Date();
   return [
     { head: 'Order', width: '12rem', cell: ({ id }) => id },
-    { head: 'Buyer', cell: ({ buyerEmail }) => buyerEmail ?? 'Not told' },
-    { head: 'Heard of', width: '10rem', cell: ({ createdAt }) => clockLabel(createdAt, now) },
+    { head: 'Buyer', cell: ({ buyerEmail }) => buyerEmail ?? 'Unknown' },
+    { head: 'Received', width: '10rem', cell: ({ createdAt }) => clockLabel(createdAt, now) },
     {
       head: 'Actions',
       width: '9rem',
@@ -87,11 +87,11 @@ function columns(
         <Button
           size="compact-md"
           variant="default"
-          aria-label={`Make a code for order ${order.id}`}
+          aria-label={`Create code for order ${order.id}`}
           disabled={isBusy}
           onClick={() => serve(order)}
         >
-          Make a code
+          Create code
         </Button>
       ),
     },
@@ -106,7 +106,7 @@ const SERVED: readonly Column<Served>[] = [
       buyerEmail ? (
         <Anchor href={letter(buyerEmail, code)}>Write to {buyerEmail}</Anchor>
       ) : (
-        'Not told'
+        'Unknown'
       ),
   },
   { head: 'Code', width: '14rem', cell: ({ code }) => code },

@@ -3,7 +3,7 @@ import type { DashboardSession } from '#domain/api/admin.ts';
 import { sessionAgeLabel } from '#domain/license/dashboard-session.ts';
 import { IconLink, IconRotate, IconTrash } from '../../theme/icons.ts';
 import { CopyIcon } from '../copy-icon.tsx';
-import { dashboardPath } from '../dashboard-path.ts';
+import { dashboardLink, dashboardPath } from '../dashboard-path.ts';
 import { dayLabel } from '../dates.ts';
 import { IconAct } from '../icon-act.tsx';
 import type { Column } from '../record-table.tsx';
@@ -13,7 +13,11 @@ interface SessionActs {
   readonly onDelete: (session: DashboardSession) => void;
 }
 
-export function sessionColumns(acts: SessionActs): readonly Column<DashboardSession>[] {
+/** @param publicUrl the origin of links that are handed out */
+export function sessionColumns(
+  publicUrl: string,
+  acts: SessionActs,
+): readonly Column<DashboardSession>[] {
   return [
     {
       head: 'License',
@@ -45,7 +49,7 @@ export function sessionColumns(acts: SessionActs): readonly Column<DashboardSess
           </Anchor>
           <CopyIcon
             icon={IconLink}
-            text={location.origin + dashboardPath(invitationId, dashboardToken)}
+            text={dashboardLink(publicUrl, invitationId, dashboardToken)}
             label={`Copy link to the dashboard of ${invitationId}`}
             hint="Copy link"
             success="Dashboard link copied to clipboard"

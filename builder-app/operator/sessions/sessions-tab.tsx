@@ -6,6 +6,7 @@ import {
   type SessionFilter,
 } from '#domain/license/dashboard-session.ts';
 import { FilterButtons } from '../../lists/filter-buttons.tsx';
+import { usePublicUrl } from '../../site/use-config.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ListedRecords } from '../listed-records.tsx';
 import { deleteSession, listSessions, revokeSession } from '../operator-calls.ts';
@@ -22,6 +23,7 @@ export function SessionsTab() {
   const [query, setQuery] = useState({ status: 'all' as SessionFilter, q: '' });
   const [revoked, setRevoked] = useState<DashboardSession | null>(null);
   const [doomed, setDoomed] = useState<DashboardSession | null>(null);
+  const publicUrl = usePublicUrl();
   const list = useListed({
     name: 'sessions',
     query,
@@ -45,7 +47,7 @@ export function SessionsTab() {
       <ListedRecords
         what="dashboard sessions"
         list={list}
-        columns={sessionColumns({ onRevoke: setRevoked, onDelete: setDoomed })}
+        columns={sessionColumns(publicUrl, { onRevoke: setRevoked, onDelete: setDoomed })}
         empty={query.q || query.status !== 'all' ? 'No session matches.' : 'No sessions yet.'}
         tools={
           <>
@@ -70,8 +72,9 @@ export function SessionsTab() {
         act={revoke}
         onClose={() => setRevoked(null)}
       >
-        The couple's dashboard and edit links end at once. New ones are made: copy the dashboard
-        link from the list and send it to them. License <strong>{revoked?.licenseCode}</strong>.
+        The couple's dashboard and edit links stop working immediately. New ones are created: copy
+        the dashboard link from the list and send it to them. License{' '}
+        <strong>{revoked?.licenseCode}</strong>.
       </ConfirmDialog>
       <ConfirmDialog
         of={doomed}
@@ -80,7 +83,7 @@ export function SessionsTab() {
         act={remove}
         onClose={() => setDoomed(null)}
       >
-        Nobody can open the dashboard or edit the invitation any more. The public page and all
+        Nobody will be able to open the dashboard or edit the invitation. The public page and all
         replies stay. License <strong>{doomed?.licenseCode}</strong>.
       </ConfirmDialog>
     </Section>
