@@ -110,7 +110,8 @@ function configRoute({ config }: ApiDeps) {
   const router = express.Router();
   route(router, '/api/config', {
     get: (_req, res) => {
-      res.json({ supportEmail: config.supportEmail, checkoutUrl: config.checkoutUrl ?? null });
+      const { publicUrl, supportEmail, checkoutUrl = null } = config;
+      res.json({ publicUrl, supportEmail, checkoutUrl });
     },
   });
   return router;

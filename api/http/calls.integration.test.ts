@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { configResponse } from '#domain/api/config.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 
@@ -74,6 +75,11 @@ describe('every call', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('knows the address that links are handed out with', async () => {
+    const { body } = await api.call('GET', '/api/config');
+    expect(configResponse.parse(body).publicUrl).toBe(api.config.publicUrl);
   });
 
   test('tells what happened only in words for a person', async () => {

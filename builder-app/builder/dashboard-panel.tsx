@@ -4,7 +4,7 @@ import type { Credentials } from '../api-client.ts';
 import { AccessError } from '../dashboard/access-error.tsx';
 import { DashboardLinks } from '../dashboard/dashboard-links.tsx';
 import { Replies } from '../dashboard/replies.tsx';
-import { dashboardFailure, useReplies } from '../dashboard/use-replies.ts';
+import { useReplies } from '../dashboard/use-replies.ts';
 import { ActivatedPanel } from '../license/activated-panel.tsx';
 import classes from './dashboard-panel.module.css';
 
@@ -15,21 +15,21 @@ interface DashboardPanelProps {
 
 /** The builder's fourth tab: that it is live, where, and who has replied. */
 export function DashboardPanel({ credentials, links }: DashboardPanelProps) {
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useReplies(credentials);
-  if (!data && error) {
-    return <AccessError reason={dashboardFailure(error)} onRetry={() => void refetch()} />;
+  const replies = useReplies(credentials);
+  if (replies.kind === 'failed') {
+    return <AccessError reason={replies.reason} onRetry={replies.again} />;
   }
   return (
     <Container size="72rem" className={classes.panel ?? ''}>
       <h1 className={classes.title}>RSVP Dashboard</h1>
       <ActivatedPanel links={links} />
-      {data ? (
+      {replies.kind === 'open' ? (
         <>
-          <DashboardLinks credentials={credentials} invitation={data.invitation} />
+          <DashboardLinks credentials={credentials} invitation={replies.dashboard.invitation} />
           <Replies
-            responses={data.rsvpResponses}
+            responses={replies.dashboard.rsvpResponses}
             invitationId={credentials.invitationId}
-            refresh={{ isFetching, hasFailed: error !== null, at: dataUpdatedAt, again: refetch }}
+            refresh={replies.refresh}
           />
         </>
       ) : (

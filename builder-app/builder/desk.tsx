@@ -72,6 +72,6 @@ function announceAdopted() {
   notifications.show({
     color: 'sage',
     title: 'Your partner’s changes are here',
-    message: 'They were saved while you had nothing unsaved.',
+    message: 'They were saved while you had no unsaved changes.',
   });
 }

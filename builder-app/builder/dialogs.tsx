@@ -1,5 +1,6 @@
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import { slugBase } from '#domain/invitation/slug.ts';
+import { isDefaultStorySection } from '#domain/invitation/template-change.ts';
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
 import { ActivatedDialog } from '../license/activated-dialog.tsx';
 import { LicenseDialog } from '../license/license-dialog.tsx';
@@ -13,6 +14,7 @@ export function Dialogs() {
   const { content, save } = useInvitation();
   const { dialog, setDialog, issues, jump, links, activation, setActivation } = useDesk();
   const hasNames = slugBase(content.couple.bride, content.couple.groom) !== '';
+  const sample = content.story.sections.findIndex(isDefaultStorySection);
   const close = () => setDialog(null);
   const activated = (answer: VerifyLicenseResponse) => {
     setActivation(answer);
@@ -25,6 +27,7 @@ export function Dialogs() {
         opened={dialog === 'license'}
         futureUrl={hasNames ? (links?.invitationUrl ?? null) : null}
         issues={issues}
+        sampleChapter={sample < 0 ? null : `story.sections.${sample}.content`}
         onClose={close}
         onJump={jump}
         onActivated={activated}

@@ -3,7 +3,7 @@ import { DraftBar, SaveBar } from '../autosave/save-bar.tsx';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
 
-const NOT_KEPT = 'Not kept: this browser has no room for your work. Leave this page open.';
+const NOT_KEPT = 'Not kept: this browser has no room for your work. Keep this page open.';
 
 /** How the work on the screen is kept: on the server, or in this browser without a license. */
 export function Status({ children }: { readonly children?: ReactNode }) {

@@ -8,10 +8,10 @@ interface AccessErrorProps {
   readonly onRetry?: () => void;
 }
 
-/** (spec) Shown instead of the dashboard when its data cannot be had. */
+/** (spec) Shown instead of the dashboard when its data cannot be had. Stands inside `main`. */
 export function AccessError({ reason, onRetry }: AccessErrorProps) {
   return (
-    <Container component="main" size="xs" className={classes.page ?? ''}>
+    <Container size="xs" className={classes.page ?? ''}>
       <Sprig className={classes.sprig} />
       <Title order={1}>Dashboard Access Error</Title>
       <Text size="lg" c="dimmed" mt="md">

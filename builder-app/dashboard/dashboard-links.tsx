@@ -2,6 +2,7 @@ import type { DashboardResponse } from '#domain/api/dashboard.ts';
 import { invitationLinks } from '#domain/api/links.ts';
 import type { Credentials } from '../api-client.ts';
 import { LinkRow } from '../share/link-row.tsx';
+import { usePublicUrl } from '../site/use-config.ts';
 import classes from './card.module.css';
 
 interface DashboardLinksProps {
@@ -11,7 +12,7 @@ interface DashboardLinksProps {
 
 /** (spec) The invitation's links; a lost one is what couples write to support about most. */
 export function DashboardLinks({ credentials, invitation }: DashboardLinksProps) {
-  const links = invitationLinks(location.origin, {
+  const links = invitationLinks(usePublicUrl(), {
     id: credentials.invitationId,
     token: credentials.token,
     slug: invitation.cleanUrl,

@@ -6,29 +6,38 @@ import { openDashboardAccess, TOKEN_NOT_FOUND } from './dashboard-access.ts';
 import { DashboardLinks } from './dashboard-links.tsx';
 import classes from './dashboard-page.module.css';
 import { Replies } from './replies.tsx';
-import { dashboardFailure, isDenial, useReplies } from './use-replies.ts';
+import { useReplies } from './use-replies.ts';
 
 /** (spec) The owner's RSVP dashboard at `/dashboard/{invitationId}?token=`. */
 export function DashboardPage() {
   const [access, setAccess] = useState<Access | null | 'looking'>('looking');
   useEffect(() => setAccess(openDashboardAccess(window)), []);
   if (access === 'looking') return <Loading />;
-  if (!access) return <AccessError reason={TOKEN_NOT_FOUND} />;
+  if (!access) {
+    return (
+      <main>
+        <AccessError reason={TOKEN_NOT_FOUND} />
+      </main>
+    );
+  }
   return <Opened {...access} />;
 }
 
 function Opened({ credentials, undo }: Access) {
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useReplies(credentials);
-  const isDenied = isDenial(error);
+  const replies = useReplies(credentials);
+  const isDenied = replies.kind === 'failed' && replies.isDenied;
   useEffect(() => {
     if (isDenied) undo();
   }, [isDenied, undo]);
-  if (!data && !error) return <Loading />;
-  // A link that was replaced while the page stood open shows nothing any more.
-  if (!data || isDenied) {
-    return <AccessError reason={dashboardFailure(error)} onRetry={() => void refetch()} />;
+  if (replies.kind === 'loading') return <Loading />;
+  if (replies.kind === 'failed') {
+    return (
+      <main>
+        <AccessError reason={replies.reason} onRetry={replies.again} />
+      </main>
+    );
   }
-  const { invitation, rsvpResponses } = data;
+  const { invitation, rsvpResponses } = replies.dashboard;
   return (
     <Container component="main" size="72rem" className={classes.page ?? ''}>
       <header className={classes.head}>
@@ -41,7 +50,7 @@ function Opened({ credentials, undo }: Access) {
       <Replies
         responses={rsvpResponses}
         invitationId={credentials.invitationId}
-        refresh={{ isFetching, hasFailed: error !== null, at: dataUpdatedAt, again: refetch }}
+        refresh={replies.refresh}
       />
     </Container>
   );

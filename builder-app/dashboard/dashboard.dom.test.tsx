@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { RsvpRecord } from '#domain/api/dashboard.ts';
+import { invitationLinks } from '#domain/api/links.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
+import { DashboardPanel } from '../builder/dashboard-panel.tsx';
 import { button, click, field, mount, pageText, type, untilShown } from '../testing/mount.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { Replies } from './replies.tsx';
@@ -140,45 +142,75 @@ const json = (status: number, body: unknown) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-function mountPage() {
-  history.replaceState(null, '', '/dashboard/01J?token=abc');
-  return mount(
+/** A server that knows these paths. */
+const answerWith = (answers: Record<string, () => Response | undefined>) =>
+  vi.stubGlobal('fetch', async (path: string) => answers[path]?.() ?? json(404, { error: '' }));
+const mountPage = (page: ReactNode) =>
+  mount(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <DashboardPage />
+      {page}
     </QueryClientProvider>,
   );
-}
+const ACCESS = { invitationId: '01J', token: 'abc' };
+const LINKS = invitationLinks('', { id: '01J', token: 'abc', slug: 'anna-ben' });
+
+test.each([
+  ['page', <DashboardPage key="page" />],
+  ['builder’s tab', <DashboardPanel key="tab" credentials={ACCESS} links={LINKS} />],
+])(
+  'a link that is replaced while the %s stands open shows no replies any more',
+  async (_name, page) => {
+    const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
+    const answers = [
+      json(200, { invitation, rsvpResponses: [] }),
+      json(403, { error: 'Invalid dashboard access token' }),
+    ];
+    answerWith({ '/api/dashboard/01J': () => answers.shift() });
+    history.replaceState(null, '', '/dashboard/01J?token=abc');
+    await mountPage(page);
+    await untilShown('Total Responses');
+    await click(button('Refresh'));
+    await untilShown('Dashboard Access Error');
+    expect(pageText()).toContain('Invalid dashboard access token');
+    expect(pageText()).not.toContain('Total Responses');
+  },
+);
+
+test('links are those of the public address, wherever the page was opened', async () => {
+  const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
+  const config = {
+    publicUrl: 'https://invite.example',
+    supportEmail: 'help@example.com',
+    checkoutUrl: null,
+  };
+  answerWith({
+    '/api/dashboard/01J': () => json(200, { invitation, rsvpResponses: [] }),
+    '/api/config': () => json(200, config),
+  });
+  history.replaceState(null, '', '/dashboard/01J?token=abc');
+  await mountPage(<DashboardPage />);
+  await untilShown('invite.example/anna-ben');
+  const edit = document.querySelector('[aria-label="View: edit link"]');
+  expect(edit?.getAttribute('href')).toMatch(/^https:\/\/invite\.example\//);
+});
 
 test('what is shown stays while there is nothing new', async () => {
   const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
   const first = json(200, { invitation, rsvpResponses: RESPONSES });
   first.headers.set('ETag', '"1-4"');
-  const calls = vi.fn(async (_path: string, _options: { headers: Record<string, string> }) =>
-    calls.mock.calls.length === 1 ? first : new Response(null, { status: 304 }),
-  );
-  vi.stubGlobal('fetch', calls);
-  await mountPage();
+  const asked: (string | undefined)[] = [];
+  vi.stubGlobal('fetch', async (path: string, options: { headers: Record<string, string> }) => {
+    if (path !== '/api/dashboard/01J') return json(404, { error: '' });
+    asked.push(options.headers['if-none-match']);
+    return asked.length === 1 ? first : new Response(null, { status: 304 });
+  });
+  history.replaceState(null, '', '/dashboard/01J?token=abc');
+  await mountPage(<DashboardPage />);
   await untilShown('Total Responses');
   await click(button('Refresh'));
-  await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2));
-  expect(calls.mock.calls[1]?.[1].headers['if-none-match']).toBe('"1-4"');
+  await vi.waitFor(() => expect(asked).toEqual([undefined, '"1-4"']));
   expect(guests()).toHaveLength(4);
   expect(pageText()).not.toContain('could not');
-});
-
-test('a link that is replaced while the page stands open shows no replies any more', async () => {
-  const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
-  const answers = [
-    json(200, { invitation, rsvpResponses: [] }),
-    json(403, { error: 'Invalid dashboard access token' }),
-  ];
-  vi.stubGlobal('fetch', async () => answers.shift());
-  await mountPage();
-  await untilShown('Total Responses');
-  await click(button('Refresh'));
-  await untilShown('Dashboard Access Error');
-  expect(pageText()).toContain('Invalid dashboard access token');
-  expect(pageText()).not.toContain('Total Responses');
 });

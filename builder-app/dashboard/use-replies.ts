@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, type Credentials, type Dashboard, loadDashboard } from '../api-client.ts';
+import type { Refresh } from './refresh-line.tsx';
 
 /** Replies arrive while somebody watches. */
 const REFRESH_MS = 30_000;
 
 /** The token is none, or not this invitation's. */
-export const isDenial = (error: unknown): boolean =>
+const isDenial = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 /** (spec) What the error screen says of a failure. */
@@ -13,12 +14,33 @@ export function dashboardFailure(error: unknown): string {
   return isDenial(error) ? 'Invalid dashboard access token' : 'Failed to fetch dashboard data';
 }
 
-/** The invitation's replies, refreshed by themselves. */
-export function useReplies(credentials: Credentials) {
-  return useQuery<Dashboard>({
+export type RepliesState =
+  | { readonly kind: 'loading' }
+  | {
+      readonly kind: 'failed';
+      readonly isDenied: boolean;
+      readonly reason: string;
+      readonly again: () => void;
+    }
+  | { readonly kind: 'open'; readonly dashboard: Dashboard; readonly refresh: Refresh };
+
+/**
+ * The invitation's replies, refreshed by themselves. Those that are known stay while the server does
+ * not answer; a link that was replaced meanwhile shows nothing any more.
+ */
+export function useReplies(credentials: Credentials): RepliesState {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery<Dashboard>({
     queryKey: ['replies', credentials.invitationId, credentials.token],
     queryFn: ({ client, queryKey }) => loadDashboard(credentials, client.getQueryData(queryKey)),
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: 'always',
   });
+  const again = () => void refetch();
+  const isDenied = isDenial(error);
+  if (error && (isDenied || !data)) {
+    return { kind: 'failed', isDenied, reason: dashboardFailure(error), again };
+  }
+  if (!data) return { kind: 'loading' };
+  const refresh = { isFetching, hasFailed: error !== null, at: dataUpdatedAt, again };
+  return { kind: 'open', dashboard: data, refresh };
 }

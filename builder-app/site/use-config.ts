@@ -8,6 +8,14 @@ export const configQuery = queryOptions({
   staleTime: Infinity,
 });
 
+/**
+ * The origin of links that are handed out; until it is known the one in the address bar, which is ''
+ * while the page is pre-rendered.
+ */
+export function usePublicUrl(): string {
+  return useConfig()?.publicUrl ?? globalThis.location?.origin ?? '';
+}
+
 /** What the server's configuration shows to visitors; null until it is known. */
 export function useConfig(): ConfigResponse | null {
   return useQuery(configQuery).data ?? null;
