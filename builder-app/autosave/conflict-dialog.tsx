@@ -76,7 +76,7 @@ function Choices({
       </Text>
       {clashes.length > 0 && (
         <Text c="gold.8">
-          You both changed the same in {clashes.join(', ')}. Combining keeps your words there.
+          You both changed {clashes.join(', ')}. Combining keeps your version there.
         </Text>
       )}
       <Button size="md" onClick={() => onChoose('both')}>
@@ -89,7 +89,7 @@ function Choices({
         Keep mine
       </Button>
       <Text size="sm" c="dimmed">
-        Nothing is lost: a version you do not choose is set aside and can be brought back.
+        Nothing is lost: the version you do not choose is set aside, and you can bring it back.
       </Text>
     </Stack>
   );

@@ -35,7 +35,7 @@ export function saveLine(
     case 'saving':
       return { mood: 'busy', text: 'Saving…', detail: null };
     case 'retrying':
-      return { mood: 'waiting', text: 'Not saved yet', detail: 'Trying again by itself' };
+      return { mood: 'waiting', text: 'Not saved yet', detail: 'Retrying automatically' };
     case 'failed':
       return { mood: 'bad', text: 'Could not be saved', detail: 'Your changes are kept here' };
     case 'refused':

@@ -22,8 +22,8 @@ export function TemplateChooser({ selected, isLocked, onChoose }: TemplateChoose
         <h1 className={classes.title}>Choose Your Template</h1>
         {!isLocked && (
           <p className={classes.lead}>
-            Design and preview for free. When it is exactly right, unlock your own link for $29,
-            once.
+            Design and preview for free. When it is exactly right, unlock your own link for $29, one
+            time.
           </p>
         )}
       </header>

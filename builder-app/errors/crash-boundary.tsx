@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorScreen } from './error-screen.tsx';
+import { crashDetails } from './explanation.ts';
 
 interface State {
   readonly error: Error | null;
@@ -20,12 +21,11 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, S
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const details = error.stack?.split('\n')[0];
     return (
       <ErrorScreen
         status={500}
         message={error.message}
-        {...(details && { details })}
+        details={crashDetails(error)}
         onRetry={() => this.setState({ error: null })}
       />
     );

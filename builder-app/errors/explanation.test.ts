@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explain } from './explanation.ts';
+import { crashDetails, explain } from './explanation.ts';
 
 test('known statuses have their own words', () => {
   expect(explain(404).title).toBe('Page Not Found');
@@ -13,4 +13,16 @@ test('any other status gives the message, else a general sentence', () => {
     text: 'Short and stout',
   });
   expect(explain(418).text).toBe('An unexpected error occurred. Please try again.');
+});
+
+test.each([
+  ['Chromium', 'TypeError: no couple\n    at Page (page.js:1:2)', 'TypeError: no couple'],
+  [
+    'Firefox',
+    'Page@https://w.example/page.js:1:2\n',
+    'TypeError: no couple (Page@https://w.example/page.js:1:2)',
+  ],
+  ['without a stack', '', 'TypeError: no couple'],
+])('a crash in %s is told with its message', (_browser, stack, details) => {
+  expect(crashDetails(Object.assign(new TypeError('no couple'), { stack }))).toBe(details);
 });

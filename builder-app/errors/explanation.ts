@@ -29,6 +29,15 @@ export function explain(status: number, message?: string): Explanation {
 }
 
 /**
+ * The first line of a crash's stack, with its message: only some browsers begin the stack with that.
+ */
+export function crashDetails({ name, message, stack = '' }: Error): string {
+  const line = stack.split('\n')[0]?.trim() ?? '';
+  if (line.includes(message)) return line || name;
+  return line ? `${name}: ${message} (${line})` : `${name}: ${message}`;
+}
+
+/**
  * The status that the server answered this document with; browsers that do not tell it are taken to
  * show a page that was not found, which is what leads here most often.
  */

@@ -11,8 +11,8 @@ export function CareersPage() {
         <h2>Say hello anyway</h2>
         <p>
           When a position opens, you will find it on this page. Until then, if you care about pages
-          that open at once, read well on any phone and get one day exactly right, we are glad to
-          hear from you.
+          that open at once, read well on any phone and get one day exactly right, we would be glad
+          to hear from you.
         </p>
         <p>A few lines about what you do are plenty.</p>
         <div className={classes.address}>

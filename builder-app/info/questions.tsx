@@ -42,8 +42,8 @@ export const QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          Yes, as often as you like, also after the link has gone out. Changes are saved by
-          themselves and reach your page within seconds.
+          Yes, as often as you like, even after the link has gone out. Changes are saved
+          automatically and reach your page within seconds.
         </p>
         <p>
           Two things stay as they are from the moment you activate: the template and the link. If
@@ -114,7 +114,7 @@ export const QUESTIONS: readonly Question[] = [
           </li>
         </ul>
         <p>
-          If a private link got into the wrong hands, <Anchor href="/contact">write to us</Anchor>:
+          If a private link gets into the wrong hands, <Anchor href="/contact">write to us</Anchor>:
           we can replace it, and the old one stops working at once. Our{' '}
           <Anchor href="/privacy">Privacy Policy</Anchor> says the rest.
         </p>
@@ -126,7 +126,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Can I use my own domain?',
     answer: (
       <p>
-        Not currently. Your invitation has an address on this site, made of your two names. It is
+        Not currently. Your invitation has an address on this site, made from your two names. It is
         fixed when you activate, so you can safely print it on paper.
       </p>
     ),
@@ -138,7 +138,7 @@ export const QUESTIONS: readonly Question[] = [
       <p>
         Write to us: the address is on <Anchor href="/contact">Contact</Anchor>. We typically reply
         within 24 hours. Support hours are Monday-Friday 9AM-6PM EST. With the address of your
-        invitation or your license code, we find you faster.
+        invitation or your license code, we can find you faster.
       </p>
     ),
   },

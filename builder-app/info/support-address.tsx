@@ -27,7 +27,7 @@ export function SupportAddress({ subject }: SupportAddressProps) {
         </>
       ) : isError ? (
         <p className={classes.failed} role="alert">
-          The address did not arrive. Please load this page again.
+          The address could not be loaded. Please reload this page.
         </p>
       ) : (
         <>

@@ -21,12 +21,12 @@ export const FEATURES = [
   },
   { icon: IconPencil, title: 'Edit any time', text: 'Changes are live within seconds' },
   { icon: IconDeviceMobile, title: 'For every phone', text: 'Opens at once, nothing to install' },
-  { icon: IconCalendarHeart, title: 'Every event', text: 'With directions and calendar' },
-  { icon: IconPhoto, title: 'Photo gallery', text: 'Twenty pictures in full beauty' },
+  { icon: IconCalendarHeart, title: 'Every event', text: 'With directions and calendar links' },
+  { icon: IconPhoto, title: 'Photo gallery', text: 'Up to twenty pictures, shown large' },
   { icon: IconBooks, title: 'Your love story', text: 'In as many chapters as it takes' },
   { icon: IconHourglass, title: 'Countdown', text: 'To the minute you say yes' },
   { icon: IconGift, title: 'Gifts & honeymoon', text: 'Registry links and a fund' },
-  { icon: IconMusic, title: 'Your song', text: 'Plays when a guest wants it' },
+  { icon: IconMusic, title: 'Your song', text: 'Plays when a guest wants it to' },
 ] as const;
 
 /** (spec) Four steps of the purchase dialog. */

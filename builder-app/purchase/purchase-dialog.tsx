@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useConfig } from '../site/use-config.ts';
+import { configQuery } from '../site/use-config.ts';
 import { FEATURES, STEPS } from './offer.ts';
 import classes from './purchase-dialog.module.css';
 
@@ -45,7 +46,7 @@ export function PurchaseDialog({ opened, onClose, onHaveLicense }: PurchaseDialo
 }
 
 function Checkout({ onClose, onHaveLicense }: Omit<PurchaseDialogProps, 'opened'>) {
-  const config = useConfig();
+  const { data: config, isError, refetch } = useQuery(configQuery);
   const [isRedirecting, setRedirecting] = useState(false);
   useEffect(() => {
     if (!isRedirecting) return;
@@ -62,18 +63,29 @@ function Checkout({ onClose, onHaveLicense }: Omit<PurchaseDialogProps, 'opened'
           license.
         </Alert>
       )}
-      <Button
-        size="lg"
-        disabled={!checkoutUrl}
-        loading={config === null}
-        onClick={() => {
-          if (!checkoutUrl || isRedirecting) return;
-          window.open(checkoutUrl, '_blank', 'noopener');
-          setRedirecting(true);
-        }}
-      >
-        {isRedirecting ? 'Redirecting to checkout...' : 'Get the License for $29'}
-      </Button>
+      {isError ? (
+        <>
+          <Alert color="gold" variant="light">
+            The checkout could not be reached. Please check your connection.
+          </Alert>
+          <Button size="lg" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </>
+      ) : (
+        <Button
+          size="lg"
+          disabled={!checkoutUrl}
+          loading={!config}
+          onClick={() => {
+            if (!checkoutUrl || isRedirecting) return;
+            window.open(checkoutUrl, '_blank', 'noopener');
+            setRedirecting(true);
+          }}
+        >
+          {isRedirecting ? 'Redirecting to checkout...' : 'Get the License for $29'}
+        </Button>
+      )}
       <Button variant="subtle" onClick={onHaveLicense}>
         I have a license code
       </Button>

@@ -1,4 +1,6 @@
 import { ActionIcon, Group, Text, VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { IconRefresh, IconTrash } from '../theme/icons.ts';
 import { DropArea } from './drop-area.tsx';
 import classes from './single-image.module.css';
@@ -29,6 +31,7 @@ interface SingleImageProps {
 /** A place for one picture: a new one replaces the old one. */
 export function SingleImage(props: SingleImageProps) {
   const { subject, ratio, url, isCompact = false, onChange } = props;
+  const place = useRef<HTMLDivElement>(null);
   const { pending, add } = useUploads(onChange);
   const [upload] = pending;
   if (upload) {
@@ -40,7 +43,12 @@ export function SingleImage(props: SingleImageProps) {
   }
   if (url === '') {
     return (
-      <div className={classes.place} data-ratio={ratio} data-compact={isCompact || undefined}>
+      <div
+        ref={place}
+        className={classes.place}
+        data-ratio={ratio}
+        data-compact={isCompact || undefined}
+      >
         <DropArea
           label={`Add a picture of ${subject}`}
           hint={RATIO_HINTS[ratio]}
@@ -51,10 +59,16 @@ export function SingleImage(props: SingleImageProps) {
     );
   }
   return (
-    <div className={classes.place} data-ratio={ratio} data-compact={isCompact || undefined}>
+    <div
+      ref={place}
+      className={classes.place}
+      data-ratio={ratio}
+      data-compact={isCompact || undefined}
+    >
       <img
         src={url}
-        alt={`Yours: ${subject}`}
+        // biome-ignore lint/a11y/noRedundantAlt: "the bride" alone would not say that this is the couple's own
+        alt={`Your picture of ${subject}`}
         className={classes.picture}
         style={{ aspectRatio: RATIOS[ratio] }}
       />
@@ -63,7 +77,11 @@ export function SingleImage(props: SingleImageProps) {
         <ActionIcon
           size="lg"
           aria-label={`Remove the picture of ${subject}`}
-          onClick={() => onChange('')}
+          onClick={() => {
+            flushSync(() => onChange(''));
+            // The button is gone; what adds another picture is in its place.
+            place.current?.querySelector('input')?.focus();
+          }}
         >
           <IconTrash size={18} stroke={1.6} />
         </ActionIcon>

@@ -12,7 +12,7 @@ type Reason = keyof typeof REASONS;
 
 /** What to do about the pictures that iPhones make by default. */
 export const HEIC_ADVICE =
-  'This is a HEIC photo, which most phones and browsers cannot show. On the iPhone choose Settings → Camera → Formats → Most Compatible for new photos, or share this one as JPEG and add it again.';
+  'This is a HEIC photo, which most phones and browsers cannot show. On an iPhone, choose Settings → Camera → Formats → Most Compatible for new photos, or share this one as JPEG and add it again.';
 
 export interface UploadAlert {
   /** "Failed to upload {file}: {reason}" */

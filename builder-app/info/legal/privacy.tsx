@@ -118,7 +118,7 @@ export const PRIVACY: readonly LegalSection[] = [
       <p>
         Dashboard and edit links hold a long random key and nothing else opens the replies. Those
         pages do not pass their address on to other sites. Keys, codes and e-mail addresses are
-        removed from our logs. If a private link got into the wrong hands, we can replace it on
+        removed from our logs. If a private link gets into the wrong hands, we can replace it on
         request. No system is perfectly safe, so please keep your links private.
       </p>
     ),
@@ -129,8 +129,8 @@ export const PRIVACY: readonly LegalSection[] = [
     text: (
       <p>
         Hosting is for life, so invitations and replies have no end date: we keep them for as long
-        as the invitation exists. Uploaded pictures that no invitation shows are removed by
-        themselves once they are 30 days old.
+        as the invitation exists. Uploaded pictures that no invitation shows are removed
+        automatically once they are 30 days old.
       </p>
     ),
   },
