@@ -14,6 +14,10 @@ const DERIVED_AT_ONCE = 2;
  * The part of a publish between database and database: render, then put everything in such an order
  * that a guest never opens a page whose files are missing. What the record says is stored is left
  * alone; derived files are also looked for in the store before they are made.
+ *
+ * All calendars of an invitation have one address, where another run may have put its own since the
+ * record was written. So only a page that another build is known to have made of this revision keeps
+ * the calendar that the record names.
  */
 export function createPutPage(store: ObjectStore, renderer: Renderer): PutPage {
   const making = new PQueue({ concurrency: DERIVED_AT_ONCE });
@@ -34,7 +38,7 @@ export function createPutPage(store: ObjectStore, renderer: Renderer): PutPage {
     await Promise.all([
       ...missing.map((file) => putDerived(folder, file)),
       calendar !== null &&
-        !stored.has(calendar.name) &&
+        !(isRemake(record, renderer.build) && stored.has(calendar.name)) &&
         store.put(`${folder}/invitation.ics`, calendar.make(), CALENDAR_HEADERS),
     ]);
     await store.put(`${folder}/index.html`, pageBytes(page), PAGE_HEADERS);
@@ -42,4 +46,9 @@ export function createPutPage(store: ObjectStore, renderer: Renderer): PutPage {
     const names = derived.map(({ name }) => name);
     return calendar ? [...names, calendar.name] : names;
   };
+}
+
+function isRemake(record: PublishRecord, build: string): boolean {
+  const { revision, publishedRevision, rendererBuild } = record;
+  return revision === publishedRevision && rendererBuild !== null && rendererBuild !== build;
 }

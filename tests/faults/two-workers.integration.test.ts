@@ -22,9 +22,16 @@ test('two workers never work on one invitation at once, and the newest page wins
   product.startWorker();
   product.startWorker();
   const content = weddingOf();
+  const { wedding } = content;
   for (let save = 1; save <= 60; save += 1) {
     const customizations = { ...content.customizations, quote: `Number ${save} of sixty` };
-    await product.invitations.save(id, { ...content, customizations });
+    const time = `18:${String(save - 1).padStart(2, '0')}`;
+    const events = wedding.events.map((event) => ({ ...event, time }));
+    await product.invitations.save(id, {
+      ...content,
+      customizations,
+      wedding: { ...wedding, events },
+    });
     await product.queue.request(id);
   }
   await vi.waitFor(
@@ -36,6 +43,8 @@ test('two workers never work on one invitation at once, and the newest page wins
   );
   const page = await product.store.get('pages/anna-ben/index.html');
   expect(page?.body.toString()).toContain('Number 60 of sixty');
+  const calendar = await product.store.get('pages/anna-ben/invitation.ics');
+  expect(calendar?.body.toString()).toContain('T185900');
   expect(most).toBe(1);
 });
 
