@@ -1,11 +1,16 @@
 import type { Database } from '#infra/database/database.ts';
 import { groupCalls } from '#infra/database/group-calls.ts';
 import { invitationRepository } from '#infra/database/invitation-repository.ts';
-import type { Published, PublishFailure, PublishRecord } from '#infra/database/publish-record.ts';
+import type {
+  Published,
+  PublishFailure,
+  PublishRecord,
+  UnreadableRecord,
+} from '#infra/database/publish-record.ts';
 
 /** What the publish loop asks of the database. */
 export interface PublishRecords {
-  load(invitationId: string): Promise<PublishRecord | undefined>;
+  load(invitationId: string): Promise<PublishRecord | UnreadableRecord | undefined>;
   /**
    * True when the published revision moved up (or the page is now of another build). Nobody waits for
    * a `remade` page: it is noted a few milliseconds later, together with others.
@@ -34,8 +39,6 @@ export function publishRecords(database: Database, atOnce: number): PublishRecor
   const repository = invitationRepository(database.knex);
 
   const load = groupCalls(async (ids: readonly string[]) => {
-    const [only] = ids;
-    if (ids.length === 1 && only !== undefined) return [await repository.findForPublish(only)];
     const found = new Map((await repository.findForPublishMany(ids)).map((row) => [row.id, row]));
     return ids.map((id) => found.get(id));
   });

@@ -41,6 +41,7 @@ const MOST_ROUNDS = 20;
  */
 export function createPublisher(parts: PublisherParts): PublishHandler {
   const { records, metrics, log, uploadAssets } = parts;
+  const { build } = parts.renderer;
   const putPage = createPutPage(parts.store, parts.renderer);
 
   const goLive = async (record: PublishRecord, startedAt: number): Promise<void> => {
@@ -49,7 +50,7 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
     const artifacts = await (isSaved ? putPage : (parts.remake ?? putPage))(record);
     if (parts.edge) await refreshEdge(parts.edge, record);
     const at = Date.now();
-    const published = { revision: record.revision, build: parts.renderer.build, artifacts, at };
+    const published = { revision: record.revision, build, artifacts, at };
     const moved = await records.markPublished(
       record.id,
       { ...published, tookMs: at - startedAt },
@@ -59,8 +60,12 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
   };
 
   /** The operator reads it; a database that cannot note it must not hide what went wrong. */
-  const note = async ({ id, revision }: PublishRecord, reason: string, blocked: boolean) => {
-    const noted = records.recordFailure(id, { revision, error: reason, blocked });
+  const note = async (
+    { id, revision }: Pick<PublishRecord, 'id' | 'revision'>,
+    reason: string,
+    blocked = false,
+  ) => {
+    const noted = records.recordFailure(id, { revision, build, error: reason, blocked });
     await noted.catch((error) => log.warn({ err: error, invitationId: id }, 'failure not noted'));
   };
 
@@ -68,9 +73,16 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
     try {
       await goLive(record, startedAt);
     } catch (error) {
-      await note(record, reasonOf(error), false);
+      await note(record, reasonOf(error));
       throw error;
     }
+  };
+
+  const load = async (invitationId: string): Promise<PublishRecord | undefined> => {
+    const record = await records.load(invitationId);
+    if (!record || !('unreadable' in record)) return record;
+    await note(record, reasonOf(record.unreadable));
+    throw record.unreadable;
   };
 
   return async (invitationId) => {
@@ -79,7 +91,7 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
     const seconds = () => (performance.now() - started) / 1000;
     try {
       for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-        const record = await records.load(invitationId);
+        const record = await load(invitationId);
         if (!record) return;
         const [issue] = publishIssues(record.content);
         if (issue) {
@@ -87,7 +99,8 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
           metrics.publishEnded('unpublishable', seconds());
           return;
         }
-        await attempt(record, startedAt);
+        // From the second round on another run may be at work: whose page is stored is not known.
+        await attempt(round === 1 ? record : { ...record, rendererBuild: null }, startedAt);
         if (await records.isNewest(invitationId, record.revision)) break;
       }
       metrics.publishEnded('published', seconds());

@@ -104,6 +104,32 @@ test('one look takes in a bounded number and says that there is more', async () 
   expect(await reconcile.look()).toEqual({ requested: 500, isMore: true });
 });
 
+test('pages that cannot be made anew keep no others from it', async () => {
+  await db.database.knex.transaction(async (trx) => {
+    const inside = invitationRepository(trx);
+    for (let number = 0; number < 501; number += 1) {
+      const { id } = await inside.create({ slug: `couple-${number}`, content: weddingOf() });
+      await inside.markPublished(id, { revision: 1, build: 'old', artifacts: [], at: number });
+    }
+  });
+  expect((await reconcile.look()).requested).toBe(500);
+  const failing = await requested();
+  const failure = { revision: 1, build: 'this build', error: 'x', blocked: false };
+  for (const id of failing) await invitations.recordPublishFailure(id, failure);
+  expect((await reconcile.look()).requested).toBe(1);
+  expect(new Set(await requested()).size).toBe(501);
+});
+
+test('a page that was made anew and marked again is requested at once', async () => {
+  const id = await create('marked');
+  await published(id, 'another build');
+  expect((await reconcile.look()).requested).toBe(1);
+  await published(id, 'this build');
+  expect((await reconcile.look()).requested).toBe(0);
+  await invitations.forgetStored([id]);
+  expect((await reconcile.look()).requested).toBe(1);
+});
+
 test('a clock that was set back keeps nothing that is behind waiting', async () => {
   await reconcile.look();
   const day = 24 * 60 * 60 * 1_000;

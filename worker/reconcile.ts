@@ -61,7 +61,12 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
 
   const notRemadeLately = (ids: readonly string[]) => {
     const now = Date.now();
-    for (const [id, until] of remade) if (until <= now) remade.delete(id);
+    const isAll = ids.length < BATCH;
+    const listed = new Set(ids);
+    for (const [id, until] of remade) {
+      // What the list would name has been remade: marked anew, it is asked for at once.
+      if (until <= now || (isAll && !listed.has(id))) remade.delete(id);
+    }
     const due = ids.filter((id) => !remade.has(id));
     for (const id of due) remade.set(id, now + SETTLE_MS);
     return due;

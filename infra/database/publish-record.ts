@@ -11,12 +11,18 @@ export interface PublishRecord {
   /** 0 while nothing has been published. */
   readonly publishedRevision: number;
   readonly publishedAt: number | null;
-  /** The build of the renderer that made the published page. */
+  /** The build of the renderer that made the published page, where that is known. */
   readonly rendererBuild: string | null;
   /** Names of the derived files that are stored for the published page. */
   readonly artifacts: readonly string[];
   /** When `revision` was saved, UTC milliseconds. */
   readonly updatedAt: number;
+}
+
+/** An invitation whose content this build cannot read. */
+export interface UnreadableRecord extends Pick<PublishRecord, 'id' | 'revision'> {
+  /** Why. */
+  readonly unreadable: unknown;
 }
 
 export interface Published {
@@ -32,6 +38,8 @@ export interface Published {
 export interface PublishFailure {
   /** The revision that could not be published. */
   readonly revision: number;
+  /** The build that failed; left out where only an unpublished revision counts. */
+  readonly build?: string;
   /** What went wrong, for the operator. */
   readonly error: string;
   /** True when trying again is useless until the next save: the content may not be published. */
@@ -105,6 +113,14 @@ export function toPublishRecord(row: PublishRow): PublishRecord {
     artifacts: (decodeJson(row.artifacts) ?? []) as string[],
     updatedAt: row.updated_at,
   };
+}
+
+export function toLoadedRecord(row: PublishRow): PublishRecord | UnreadableRecord {
+  try {
+    return toPublishRecord(row);
+  } catch (error) {
+    return { id: row.id, revision: row.revision, unreadable: error };
+  }
 }
 
 export interface StateRow
