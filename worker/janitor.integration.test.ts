@@ -1,9 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pictureFilename, pictureUrl, pictureVariants } from '#domain/invitation/picture-url.ts';
-import { invitationRepository } from '#infra/database/invitation-repository.ts';
+import {
+  type InvitationRepository,
+  invitationRepository,
+} from '#infra/database/invitation-repository.ts';
+import type { Published } from '#infra/database/publish-record.ts';
 import { uploadRepository } from '#infra/database/upload-repository.ts';
 import { createLog } from '#infra/log.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
@@ -13,7 +17,8 @@ import { weddingOf } from '#tests/support/wedding.ts';
 import { type Janitor, startJanitor } from './janitor.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-const now = Date.UTC(2030, 5, 15);
+const START = Date.UTC(2030, 5, 15);
+const BUILD = 'this build';
 const WIDTH = 4032;
 const HEIGHT = 3024;
 
@@ -22,7 +27,19 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
   let dir: string;
   let store: ObjectStore;
   let janitor: Janitor;
+  let now: number;
+  let number = 0;
 
+  /** Days later, a round; how many pictures went. */
+  const roundAfter = async (days: number) => {
+    now += days * DAY_MS;
+    return janitor.clean();
+  };
+  const showing = (hash: string) => {
+    const content = weddingOf();
+    const url = pictureUrl(hash, WIDTH, HEIGHT);
+    return { ...content, couple: { ...content.couple, brideImage: `https://w.example${url}` } };
+  };
   const upload = async (number: number, daysAgo: number) => {
     const hash = String(number).padStart(32, 'a');
     for (const { key } of pictureVariants(hash, WIDTH, HEIGHT)) {
@@ -46,10 +63,13 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
 
   beforeEach(async () => {
     db = await createTestDatabase(engine);
+    now = START;
     dir = await mkdtemp(join(tmpdir(), 'wedding-invite-janitor-'));
     store = createFolderStore(dir);
     const log = createLog({ level: 'silent' });
-    janitor = startJanitor({ database: db.database, store, log, clock: () => now });
+    const { database } = db;
+    const renderer = { build: BUILD };
+    janitor = startJanitor({ database, store, renderer, log, clock: () => now });
   });
   afterEach(async () => {
     await janitor.close();
@@ -62,19 +82,151 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
     const young = await upload(2, 29);
     expect(await janitor.clean()).toBe(1);
     expect([await copies(old), await copies(young)]).toEqual([0, 6]);
-    expect(await janitor.clean()).toBe(0);
+    expect(await roundAfter(0.5)).toBe(0);
+    expect(await roundAfter(1)).toBe(1);
   });
 
   test('a picture that an invitation shows stays, however old', async () => {
     const shown = await upload(3, 900);
-    const content = weddingOf();
-    const url = pictureUrl(shown, WIDTH, HEIGHT);
     await invitationRepository(db.database.knex).create({
       slug: 'anna-ben',
-      content: { ...content, couple: { ...content.couple, brideImage: `https://w.example${url}` } },
+      content: showing(shown),
     });
     expect(await janitor.clean()).toBe(0);
+    expect(await roundAfter(40)).toBe(0);
     expect(await copies(shown)).toBe(6);
+  });
+
+  test('a picture shown for months goes 30 days after it was last seen', async () => {
+    const hash = await upload(5, 200);
+    const invitations = invitationRepository(db.database.knex);
+    const { id } = await invitations.create({ slug: 'anna-ben', content: showing(hash) });
+    await janitor.clean();
+    await invitations.save(id, weddingOf());
+    expect([await roundAfter(1), await roundAfter(29)]).toEqual([0, 0]);
+    await invitations.save(id, showing(hash));
+    expect(await roundAfter(10)).toBe(0);
+    await invitations.save(id, weddingOf());
+    expect([await roundAfter(1), await roundAfter(29)]).toEqual([0, 0]);
+    expect(await copies(hash)).toBe(6);
+    expect(await roundAfter(2)).toBe(1);
+    expect(await copies(hash)).toBe(0);
+  });
+
+  test('a picture of before the first round counts from that round on', async () => {
+    const hash = await upload(6, 200);
+    await db.database.knex('uploads').where({ hash }).update({ unused_since: null });
+    expect([await roundAfter(1), await roundAfter(29), await roundAfter(2)]).toEqual([0, 0, 1]);
+  });
+
+  test('a picture that the live page shows stays while the newest save cannot be live', async () => {
+    const hash = await upload(7, 40);
+    const invitations = invitationRepository(db.database.knex);
+    const { id } = await invitations.create({ slug: 'anna-ben', content: showing(hash) });
+    const page = `<img src="${pictureUrl(hash, WIDTH, HEIGHT)}">`;
+    const headers = { contentType: 'text/html', cacheControl: 'no-cache' };
+    await store.put('pages/anna-ben/index.html', page, headers);
+    await invitations.markPublished(id, { revision: 1, build: BUILD, artifacts: [], at: now });
+    await invitations.save(id, weddingOf('', 'Ben'));
+    await invitations.recordPublishFailure(id, { revision: 2, error: 'x', blocked: true });
+    expect([await roundAfter(1), await roundAfter(40)]).toEqual([0, 0]);
+    expect(await copies(hash)).toBe(6);
+    await store.put('pages/anna-ben/index.html', 'without it', headers);
+    await invitations.markPublished(id, { revision: 2, build: BUILD, artifacts: [], at: now });
+    expect([await roundAfter(1), await roundAfter(31)]).toEqual([0, 1]);
+  });
+
+  test('a picture whose removal failed is removed by the next round', async () => {
+    const hash = await upload(8, 40);
+    const remove = vi.spyOn(store, 'delete').mockRejectedValue(new Error('The store is away'));
+    await expect(janitor.clean()).rejects.toThrow('The store is away');
+    remove.mockRestore();
+    expect(await copies(hash)).toBe(6);
+    expect(await roundAfter(1)).toBe(1);
+    expect(await copies(hash)).toBe(0);
+  });
+
+  test('several workers do one round in six hours', async () => {
+    const log = createLog({ level: 'silent' });
+    const clock = () => now;
+    const renderer = { build: BUILD };
+    const list = vi.spyOn(store, 'list');
+    const others = [1, 2, 3].map(() =>
+      startJanitor({ database: db.database, store, renderer, log, clock }),
+    );
+    const rounds = () => list.mock.calls.length;
+    await Promise.all([janitor, ...others].map((one) => one.clean()));
+    expect(rounds()).toBe(1);
+    await roundAfter(0.2);
+    expect(rounds()).toBe(1);
+    await roundAfter(0.1);
+    expect(rounds()).toBe(2);
+    await Promise.all(others.map((one) => one.close()));
+  });
+
+  describe('files beside a page', () => {
+    const FILES = ['names-1.woff2', 'names-2.woff2', 'social-1.jpg', 'social-2.jpg', 'other.txt'];
+    let invitations: InvitationRepository;
+    let slug: string;
+    let id: string;
+
+    const left = async () => {
+      const names: string[] = [];
+      for await (const { key } of store.list(`pages/${slug}/`)) names.push(basename(key));
+      return names.sort();
+    };
+    const published = (options: Partial<Published> = {}) =>
+      invitations.markPublished(id, {
+        revision: 1,
+        build: BUILD,
+        artifacts: ['names-2.woff2', 'social-2.jpg'],
+        at: now,
+        ...options,
+      });
+
+    beforeEach(async () => {
+      // Files are as old as the machine's clock says.
+      now = Date.now();
+      number += 1;
+      slug = `couple-${number}`;
+      invitations = invitationRepository(db.database.knex);
+      ({ id } = await invitations.create({ slug, content: weddingOf() }));
+      for (const name of FILES) {
+        await store.put(`pages/${slug}/${name}`, 'x', { contentType: 'x', cacheControl: 'x' });
+      }
+    });
+
+    test('go when the page has not named them for two days', async () => {
+      await published();
+      await roundAfter(1.9);
+      expect(await left()).toEqual(FILES.toSorted());
+      await roundAfter(1);
+      expect(await left()).toEqual(['names-2.woff2', 'other.txt', 'social-2.jpg']);
+    });
+
+    test('stay while an edge may still serve the page that names them', async () => {
+      now += 10 * DAY_MS;
+      await published();
+      await roundAfter(1.9);
+      expect(await left()).toEqual(FILES.toSorted());
+    });
+
+    test('stay while another page is about to be published', async () => {
+      await published();
+      await invitations.save(id, weddingOf());
+      await roundAfter(9);
+      expect(await left()).toEqual(FILES.toSorted());
+      await published({ revision: 2, build: 'another build' });
+      await roundAfter(9);
+      expect(await left()).toEqual(FILES.toSorted());
+    });
+
+    test('of nobody are left alone', async () => {
+      await published();
+      await store.put('pages/unknown/social-1.jpg', 'x', { contentType: 'x', cacheControl: 'x' });
+      await roundAfter(9);
+      expect(await store.head('pages/unknown/social-1.jpg')).toBeDefined();
+    });
   });
 
   test('a picture uploaded again counts from then on', async () => {

@@ -54,16 +54,13 @@ export function createUploadService({ store, database, clock = Date.now }: ApiDe
       }
       return encoding.add(async () => {
         const picture = await decodePicture(file);
-        const bytes = await storeCopies(store, picture);
         const { hash, width, height } = picture;
-        await uploads.record({
-          hash,
-          filename: pictureFilename(hash, width, height),
-          width,
-          height,
-          bytes,
-          at: clock(),
-        });
+        const filename = pictureFilename(hash, width, height);
+        const upload = { hash, filename, width, height, at: clock() };
+        // Before its files: what an upload that died has stored would be known to nobody.
+        await uploads.record({ ...upload, bytes: 0 });
+        const bytes = await storeCopies(store, picture);
+        await uploads.record({ ...upload, bytes });
         return { hash, width, height, placeholder: await placeholderOf(picture) };
       });
     },

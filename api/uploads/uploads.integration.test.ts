@@ -89,6 +89,18 @@ describe('a photograph', () => {
     expect(body.error).toBe('We are very busy right now. Please try again.');
   });
 
+  test('that was stored in part is known all the same, so that its copies can be removed', async () => {
+    api.store.beforePut = (key) => {
+      if (key.endsWith('480.avif')) throw new ObjectStoreError('The store is away');
+    };
+    await upload(await photo(613, 17).jpeg().toBuffer());
+    api.store.beforePut = () => undefined;
+    const known = () => api.database.knex('uploads').where({ width: 613 }).first('bytes');
+    expect(await known()).toEqual({ bytes: 0 });
+    expect((await upload(await photo(613, 17).jpeg().toBuffer())).status).toBe(201);
+    expect((await known()).bytes).toBeGreaterThan(0);
+  });
+
   test('sent again is the same picture', async () => {
     const bytes = await photo(700, 500).jpeg().toBuffer();
     const [one, two] = await Promise.all([upload(bytes), upload(bytes, 'other name.jpg')]);

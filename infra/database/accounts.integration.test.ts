@@ -93,6 +93,16 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect(await settings.get('demo_license')).toBeUndefined();
   });
 
+  it('a setting is replaced by one of those who have read it', async () => {
+    const settings = settingsRepository(db.database.knex);
+    await settings.set('janitor_round', '0');
+    const taken = await Promise.all(
+      ['1', '2', '3'].map((to) => settings.replace('janitor_round', '0', to)),
+    );
+    expect(taken.filter(Boolean)).toEqual([true]);
+    expect(await settings.get('janitor_round')).toBe(String(taken.indexOf(true) + 1));
+  });
+
   it('an http session lives in our table', async () => {
     const store = new ConnectSessionKnexStore({
       knex: db.database.knex,

@@ -72,6 +72,8 @@ const COLUMNS = [
   'content',
 ] as const;
 
+const STORED_COLUMNS = ['id', 'slug', 'revision', 'published_revision', 'content'] as const;
+
 function toRecord(row: InvitationRow): InvitationRecord {
   return {
     id: row.id,
@@ -174,12 +176,15 @@ function contentVerbs(db: Db) {
 
     /** Content as stored, a page of invitations at a time: to search it for pictures in use. */
     async storedContents({ after = '', limit }: { after?: string; limit: number }) {
-      const rows: { id: string; content: string }[] = await db('invitations')
+      const rows: Pick<InvitationRow, (typeof STORED_COLUMNS)[number]>[] = await db('invitations')
         .where('id', '>', after)
         .orderBy('id')
         .limit(limit)
-        .select('id', 'content');
-      return rows;
+        .select(STORED_COLUMNS);
+      return rows.map(({ published_revision, ...row }) => ({
+        ...row,
+        publishedRevision: published_revision,
+      }));
     },
   };
 }

@@ -6,6 +6,8 @@ export type SettingName =
   | 'renderer_build'
   /** Set with the demo license code of a new database, so that there is one only. */
   | 'demo_license'
+  /** When the janitor's last round began (worker/janitor.ts). */
+  | 'janitor_round'
   /** Signs the operator's session cookie. */
   | 'session_secret';
 
@@ -29,6 +31,11 @@ export function settingsRepository(db: Db) {
         if (faster === undefined) throw error;
         return faster;
       }
+    },
+
+    /** Sets a value that still is `from`; false for who comes second. */
+    async replace(name: SettingName, from: string, to: string): Promise<boolean> {
+      return (await db('settings').where({ name, value: from }).update({ value: to })) === 1;
     },
 
     async set(name: SettingName, value: string): Promise<void> {

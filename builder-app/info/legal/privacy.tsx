@@ -129,8 +129,8 @@ export const PRIVACY: readonly LegalSection[] = [
     text: (
       <p>
         Hosting is for life, so invitations and replies have no end date: we keep them for as long
-        as the invitation exists. Uploaded pictures that no invitation shows are removed
-        automatically once they are 30 days old.
+        as the invitation exists. Uploaded pictures are removed automatically once no invitation has
+        shown them for 30 days.
       </p>
     ),
   },

@@ -20,8 +20,8 @@ export const TERMS: readonly LegalSection[] = [
       <p>
         You can design and preview an invitation without paying and without an account. Until you
         activate a license, your work is kept in your browser only. It is gone when you clear the
-        browser’s data, and we cannot bring it back. Uploaded pictures that no activated invitation
-        shows are removed once they are 30 days old.
+        browser’s data, and we cannot bring it back. Uploaded pictures are removed once no activated
+        invitation has shown them for 30 days.
       </p>
     ),
   },

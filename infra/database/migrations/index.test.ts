@@ -28,6 +28,7 @@ const LANDED = [
   '0501_orders',
   '0511_licenses_provider_updated',
   '0601_rsvp_responses_idempotency_key',
+  '0602_uploads_unused_since',
 ];
 
 const NAMES = MIGRATIONS.map(({ name }) => name);

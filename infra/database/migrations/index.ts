@@ -5,6 +5,7 @@ import type { Migration } from './migration.ts';
 import { orders } from './orders.ts';
 import { replies } from './replies.ts';
 import { replyKeys } from './reply-keys.ts';
+import { unusedUploads } from './unused-uploads.ts';
 import { uploads } from './uploads.ts';
 
 /**
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...accounts,
   ...orders,
   ...replyKeys,
+  ...unusedUploads,
 ];

@@ -1,0 +1,50 @@
+import type { Database } from '#infra/database/database.ts';
+import { invitationRepository } from '#infra/database/invitation-repository.ts';
+import type { ObjectStore } from '#infra/storage/object-store.ts';
+
+/** Twice as long as an edge may serve the page of before. */
+const KEPT_MS = 2 * 24 * 3600 * 1000;
+const FILES_AT_ONCE = 100;
+const DERIVED = /^pages\/([^/]+)\/((?:social|names)-[^/]+)$/;
+
+interface DerivedKey {
+  readonly key: string;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/**
+ * Removes derived files that the page beside them has not named for two days; how many went. A page
+ * that waits to be published or made anew may be about to name one again: it is left alone.
+ */
+export async function removeLeftOverFiles(
+  database: Database,
+  store: ObjectStore,
+  build: string,
+  now: number,
+): Promise<number> {
+  const invitations = invitationRepository(database.knex);
+  const before = now - KEPT_MS;
+  let removed = 0;
+  for await (const files of oldFiles(store, before)) {
+    const slugs = [...new Set(files.map(({ slug }) => slug))];
+    const needed = await invitations.settledArtifacts(slugs, build, before);
+    const leftOver = files.filter(({ slug, name }) => needed.get(slug)?.includes(name) === false);
+    for (const { key } of leftOver) await store.delete(key);
+    removed += leftOver.length;
+  }
+  return removed;
+}
+
+async function* oldFiles(store: ObjectStore, before: number): AsyncIterable<DerivedKey[]> {
+  let files: DerivedKey[] = [];
+  for await (const { key, modifiedAt } of store.list('pages/')) {
+    const [, slug, name] = DERIVED.exec(key) ?? [];
+    if (slug === undefined || name === undefined || modifiedAt >= before) continue;
+    files.push({ key, slug, name });
+    if (files.length < FILES_AT_ONCE) continue;
+    yield files;
+    files = [];
+  }
+  yield files;
+}
