@@ -15,7 +15,7 @@ const FIXED_ADDRESSES = 'assets/art/';
 export function createAssetUpload(
   store: ObjectStore,
   renderer: Renderer,
-  onEmptyStore: () => Promise<void> = async () => undefined,
+  onEmptyStore: () => Promise<unknown> = async () => undefined,
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => {
@@ -30,7 +30,7 @@ export function createAssetUpload(
 async function uploadAssets(
   store: ObjectStore,
   renderer: Renderer,
-  onEmptyStore: () => Promise<void>,
+  onEmptyStore: () => Promise<unknown>,
 ): Promise<void> {
   const stored = new Set<string>();
   for await (const { key } of store.list('assets/')) stored.add(key);

@@ -1,4 +1,5 @@
 import type { Database } from '#infra/database/database.ts';
+import { forgetAllStored } from '#infra/database/forget-stored.ts';
 import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import type { Edge } from '#infra/edge/refresh.ts';
 import type { Log } from '#infra/log.ts';
@@ -55,10 +56,8 @@ export function startWorker(parts: WorkerParts): Worker {
   const { database, log, queue, reconcileMs } = parts;
   const records = publishRecords(database, parts.atOnce);
   // At once, because the builder's preview shows them before anything is published.
-  const uploadAssets = createAssetUpload(
-    parts.store,
-    parts.renderer,
-    invitationRepository(database.knex).forgetStored,
+  const uploadAssets = createAssetUpload(parts.store, parts.renderer, () =>
+    forgetAllStored(invitationRepository(database.knex)),
   );
   const ready = uploadAssets().catch((error) => log.warn({ err: error }, 'assets not stored'));
   const consumer = parts.consume(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { adminLicense, adminUser, dashboardSession } from '#domain/api/admin.ts';
 import { renderQueueResponse } from '#domain/api/render-queue.ts';
 import { SESSION_MS } from '#domain/license/dashboard-session.ts';
@@ -212,6 +212,8 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
   });
 
   describe('the render queue', () => {
+    afterEach(() => vi.restoreAllMocks());
+
     const look = async () => renderQueueResponse.parse((await admin('GET', 'render-queue')).body);
     const isLive = async ({ cleanUrl }: { cleanUrl: string }) =>
       (await api.call('GET', `/${cleanUrl}`)).text.includes('data-revision=');
@@ -225,7 +227,7 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
       expect(own).toMatchObject({ cleanUrl: couple.cleanUrl, revision: 1, publishedRevision: 0 });
 
       const put = vi.spyOn(api.store, 'put').mockRejectedValue(new Error('the disk is full'));
-      api.startWorker();
+      api.startWorker({ reconcileMs: 1_000 });
       const failed = await vi.waitUntil(
         async () => {
           const { items } = await look();
@@ -241,24 +243,63 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
       expect(retry.status).toBe(202);
       expect(retry.body).toEqual({ requested: 1 });
       await vi.waitUntil(() => isLive(couple), { timeout: 15_000 });
-      const { items } = await look();
-      expect(items.some(({ invitationId }) => invitationId === couple.invitationId)).toBe(false);
+      await vi.waitFor(async () => {
+        const { items } = await look();
+        expect(items.some(({ invitationId }) => invitationId === couple.invitationId)).toBe(false);
+      });
     });
 
-    test('makes every page again', async () => {
+    const untilIdle = () =>
+      vi.waitFor(
+        async () => {
+          const { waiting, active, behind } = await look();
+          expect({ waiting, active, behind }).toEqual({ waiting: 0, active: 0, behind: 0 });
+        },
+        { timeout: 15_000, interval: 100 },
+      );
+    /** Empties the folder of a page once it is live; its keys. */
+    const lose = async ({ cleanUrl }: { cleanUrl: string }) => {
+      await untilIdle();
+      const keys: string[] = [];
+      for await (const { key } of api.store.list(`pages/${cleanUrl}/`)) keys.push(key);
+      for (const key of keys) await api.store.delete(key);
+      return keys.sort();
+    };
+    const untilStored = (keys: readonly string[]) =>
+      vi.waitFor(
+        async () => {
+          for (const key of keys) expect(await api.store.head(key), key).toBeDefined();
+        },
+        { timeout: 15_000, interval: 200 },
+      );
+
+    test.each([
+      ['', 'Lost'],
+      [', also while the queue is away', 'Lost without a queue'],
+    ])('restores a page with all its files%s', async (away, bride) => {
+      const couple = await activated(bride);
+      const keys = await lose(couple);
+      expect(keys.length).toBeGreaterThan(2);
+      if (away) vi.spyOn(api.queue, 'request').mockResolvedValue(false);
+      const retry = await admin('POST', `render-queue/${couple.invitationId}/retry`);
+      expect([retry.status, retry.body]).toEqual([202, { requested: 1 }]);
+      await untilStored(keys);
+    });
+
+    test('makes every page again, with all its files', async () => {
+      const couple = await activated('Among many');
+      const keys = await lose(couple);
+      expect(keys).toContain(`pages/${couple.cleanUrl}/invitation.ics`);
+      expect(keys.some((key) => key.includes('/social-'))).toBe(true);
       const { totalInvitations } = (await admin('GET', 'stats')).body;
       const { status, body } = await admin('POST', 'render-queue/republish-all');
       expect(status).toBe(202);
       expect(body).toEqual({ requested: totalInvitations });
-      await vi.waitFor(
-        async () => {
-          const { waiting, active, behind, publishes } = await look();
-          expect({ waiting, active, behind }).toEqual({ waiting: 0, active: 0, behind: 0 });
-          expect(publishes.lastHour).toBe(totalInvitations);
-          expect(publishes.p99Ms).toBeGreaterThanOrEqual(publishes.p50Ms ?? Number.NaN);
-        },
-        { timeout: 30_000, interval: 200 },
-      );
+      await untilStored(keys);
+      await untilIdle();
+      const { publishes } = await look();
+      expect(publishes.lastHour).toBe(totalInvitations);
+      expect(publishes.p99Ms).toBeGreaterThanOrEqual(publishes.p50Ms ?? Number.NaN);
     });
 
     test('says which page waits for its couple, not for us', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
+import { forgetAllStored } from './forget-stored.ts';
 import { type InvitationRepository, invitationRepository } from './invitation-repository.ts';
 
 const ONE = { build: 'build-1', artifacts: ['social-1.jpg'], at: 1_000 };
@@ -233,6 +234,49 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     expect(await invitations.publishStates([id])).toMatchObject([
       { attempts: 0, lastError: null, blocked: false },
     ]);
+  });
+
+  it('takes the failure of another build than the one that made the page', async () => {
+    const id = await create();
+    await invitations.markPublished(id, { revision: 1, ...ONE });
+    const failure = { revision: 1, error: 'x', blocked: false, at: 1_000 };
+    await invitations.recordPublishFailure(id, { ...failure, build: ONE.build });
+    expect((await invitations.behind('build-2', 10, 2_000)).otherBuild).toEqual([id]);
+    await invitations.recordPublishFailure(id, { ...failure, build: 'build-2' });
+    expect((await invitations.behind('build-2', 10, 2_000)).otherBuild).toEqual([]);
+    expect((await invitations.behind('build-2', 10, 11_000)).otherBuild).toEqual([id]);
+    // The clock was set back since.
+    expect((await invitations.behind('build-2', 10, -600_000)).otherBuild).toEqual([id]);
+  });
+
+  it('forgets what is stored of all, however many, so that they are made again at once', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 620; n += 1) ids.push(await create());
+    const live = ids.slice(0, 610);
+    await invitations.markPublishedMany(live.map((id) => ({ id, revision: 1, ...ONE })));
+    const failing = live[7] ?? '';
+    const failure = { revision: 1, build: 'build-2', error: 'x', blocked: false };
+    await invitations.recordPublishFailure(failing, failure);
+    expect(await forgetAllStored(invitations)).toBe(620);
+    expect((await invitations.behind(ONE.build, 10_000)).otherBuild.sort()).toEqual(live.sort());
+    expect(await invitations.findForPublish(failing)).toMatchObject({
+      publishedRevision: 1,
+      artifacts: [],
+    });
+    expect(await invitations.forgetStored(['unknown'])).toBe(0);
+  });
+
+  it('gives what can be read of those that are asked for', async () => {
+    const [broken, newer, good] = [await create(), await create(), await create()];
+    const rows = db?.database.knex;
+    await rows?.('invitations').where({ id: broken }).update({ content: '{"couple":' });
+    await rows?.('invitations').where({ id: newer }).update({ schema_version: 99 });
+    const found = await invitations.findForPublishMany([broken, newer, good]);
+    const of = (id: string) => found.find((record) => record.id === id);
+    expect(of(good)).toMatchObject({ revision: 1, content: weddingOf() });
+    for (const id of [broken, newer]) {
+      expect(of(id)).toEqual({ id, revision: 1, unreadable: expect.any(Error) });
+    }
   });
 
   it('tells how many publishes there were since a moment and how long they took', async () => {

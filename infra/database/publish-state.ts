@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { inBatches } from './batches.ts';
+import { decodeJson } from './json.ts';
 import { markPublished, markPublishedMany, type PublishedOne } from './mark-published.ts';
 import {
   BEHIND,
@@ -12,8 +13,10 @@ import {
   type PublishState,
   STATE_COLUMNS,
   type StateRow,
+  toLoadedRecord,
   toPublishRecord,
   toState,
+  type UnreadableRecord,
 } from './publish-record.ts';
 import { type Db, inTransaction } from './transaction.ts';
 
@@ -33,14 +36,16 @@ export function publishVerbs(db: Db) {
       return row && toPublishRecord(row);
     },
 
-    /** Those that exist, in no particular order. */
-    async findForPublishMany(ids: readonly string[]): Promise<PublishRecord[]> {
-      const records: PublishRecord[] = [];
+    /** Those that exist, in no particular order. One that cannot be read spoils no other. */
+    async findForPublishMany(
+      ids: readonly string[],
+    ): Promise<(PublishRecord | UnreadableRecord)[]> {
+      const records: (PublishRecord | UnreadableRecord)[] = [];
       for (const batch of inBatches(ids)) {
         const rows: PublishRow[] = await db('invitations')
           .whereIn('id', batch)
           .select(PUBLISH_COLUMNS);
-        records.push(...rows.map(toPublishRecord));
+        records.push(...rows.map(toLoadedRecord));
       }
       return records;
     },
@@ -56,13 +61,19 @@ export function publishVerbs(db: Db) {
     markPublishedMany: (publishes: readonly PublishedOne[]): Promise<Set<string>> =>
       markPublishedMany(db, publishes),
 
-    /** Notes a failed attempt, unless the revision has been published or replaced meanwhile. */
+    /**
+     * Notes a failed attempt, unless the revision has been published (by this build) or replaced
+     * meanwhile.
+     */
     async recordPublishFailure(id: string, failure: PublishFailure): Promise<void> {
-      const { revision, error, blocked, at = Date.now() } = failure;
+      const { revision, build, error, blocked, at = Date.now() } = failure;
       await inTransaction(db, async (trx) => {
         const query = () => trx('invitations').where({ id, revision });
         const row: { publish_attempts: number } | undefined = await query()
-          .where('published_revision', '<', revision)
+          .where((due) => {
+            due.where('published_revision', '<', revision);
+            if (build !== undefined) due.orWhereNot('renderer_build', build);
+          })
           .forUpdate()
           .first('publish_attempts');
         if (!row) return;
@@ -76,27 +87,63 @@ export function publishVerbs(db: Db) {
     },
 
     /**
-     * What reconcile has to ask for, at most `limit` ids each: `unpublished` are behind their newest
-     * revision (without those that cannot be published, and those that failed a moment ago), the
-     * longest waiting first; `otherBuild` are up to date but made by another build of the renderer.
+     * What reconcile has to ask for, at most `limit` ids each and without those that failed a moment
+     * ago: `unpublished` are behind their newest revision (without those that cannot be published),
+     * the longest waiting first; `otherBuild` are up to date but made by another build of the renderer.
      */
     async behind(build: string, limit: number, now = Date.now()) {
+      // Further ahead than any wait: the clock was set back since.
+      const waiting = [now + 1, now + LONGEST_RETRY_MS] as const;
       const unpublished: string[] = await db('invitations')
         .where({ publish_state: BEHIND })
-        // Further ahead than any wait: the clock was set back since.
-        .whereNotBetween('publish_retry_at', [now + 1, now + LONGEST_RETRY_MS])
+        .whereNotBetween('publish_retry_at', waiting)
         .orderBy(['publish_retry_at', 'id'])
         .limit(limit)
         .pluck('id');
-      const otherBuild: string[] = await ofOtherBuild(db, build).limit(limit).pluck('id');
+      const otherBuild: string[] = await ofOtherBuild(db, build)
+        .whereNotBetween('publish_retry_at', waiting)
+        .limit(limit)
+        .pluck('id');
       return { unpublished, otherBuild };
     },
 
-    /** After the object store was lost: every published page has to be made again, with its files. */
-    async forgetStored(): Promise<void> {
-      await db('invitations')
-        .where('published_revision', '>', 0)
-        .update({ artifacts: null, renderer_build: '' });
+    /**
+     * Has pages made again, with their files, whatever is stored; now, also where an attempt failed a
+     * moment ago. Answers how many.
+     */
+    async forgetStored(ids: readonly string[]): Promise<number> {
+      let count = 0;
+      for (const batch of inBatches(ids)) {
+        count += await db('invitations')
+          .whereIn('id', batch)
+          .update({ artifacts: null, renderer_build: '', publish_retry_at: 0 });
+      }
+      return count;
+    },
+
+    /**
+     * Names of the derived files that pages need, by slug: of those whose newest revision this build
+     * made before a moment. What other pages need is not known, or changes right now.
+     */
+    async settledArtifacts(
+      slugs: readonly string[],
+      build: string,
+      before: number,
+    ): Promise<Map<string, readonly string[]>> {
+      const settled = new Map<string, readonly string[]>();
+      for (const batch of inBatches(slugs)) {
+        const rows: Pick<PublishRow, 'slug' | 'artifacts'>[] = await db('invitations')
+          .whereIn('slug', batch)
+          .where({ renderer_build: build })
+          .where('published_at', '<', before)
+          .whereRaw('published_revision = revision')
+          .whereNotNull('artifacts')
+          .select('slug', 'artifacts');
+        for (const { slug, artifacts } of rows) {
+          settled.set(slug, decodeJson(artifacts) as readonly string[]);
+        }
+      }
+      return settled;
     },
 
     /** How many invitations wait for their newest revision to be live. */

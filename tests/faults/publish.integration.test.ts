@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { forgetAllStored } from '#infra/database/forget-stored.ts';
 import { type Booted, boot } from '#tests/support/boot.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
@@ -162,6 +163,22 @@ describe.each(DEPLOYMENTS)('publishing under faults, %s', (deployment) => {
     await isLive(2);
     const pages = product.store.puts.filter((key) => key.endsWith('index.html'));
     expect(pages.indexOf('pages/anna-ben/index.html')).toBeLessThan(8);
+  });
+
+  test('what was asked for again is made after a restart', async () => {
+    const worker = product.startWorker();
+    await untilLive(1);
+    await worker.close();
+    const lost = product.store.puts.filter((key) => key.startsWith('pages/'));
+    for (const key of lost) await product.store.delete(key);
+    expect(await forgetAllStored(product.invitations)).toBe(1);
+    product.startWorker();
+    await vi.waitFor(
+      async () => {
+        for (const key of lost) expect(await product.store.head(key), key).toBeDefined();
+      },
+      { timeout: 15_000, interval: 20 },
+    );
   });
 
   test('a store that was lost is filled again by the next start', async () => {

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
+import { forgetAllStored } from '#infra/database/forget-stored.ts';
 import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import type { PublishState } from '#infra/database/publish-record.ts';
 import type { QueueItem, QueueState } from '#infra/queue/publish-queue.ts';
@@ -7,7 +8,6 @@ import type { ApiDeps } from '../../deps.ts';
 const HOUR_MS = 60 * 60 * 1_000;
 /** Lines of the list: what is stuck stands on its first page, or something larger is wrong. */
 const LISTED = 200;
-const BATCH = 1_000;
 
 /** An invitation whose newest revision is not live, or that the queue has in hand. */
 export interface RenderItem {
@@ -58,26 +58,22 @@ export function createRenderQueueService({ database, queue, clock = Date.now }: 
       };
     },
 
-    /** Asks for one invitation again. Throws `not_found`, and `unavailable` while the queue is away. */
+    /**
+     * Has one page made again, with its files: at once, or, while the queue is away, once reconcile
+     * has looked. Throws `not_found`.
+     */
     async retry(invitationId: string): Promise<number> {
-      const [known] = await invitations.publishStates([invitationId]);
-      if (!known) throw new AppError('not_found', 'There is no such invitation');
-      if (await queue.request(invitationId)) return 1;
-      return queueAway();
+      const requested = await invitations.forgetStored([invitationId]);
+      if (requested === 0) throw new AppError('not_found', 'There is no such invitation');
+      await queue.request(invitationId);
+      return requested;
     },
 
-    /** Asks for every page to be made again, behind what couples save; answers how many were taken. */
-    async republishAll(): Promise<number> {
-      let requested = 0;
-      for (let after = ''; ; ) {
-        const ids = await invitations.ids({ after, limit: BATCH });
-        const taken = await queue.requestMany(ids, { priority: 'low' });
-        requested += taken;
-        const last = ids.at(-1);
-        if (last === undefined || taken < ids.length) return requested;
-        after = last;
-      }
-    },
+    /**
+     * Has every page made again, with its files, behind what couples save; answers how many. They are
+     * marked in the database, where reconcile finds them.
+     */
+    republishAll: (): Promise<number> => forgetAllStored(invitations),
   };
 }
 
