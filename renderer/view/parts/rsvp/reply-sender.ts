@@ -44,6 +44,8 @@ export class ReplySender {
   readonly #store: ReplyStore | null;
   /** The reply that waits for an answer. */
   #pending: PendingReply | null = null;
+  /** What the form says of its fields. */
+  #errors: FieldErrors = {};
   #sending = false;
   #attempts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +57,10 @@ export class ReplySender {
   ) {
     this.#form = form;
     this.#options = options;
-    this.#show = show;
+    this.#show = (change) => {
+      this.#errors = change.errors ?? this.#errors;
+      show(change);
+    };
     this.#view = form.ownerDocument.defaultView ?? window;
     this.#slug = invitationIdentifier(this.#view.location.pathname, options.slug);
     this.#store = options.preview ? null : replyStore(this.#slug);
@@ -80,8 +85,17 @@ export class ReplySender {
     if (this.#sending) return;
     clearTimeout(this.#retry);
     this.#pending = null;
-    this.#store?.keepDraft({ reply: replyOf(this.#form) });
-    this.#show({ alert: null, retrying: false });
+    const reply = replyOf(this.#form);
+    this.#store?.keepDraft({ reply });
+    this.#show({ errors: this.#lasting(reply), alert: null, retrying: false });
+  }
+
+  /** Of what the form says, what still holds. What is newly wrong is told by the next press. */
+  #lasting(reply: Reply): FieldErrors {
+    const told = Object.entries(this.#errors);
+    if (told.length === 0) return this.#errors;
+    const found: Readonly<Record<string, string>> = this.#options.validate(reply);
+    return Object.fromEntries(told.filter(([field, message]) => found[field] === message));
   }
 
   async submit(): Promise<void> {
