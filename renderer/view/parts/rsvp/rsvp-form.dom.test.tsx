@@ -112,6 +112,27 @@ describe('an empty form', () => {
     expect(field('email')?.getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('says no longer what was put right, and nothing new while a guest types', async () => {
+    await open();
+    await type('guests', '11');
+    await press();
+    await type('name', 'Grandma');
+    expect(texts('.field-error')).toEqual([
+      'Email is required',
+      'Please select an option',
+      'Number of guests must be from 0 to 10',
+    ]);
+    expect(field('name')?.getAttribute('aria-invalid')).toBeNull();
+    await type('email', 'grandma@');
+    await choose('yes');
+    expect(texts('.field-error')).toEqual(['Number of guests must be from 0 to 10']);
+    await type('guests', '2');
+    await type('name', '');
+    expect(texts('.field-error')).toEqual([]);
+    await press();
+    expect(texts('.field-error')).toEqual(['Name is required', 'Invalid email address']);
+  });
+
   it('is held back by the browser where required fields are left to it', async () => {
     await open({ texts: { ...FLORAL_RSVP, requiredBy: 'browser' } });
     const asked: string[] = [];
@@ -225,7 +246,10 @@ describe('a reply without connection', () => {
   });
 
   it('is told to the guest, and the form stays filled', () => {
-    expect(text('.rsvp-alert')).toContain('Failed to submit RSVP. Please try again.');
+    expect(text('.rsvp-alert')).toBe(
+      'Failed to submit RSVP. Please try again. Your answer is kept on this device and goes out by ' +
+        'itself while this page is open, or when you open it again. Pressing again does no harm.',
+    );
     expect(field('name')?.value).toBe('Grandma');
   });
 
@@ -240,7 +264,7 @@ describe('a reply without connection', () => {
 
   it('tries again by itself, after longer and longer waits, until it gets through', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    expect(text('.rsvp-alert')).toContain('It will be sent by itself as soon as it gets through.');
+    expect(text('.rsvp-alert')).toContain('goes out by itself while this page is open');
     await act(async () => vi.advanceTimersByTime(5_000));
     for (const [index, seconds] of [12, 40, 120, 120, 120].entries()) {
       await act(async () => vi.advanceTimersByTime(seconds * 1_000 - 1));

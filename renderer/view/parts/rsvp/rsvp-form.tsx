@@ -23,6 +23,11 @@ export interface RsvpFormProps {
   readonly whenAndWhere: string;
 }
 
+/** Follows the sentence that says that sending failed. */
+const KEPT =
+  'Your answer is kept on this device and goes out by itself while this page is open, or when you ' +
+  'open it again. Pressing again does no harm.';
+
 /**
  * The reply form: a real form that also works by itself (the server answers with `#rsvp-thanks`),
  * and keeps, checks, sends and remembers the reply where scripts run.
@@ -75,7 +80,7 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
         </Prepared>
         <p className="rsvp-alert" role="alert">
           {state.alert}
-          {state.retrying ? ' It will be sent by itself as soon as it gets through.' : null}
+          {state.retrying ? ` ${KEPT}` : null}
         </p>
         {preview && state.phase === 'preview' ? (
           <p className="rsvp-preview" role="status">
