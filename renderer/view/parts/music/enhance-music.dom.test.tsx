@@ -129,6 +129,38 @@ describe('the music player', () => {
     expect(button()?.getAttribute('aria-label')).toBe('Pause music');
     button()?.click();
     expect(player.calls.at(-1)).toBe('pause');
+    expect(find('.music-card')?.hidden).toBe(true);
+    button()?.click();
+    player.options.events.onStateChange({ data: 2 });
+    button()?.click();
+    expect(player.calls.at(-1)).toBe('play');
+    expect(find('.music-card')?.hidden).toBe(false);
+  });
+
+  it('is put away by its own button, and stays away', async () => {
+    start({ videoId: 'dQw4w9WgXcQ', autoplay: true });
+    document.body.click();
+    const player = await arrive();
+    player.options.events.onReady();
+    player.options.events.onStateChange({ data: 0 });
+    vi.useFakeTimers();
+    find('.music-close')?.click();
+    expect(player.calls.at(-1)).toBe('pause');
+    expect(find('.music-card')?.hidden).toBe(true);
+    expect(document.activeElement).toBe(button());
+    document.body.click();
+    vi.advanceTimersByTime(1_000);
+    expect(player.calls.at(-1)).toBe('pause');
+  });
+
+  it('that is put away before it has come does not play', async () => {
+    start({ videoId: 'dQw4w9WgXcQ', autoplay: true });
+    document.body.click();
+    find('.music-close')?.click();
+    const player = await arrive();
+    player.options.events.onReady();
+    expect(player.calls).toEqual(['volume 30']);
+    expect(find('.music-card')?.hidden).toBe(true);
   });
 
   it('begins again half a second after its end', async () => {

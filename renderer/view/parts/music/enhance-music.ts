@@ -1,4 +1,5 @@
 import { onInteraction } from './first-interaction.ts';
+import { playerPlace } from './player-place.ts';
 import { loadYouTubeApi, PLAYER_STATE, playerErrorMessage, type YouTubePlayer } from './youtube.ts';
 
 export interface MusicProps {
@@ -30,8 +31,9 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
   const hint = element.querySelector<HTMLElement>('.music-hint');
   const message = element.querySelector<HTMLElement>('.music-message');
   const card = element.querySelector<HTMLElement>('.music-card');
+  const close = element.querySelector<HTMLButtonElement>('.music-close');
   const video = element.querySelector('.music-video');
-  if (!view || !button || !hint || !message || !card || !video) return () => {};
+  if (!view || !button || !hint || !message || !card || !close || !video) return () => {};
 
   let state: MusicState = 'waiting';
   let wanted = false;
@@ -53,9 +55,19 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
   };
 
   const showCard = () => {
-    // On narrow screens the player lies on the page where the guest is, and scrolls away with it.
-    card.style.setProperty('--music-top', `${view.scrollY + 68}px`);
+    // It lies on the page where the guest is, and scrolls away with it.
+    const { top, left } = playerPlace(view);
+    card.style.setProperty('--music-top', `${view.scrollY + top}px`);
+    card.style.setProperty('--music-left', `${left}px`);
     card.hidden = false;
+  };
+
+  const putAway = () => {
+    wanted = false;
+    clearTimeout(restart);
+    player?.pauseVideo();
+    // The terms want it to be seen only while it plays.
+    card.hidden = true;
   };
 
   const play = () => {
@@ -71,6 +83,8 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
     loadYouTubeApi(element.ownerDocument).then(
       ({ Player }) => {
         if (stopped) return;
+        // The words may have been below a cover before.
+        if (wanted) showCard();
         const created = new Player(video, {
           host: 'https://www.youtube-nocookie.com',
           videoId,
@@ -116,9 +130,9 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
       load();
     } else if (state === 'loading') {
       wanted = true;
+      showCard();
     } else if (state === 'playing') {
-      wanted = false;
-      player?.pauseVideo();
+      putAway();
     } else {
       play();
     }
@@ -137,11 +151,18 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
     }
   });
 
+  const onClose = () => {
+    putAway();
+    button.focus();
+  };
+
   button.addEventListener('click', onButton);
+  close.addEventListener('click', onClose);
   return () => {
     stopped = true;
     stopListening();
     button.removeEventListener('click', onButton);
+    close.removeEventListener('click', onClose);
     clearTimeout(restart);
     clearTimeout(hide);
     player?.destroy();

@@ -44,6 +44,9 @@ function Player(): ReactNode {
       </section>
       <div className="music-card" hidden>
         <div className="music-video" />
+        <button type="button" className="music-close" aria-label="Stop the music">
+          ×
+        </button>
       </div>
     </>
   );
