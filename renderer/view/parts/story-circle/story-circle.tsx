@@ -38,6 +38,7 @@ export function StoryCircle({ entries, label }: StoryCircleProps): ReactNode {
         data-dense={entries.length > MOST_TITLES || undefined}
         style={{ '--n': entries.length } as CSSProperties}
       >
+        <p className="orbit-hint">Choose a star to read its chapter.</p>
         <div className="orbit-rose" />
         <ol className="orbit-dots">
           {entries.map((entry, index) => (
