@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react';
 import type { FrameProps } from '../template-view.ts';
+import { nodesOf, WithWayToReply } from '../way-to-reply.tsx';
 
 const OUTSIDE: ReadonlySet<string> = new Set(['islamicHero', 'islamicFooter']);
 
-/** The gate, what lies behind it, and the way back to the top. */
-export function IslamicFrame({ sections }: FrameProps): ReactNode {
-  const nodesOf = (wanted: (type: string) => boolean) =>
-    sections.filter(({ type }) => wanted(type)).map(({ node }) => node);
+/** The gate, what lies behind it, and the way back to the top. A star leads to the reply. */
+export function IslamicFrame({ content, sections }: FrameProps): ReactNode {
+  const behind = sections.filter(({ type }) => !OUTSIDE.has(type));
   return (
     <>
-      {nodesOf((type) => type === 'islamicHero')}
-      <main>{nodesOf((type) => !OUTSIDE.has(type))}</main>
-      {nodesOf((type) => type === 'islamicFooter')}
+      {nodesOf(sections.filter(({ type }) => type === 'islamicHero'))}
+      <main>
+        <WithWayToReply
+          content={content}
+          sections={behind}
+          replyType="islamicRsvp"
+          className="reply-star"
+        />
+      </main>
+      {nodesOf(sections.filter(({ type }) => type === 'islamicFooter'))}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Cover } from '../../parts/cover/cover.tsx';
 import type { FrameProps } from '../template-view.ts';
+import { nodesOf, ReplyLink } from '../way-to-reply.tsx';
 import { ISSUE, issueMonth, JOURNAL, JOURNAL_SHORT } from './journal.ts';
 import { Names } from './names.tsx';
 
@@ -11,14 +12,15 @@ export function ScientificFrame({ content, sections }: FrameProps): ReactNode {
   const month = issueMonth(content);
   const hasMusic = content.customizations.backgroundMusic.enabled || undefined;
   return (
-    <Cover label="You are invited" announce="welcomeComplete" cover={cover.map(({ node }) => node)}>
+    <Cover label="You are invited" announce="welcomeComplete" cover={nodesOf(cover)}>
       <header className="masthead" data-music={hasMusic}>
         <p className="masthead-line">
           <span className="masthead-issue">{ISSUE}</span>{' '}
+          <ReplyLink content={content} className="masthead-submit" text="Submit RSVP" />{' '}
           <span className="masthead-journal">{JOURNAL}</span>
         </p>
       </header>
-      <main>{article.map(({ node }) => node)}</main>
+      <main>{nodesOf(article)}</main>
       <footer className="folio">
         <Names couple={content.couple} as="p" className="folio-names" />
         <p className="folio-line">

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import type { FrameProps } from '../template-view.ts';
+import { nodesOf, WithWayToReply } from '../way-to-reply.tsx';
 
 /** (spec) No cover: everything at once, band after band. */
-export function SereneFrame({ sections }: FrameProps): ReactNode {
-  const inside = sections.filter(({ type }) => type !== 'sereneLensFooter');
-  const footer = sections.filter(({ type }) => type === 'sereneLensFooter');
+export function SereneFrame({ content, sections }: FrameProps): ReactNode {
+  const bands = sections.filter(
+    ({ type }) => type !== 'sereneLensHero' && type !== 'sereneLensFooter',
+  );
   return (
     <>
-      <main>{inside.map(({ node }) => node)}</main>
-      {footer.map(({ node }) => node)}
+      <main>
+        {nodesOf(sections.filter(({ type }) => type === 'sereneLensHero'))}
+        <WithWayToReply content={content} sections={bands} replyType="sereneLensRSVP" />
+      </main>
+      {nodesOf(sections.filter(({ type }) => type === 'sereneLensFooter'))}
     </>
   );
 }

@@ -195,8 +195,8 @@ describe('the reply', () => {
 
   test('is within reach from every chapter before it', () => {
     const page = pageOf();
-    const seal = page.querySelector('.chapters-before-reply > .reply-seal a');
+    const seal = page.querySelector('.before-reply > .reply-way > .reply-seal');
     expect(seal?.getAttribute('href')).toBe('#rsvp');
-    expect(page.querySelector('.chapters-before-reply #rsvp')).toBeNull();
+    expect(page.querySelector('.before-reply #rsvp')).toBeNull();
   });
 });

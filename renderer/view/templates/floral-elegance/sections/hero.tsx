@@ -7,6 +7,7 @@ import { CoupleNames } from '../../../parts/names/couple-names.tsx';
 import { namesOf, namesSize } from '../../../parts/names/name-shape.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import type { SectionProps } from '../../template-view.ts';
+import { ReplyLink } from '../../way-to-reply.tsx';
 
 /** A card with the wreath around the names, lying on the couple's picture. */
 export function Hero({ content, section }: SectionProps): ReactNode {
@@ -49,11 +50,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
           ) : null}
         </div>
         <p className="hero-actions">
-          {content.rsvp.enabled ? (
-            <a className="button" href="#rsvp">
-              RSVP
-            </a>
-          ) : null}
+          <ReplyLink content={content} />
           {date ? (
             <a className="quiet-link" href={`/${slug}/invitation.ics`}>
               Add to calendar

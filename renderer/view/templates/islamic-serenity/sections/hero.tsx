@@ -9,6 +9,7 @@ import { CoupleNames } from '../../../parts/names/couple-names.tsx';
 import { namesOf, namesSize } from '../../../parts/names/name-shape.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import type { SectionProps } from '../../template-view.ts';
+import { ReplyLink } from '../../way-to-reply.tsx';
 
 /** The gate: an arch with the names before the couple's picture, between two lanterns. */
 export function Hero({ content, section }: SectionProps): ReactNode {
@@ -45,6 +46,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
               <a className="button" href={`#${firstSectionOf(content)}`}>
                 {section.defaultData?.open ?? 'Open Invitation'}
               </a>
+              <ReplyLink content={content} className="button button--quiet" />
             </p>
           </div>
         </div>

@@ -3,6 +3,7 @@ import { longDate, timeLabel } from '#domain/invitation/dates.ts';
 import { eventsOf } from '#domain/invitation/events.ts';
 import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
 import { usePage } from '../../../page-context.ts';
+import { calendarFileLabel } from '../../../parts/event/calendar-file.tsx';
 import { EventWhere } from '../../../parts/event/event-facts.tsx';
 import { EventLinks } from '../../../parts/event/event-links.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
@@ -37,7 +38,7 @@ export function Methods({ content, section, shown }: SectionProps): ReactNode {
         <p className="supplement">
           Supplementary material:{' '}
           <a className="quiet-link" href={`/${slug}/invitation.ics`}>
-            Add to Calendar
+            {calendarFileLabel(events)}
           </a>
         </p>
       ) : null}

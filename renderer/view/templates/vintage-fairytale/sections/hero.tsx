@@ -9,6 +9,7 @@ import { CoupleNames } from '../../../parts/names/couple-names.tsx';
 import { namesOf, namesSize } from '../../../parts/names/name-shape.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import type { SectionProps } from '../../template-view.ts';
+import { ReplyLink } from '../../way-to-reply.tsx';
 import { Monogram } from '../monogram.tsx';
 
 /** The open book: a frontispiece with the couple's picture, and the title page. */
@@ -59,11 +60,7 @@ function HeroFacts({ content }: { readonly content: WeddingData }): ReactNode {
         </p>
       ) : null}
       <p className="hero-actions">
-        {content.rsvp.enabled ? (
-          <a className="button" href="#rsvp">
-            RSVP
-          </a>
-        ) : null}
+        <ReplyLink content={content} />
         {date ? (
           <a className="quiet-link" href={`/${slug}/invitation.ics`}>
             Add to calendar

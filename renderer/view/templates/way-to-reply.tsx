@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import type { DrawnSection } from './template-view.ts';
+
+interface ReplyLinkProps {
+  readonly content: Pick<WeddingData, 'rsvp'>;
+  readonly className?: string;
+  readonly text?: string;
+}
+
+/** A link to the reply form, while there is one. */
+export function ReplyLink({ content, className = 'button', text = 'RSVP' }: ReplyLinkProps) {
+  if (!content.rsvp.enabled) return null;
+  return (
+    <a className={className} href="#rsvp">
+      {text}
+    </a>
+  );
+}
+
+interface WithWayToReplyProps {
+  readonly content: Pick<WeddingData, 'rsvp'>;
+  /** In the template's order. */
+  readonly sections: readonly DrawnSection[];
+  /** The type among them that holds the form. */
+  readonly replyType: string;
+  /** Of the link that floats. */
+  readonly className?: string;
+}
+
+/**
+ * Sections with a link to the reply form that stays within reach of a thumb until the form is there:
+ * it sticks to the lower edge of all that comes before the form. How it looks is the template's own.
+ */
+export function WithWayToReply(props: WithWayToReplyProps): ReactNode {
+  const { content, sections, replyType, className } = props;
+  const replyAt = sections.findIndex(({ type }) => type === replyType);
+  if (replyAt < 0) return nodesOf(sections);
+  return (
+    <>
+      <div className="before-reply">
+        {nodesOf(sections.slice(0, replyAt))}
+        <p className="reply-way">
+          <ReplyLink content={content} {...(className === undefined ? {} : { className })} />
+        </p>
+      </div>
+      {nodesOf(sections.slice(replyAt))}
+    </>
+  );
+}
+
+export function nodesOf(sections: readonly DrawnSection[]): ReactNode[] {
+  return sections.map(({ node }) => node);
+}
