@@ -142,8 +142,9 @@ export const keptEdits = {
     const sole = soleEdit.read(storage);
     return sole?.invitationId === invitationId ? sole : null;
   },
-  write(storage: KeyStorage, edit: UnsavedEdit): void {
-    editOf(edit.invitationId).write(storage, edit);
+  /** Answers whether it is kept. */
+  write(storage: KeyStorage, edit: UnsavedEdit): boolean {
+    return editOf(edit.invitationId).write(storage, edit);
   },
   clear(storage: KeyStorage, invitationId: string): void {
     editOf(invitationId).clear(storage);

@@ -6,6 +6,7 @@ import type { AutosavePorts } from '../autosave/autosave.ts';
 import type { AutosaveState, ConflictChoice } from '../autosave/state.ts';
 import type { KeyStorage } from './browser-storage.ts';
 import type { TakenAccess } from './credentials.ts';
+import type { UnsavedEdit } from './draft.ts';
 
 /** Why the couple's invitation is not on the screen although this browser has access to one. */
 export type LoadProblem = 'unreachable' | 'denied';
@@ -18,13 +19,15 @@ export interface InvitationState {
   readonly contentKey: number;
   /** True once a template was chosen, by click or in an earlier visit. */
   readonly chosen: boolean;
-  /** False while this browser refuses to keep a draft. */
+  /** False while this browser refuses to keep what is not on the server. */
   readonly isKept: boolean;
   /** Set while a license is active. */
   readonly credentials: Credentials | null;
   /** The fixed last part of the public address; derived from the names while none is known. */
   readonly cleanUrl: string;
   readonly loadProblem: LoadProblem | null;
+  /** The edit on the screen that waits for its invitation to be loaded. */
+  readonly unsaved: UnsavedEdit | null;
   /** What this browser has access to beside the invitation on the screen. */
   readonly known: Credentials | null;
   /** Null without a license, and until the invitation was loaded. */

@@ -393,6 +393,113 @@ describe('a couple with a license', () => {
   });
 });
 
+describe('a couple whose invitation cannot be loaded', () => {
+  const away = new ApiError('network', 'Network error');
+  const reopened = async () => {
+    const store = open(CREDENTIALS);
+    await store.start();
+    return store;
+  };
+  const editedBefore = async () => {
+    const first = await reopened();
+    first.edit(named('Ophelia Rose'));
+    server.failure = away;
+  };
+
+  test('sees the edit that was not saved', async () => {
+    await editedBefore();
+    const { state } = await reopened();
+    expect(state).toMatchObject({
+      loadProblem: 'unreachable',
+      cleanUrl: 'ophelia-rose-tobias',
+      content: { couple: { bride: 'Ophelia Rose' } },
+      unsaved: { baseRevision: 4 },
+    });
+  });
+
+  test('finds what they write in it after another reload, and has it saved in the end', async () => {
+    await editedBefore();
+    (await reopened()).edit(named('Ophelia Rose M.'));
+    const store = await reopened();
+    expect(store.state.content.couple.bride).toBe('Ophelia Rose M.');
+    server.failure = null;
+    await store.reload();
+    await settle();
+    expect(saves).toMatchObject([{ baseRevision: 4 }]);
+    expect(server.content.couple.bride).toBe('Ophelia Rose M.');
+    expect(store.state).toMatchObject({ loadProblem: null, unsaved: null });
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  test('keeps what is written to what stands in for the invitation', async () => {
+    server.failure = away;
+    const first = await reopened();
+    expect(first.state.unsaved).toBeNull();
+    first.edit(named('Written meanwhile'));
+    expect(first.state.unsaved).toMatchObject({ invitationId: '01J', baseRevision: 0 });
+    const second = await reopened();
+    expect(second.state.content.couple.bride).toBe('Written meanwhile');
+    server.failure = null;
+    await second.reload();
+    await settle();
+    expect(server.content.couple.bride).toBe('Ophelia');
+    expect(second.state.save?.phase.kind).toBe('conflict');
+  });
+
+  test('keeps what was written in two tabs once it is loaded', async () => {
+    await editedBefore();
+    const store = await reopened();
+    const other = await reopened();
+    const { content } = other.state;
+    other.edit({ ...content, story: { sections: [] } });
+    vi.spyOn(kept, 'set').mockImplementationOnce(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
+    store.edit(named('Ophelia Rose M.'));
+    expect(store.state.isKept).toBe(false);
+    server.failure = null;
+    await store.reload();
+    await settle();
+    expect(server.content).toMatchObject({
+      couple: { bride: 'Ophelia Rose M.' },
+      story: { sections: [] },
+    });
+    expect(store.state.isKept).toBe(true);
+  });
+
+  test('keeps the draft’s words and the edit of the tab that activated it', async () => {
+    const [one, other] = [open(null), open(null)];
+    for (const tab of [one, other]) await tab.start();
+    one.edit(named('Ophelia'));
+    await other.follow();
+    server.content = one.state.content;
+    await one.activated(ACTIVATED);
+    one.edit({ ...one.state.content, story: { sections: [] } });
+    server.failure = away;
+    other.collectFrom(() => {
+      const { content } = other.state;
+      if (content.couple.bride === 'Ophelia') other.edit(named('Ophelia Rose'));
+    });
+    await other.follow();
+    const both = { couple: { bride: 'Ophelia Rose' }, story: { sections: [] } };
+    expect(other.state.content).toMatchObject(both);
+    expect(JSON.parse(kept.get('unsavedEdit:01J') ?? '')).toMatchObject({ content: both });
+  });
+
+  test('is not asked which version to keep when they have just activated it', async () => {
+    const store = open(null);
+    await store.start();
+    store.edit(named('Ophelia'));
+    server = { content: store.state.content, revision: 1, failure: away };
+    await store.activated(ACTIVATED);
+    store.edit(named('Ophelia Rose'));
+    server.failure = null;
+    await (await reopened()).saveNow();
+    await settle();
+    expect(server).toMatchObject({ revision: 2, content: { couple: { bride: 'Ophelia Rose' } } });
+  });
+});
+
 describe('an edit link that is refused in a browser that knows an invitation', () => {
   const KNOWN: Credentials = { invitationId: '01K', token: 'good' };
   const edited = { invitationId: '01K', base: named('Ophelia'), baseRevision: 4 };

@@ -9,15 +9,18 @@ import { sameContent } from '../autosave/content.ts';
 import { mergeEdits } from '../autosave/merge.ts';
 import { editable } from '../customize/empty-entries.ts';
 import { type Access, sameCredentials } from './credentials.ts';
-import { type Activation, activationOf, keptDraft, keptEdits } from './draft.ts';
+import { type Activation, activationOf, keptDraft, keptEdits, type UnsavedEdit } from './draft.ts';
 import type { InvitationPorts, InvitationState, InvitationStore } from './invitation-state.ts';
-import { type Stopgap, startingPoint } from './starting-point.ts';
+import { bothEdits, editOfStopgap, type Stopgap, startingPoint } from './starting-point.ts';
+
+/** Nothing on the screen waits for its invitation. */
+const NOT_WAITING = { loadProblem: null, unsaved: null, isKept: true } as const;
 
 export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   const { storage } = ports;
   let autosave: Autosave | null = null;
   /** What was put on the screen while the invitation is not loaded. */
-  let stopgap: Pick<Stopgap, 'shown' | 'isOurs'> | null = null;
+  let stopgap: Stopgap | null = null;
   /** The code that was tried last. Not only in the browser's storage, which may refuse it. */
   let activation: Activation | undefined;
   /** Puts back the access that a refused link has replaced. */
@@ -36,6 +39,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     credentials: null,
     cleanUrl: '',
     loadProblem: null,
+    unsaved: null,
     known: null,
     save: null,
   };
@@ -69,10 +73,20 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   function keepInBrowser() {
     const { credentials } = state;
     if (!credentials) return writeDraft();
+    if (state.loadProblem === 'unreachable') return keepStopgap(credentials);
     if (!autosave || autosave.state.phase.kind === 'saved') return;
     const { content: base, revision: baseRevision, sent } = autosave.base;
     const { invitationId } = credentials;
     keptEdits.write(storage, { invitationId, base, baseRevision, sent, content: autosave.screen });
+  }
+
+  function keepStopgap({ invitationId }: Credentials) {
+    const { content, unsaved } = state;
+    if (!stopgap || sameContent(stopgap.shown, content)) return;
+    const edit = { ...(unsaved ?? editOfStopgap(invitationId, stopgap)), content };
+    const isKept = keptEdits.write(storage, edit);
+    if (isKept) stopgap = { ...stopgap, shown: content };
+    update({ unsaved: edit, isKept });
   }
 
   function writeDraft() {
@@ -136,7 +150,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     comeBackTo(credentials);
     startAutosave(credentials, { content: base, revision: baseRevision, sent });
     const { cleanUrl } = loaded;
-    show(screen, { stage: 'ready', loadProblem: null, chosen: true, cleanUrl });
+    show(screen, { ...NOT_WAITING, stage: 'ready', chosen: true, cleanUrl });
     if (screen === base) return;
     autosave?.change(screen);
     void autosave?.saveNow();
@@ -149,13 +163,25 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     if (isDenied) undoAccess();
     const loadProblem = isDenied ? 'denied' : 'unreachable';
     const known = isDenied ? knownBeside(credentials) : null;
-    const change = { stage: 'ready', loadProblem, known } as const;
-    if (stopgap) return update(change);
-    const draft = keptDraft.read(storage);
-    const shown = draft ? editable(draft.weddingData) : fresh;
-    stopgap = { shown, isOurs: false };
-    const { bride, groom } = shown.couple;
-    show(shown, { ...change, chosen: true, cleanUrl: slugBase(bride, groom) });
+    const unsaved = isDenied ? null : keptEdits.read(storage, credentials.invitationId);
+    standIn({ stage: 'ready', loadProblem, known, ...(unsaved && { unsaved }) }, unsaved);
+    keepInBrowser();
+  }
+
+  /** Shows the edit that was not saved yet, else the draft, with what was written here since. */
+  function standIn(change: Partial<InvitationState>, unsaved: UnsavedEdit | null) {
+    const written = stopgap && { ...stopgap, now: state.content };
+    const kept = editable(unsaved?.content ?? keptDraft.read(storage)?.weddingData ?? fresh);
+    const content = unsaved ? bothEdits(unsaved, written) : (written?.now ?? kept);
+    stopgap = {
+      shown: unsaved || !stopgap ? kept : stopgap.shown,
+      isOurs: stopgap?.isOurs ?? false,
+    };
+    if (!written) {
+      const { bride, groom } = content.couple;
+      show(content, { ...change, chosen: true, cleanUrl: slugBase(bride, groom) });
+    } else if (sameContent(content, written.now)) update(change);
+    else show(content, change);
   }
 
   /** Who opens an invitation finds it again after a reload, not the draft that was begun beside it. */
@@ -265,7 +291,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       if (credentials && credentials.invitationId !== known?.invitationId) {
         keptEdits.clear(storage, credentials.invitationId);
       }
-      update({ credentials: null, save: null, loadProblem: null, cleanUrl: '' });
+      update({ ...NOT_WAITING, credentials: null, save: null, cleanUrl: '' });
       startUnlicensed();
       if (known) writeDraft();
     },
@@ -274,7 +300,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       if (!credentials) return;
       collect();
       putAway();
-      update({ loadProblem: null });
+      update(NOT_WAITING);
       await openWith({ credentials, undo: () => {} });
     },
   };

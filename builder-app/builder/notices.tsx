@@ -4,10 +4,17 @@ import { useInvitation, useStore } from './invitation-context.tsx';
 
 const OPEN_KNOWN = 'Open the invitation this browser knows';
 
+const SHOWN_IS_EDIT =
+  'It is safe. What you see here is your latest version, which is not saved yet; it will be once your invitation has loaded.';
+const SHOWN_IS_OTHER =
+  'It is safe, but it is not what you see here. Nothing will be saved until it has loaded.';
+
 /** What the couple has to know before they go on writing. */
 export function Notices() {
   const store = useStore();
-  const { loadProblem, known, save } = useInvitation();
+  const { loadProblem, unsaved, known, save } = useInvitation();
+  // An edit of what never was the server's says nothing of the invitation.
+  const isTheirs = unsaved !== null && unsaved.baseRevision > 0;
   return (
     <>
       <BesideKnown />
@@ -18,7 +25,7 @@ export function Notices() {
           title="Your invitation could not be loaded"
           mb="md"
         >
-          It is safe, but it is not what you see here. Nothing will be saved until it has loaded.
+          {isTheirs ? SHOWN_IS_EDIT : SHOWN_IS_OTHER}
           <Group mt="sm">
             <Button size="sm" onClick={() => void store.reload()}>
               Try Again

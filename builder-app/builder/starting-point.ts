@@ -3,6 +3,7 @@ import { changeTemplate } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { resolveTemplateId } from '#domain/templates/template.ts';
 import { sameContent } from '../autosave/content.ts';
+import { mergeEdits } from '../autosave/merge.ts';
 import { editable } from '../customize/empty-entries.ts';
 import type { UnsavedEdit } from './draft.ts';
 
@@ -18,13 +19,16 @@ export interface StartingPoint {
   readonly screen: WeddingData;
 }
 
-/** What stood on the screen while the invitation was not loaded, and what became of it. */
+/** What stands on the screen while the invitation is not loaded. */
 export interface Stopgap {
+  /** What was put there, or kept of it since. */
   readonly shown: WeddingData;
   /** It was activated from this screen. */
   readonly isOurs: boolean;
-  readonly now: WeddingData;
 }
+
+/** A stopgap, and what became of it. */
+type EditedStopgap = Stopgap & { readonly now: WeddingData };
 
 /**
  * Where to begin with an invitation that was just loaded. An edit that never reached the server goes
@@ -35,21 +39,34 @@ export interface Stopgap {
 export function startingPoint(
   loaded: LoadInvitationResponse,
   unsaved: UnsavedEdit | null,
-  stopgap: Stopgap | null,
+  stopgap: EditedStopgap | null,
 ): StartingPoint {
-  if (unsaved) {
-    const { baseRevision, sent } = unsaved;
-    return { base: editable(unsaved.base), baseRevision, sent, screen: editable(unsaved.content) };
-  }
   const content = editable(loaded.weddingData);
   if (stopgap?.isOurs && loaded.revision === ACTIVATED_REVISION) {
-    const screen = inTemplateOf(content, stopgap.now);
-    return { base: content, baseRevision: loaded.revision, sent: [], screen };
+    const screen = inTemplateOf(content, unsaved ? bothEdits(unsaved, stopgap) : stopgap.now);
+    return { base: content, baseRevision: loaded.revision, sent: unsaved?.sent ?? [], screen };
+  }
+  if (unsaved) {
+    const { baseRevision, sent } = unsaved;
+    const base = editable(unsaved.base);
+    return { base, baseRevision, sent, screen: bothEdits(unsaved, stopgap) };
   }
   if (stopgap && !sameContent(stopgap.shown, stopgap.now)) {
     return { base: stopgap.shown, baseRevision: 0, sent: [], screen: stopgap.now };
   }
   return { base: content, baseRevision: loaded.revision, sent: [], screen: content };
+}
+
+/** What is kept of an invitation that is not loaded, with what was written on the screen since. */
+export function bothEdits(unsaved: UnsavedEdit, stopgap: EditedStopgap | null): WeddingData {
+  const kept = editable(unsaved.content);
+  return stopgap ? editable(mergeEdits(stopgap.shown, stopgap.now, kept).content) : kept;
+}
+
+/** The edit that begins with the first change to a stopgap. */
+export function editOfStopgap(invitationId: string, { shown, isOurs }: Stopgap): UnsavedEdit {
+  const baseRevision = isOurs ? ACTIVATED_REVISION : 0;
+  return { invitationId, base: shown, baseRevision, sent: [], content: shown };
 }
 
 /** A license fixes the template at the first answer. */

@@ -15,8 +15,9 @@ export function useSafeLeaving(store: InvitationStore): void {
     };
     const onLeave = (event: BeforeUnloadEvent) => {
       store.collect();
-      const { save, isKept } = store.state;
-      const isUnsaved = !isKept || (save !== null && save.phase.kind !== 'saved');
+      const { save, unsaved, isKept } = store.state;
+      const isBehind = save !== null && save.phase.kind !== 'saved';
+      const isUnsaved = !isKept || unsaved !== null || isBehind;
       if (isUnsaved || areUploading()) event.preventDefault();
     };
     window.addEventListener('online', saveNow);
