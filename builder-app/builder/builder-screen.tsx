@@ -11,7 +11,7 @@ import { TopBar } from './top-bar.tsx';
 /** (spec) The builder: choose, write, look, activate. */
 export function BuilderScreen() {
   const { credentials, stage } = useInvitation();
-  const { tab, visited, open, links, setDialog } = useDesk();
+  const { tab, visited, open, links, activation, setDialog } = useDesk();
   useEffect(() => {
     if (stage === 'ready') preloadScreens();
   }, [stage]);
@@ -39,8 +39,8 @@ export function BuilderScreen() {
             {isReady && visited.has('preview') && <LookPanel />}
           </Tabs.Panel>
           <Tabs.Panel value="dashboard">
-            {credentials && links && tab === 'dashboard' && (
-              <DashboardPanel credentials={credentials} links={links} />
+            {credentials && tab === 'dashboard' && (
+              <DashboardPanel credentials={credentials} activated={activation && links} />
             )}
           </Tabs.Panel>
         </Suspense>

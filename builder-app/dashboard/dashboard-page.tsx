@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Access } from '../builder/credentials.ts';
 import { AccessError } from './access-error.tsx';
 import { openDashboardAccess, TOKEN_NOT_FOUND } from './dashboard-access.ts';
-import { DashboardLinks } from './dashboard-links.tsx';
 import classes from './dashboard-page.module.css';
-import { Replies } from './replies.tsx';
+import { LinksAndReplies } from './links-and-replies.tsx';
 import { useReplies } from './use-replies.ts';
 
 /** (spec) The owner's RSVP dashboard at `/dashboard/{invitationId}?token=`. */
@@ -37,7 +36,6 @@ function Opened({ credentials, undo }: Access) {
       </main>
     );
   }
-  const { invitation, rsvpResponses } = replies.dashboard;
   return (
     <Container component="main" size="72rem" className={classes.page ?? ''}>
       <header className={classes.head}>
@@ -46,10 +44,9 @@ function Opened({ credentials, undo }: Access) {
         </a>
         <h1 className={classes.title}>RSVP Dashboard</h1>
       </header>
-      <DashboardLinks credentials={credentials} invitation={invitation} />
-      <Replies
-        responses={rsvpResponses}
-        invitationId={credentials.invitationId}
+      <LinksAndReplies
+        credentials={credentials}
+        dashboard={replies.dashboard}
         refresh={replies.refresh}
       />
     </Container>

@@ -123,10 +123,15 @@ test('a long message is opened and closed', async () => {
   expect(button('Read all').getAttribute('aria-expanded')).toBe('false');
 });
 
-test('an empty list says why', async () => {
+test('a search without a hit says so, and leads back to all replies', async () => {
   await draw(RESPONSES);
+  await click(button('No 1'));
   await type(field('Search by name or e-mail'), 'nobody');
   expect(pageText()).toContain('No responses match your current filter.');
+  expect(pageText()).not.toContain('No responses yet');
+  await click(button('Show all'));
+  expect(guests()).toHaveLength(4);
+  expect(field('Search by name or e-mail').value).toBe('');
 });
 
 test('without any reply the link is what is missing', async () => {
@@ -158,7 +163,7 @@ const LINKS = invitationLinks('', { id: '01J', token: 'abc', slug: 'anna-ben' })
 
 test.each([
   ['page', <DashboardPage key="page" />],
-  ['builder’s tab', <DashboardPanel key="tab" credentials={ACCESS} links={LINKS} />],
+  ['builder’s tab', <DashboardPanel key="tab" credentials={ACCESS} activated={null} />],
 ])(
   'a link that is replaced while the %s stands open shows no replies any more',
   async (_name, page) => {
@@ -177,6 +182,33 @@ test.each([
     expect(pageText()).not.toContain('Total Responses');
   },
 );
+
+test.each([
+  ['once it was activated in this visit', LINKS, true],
+  ['not in a later one', null, false],
+])('the builder’s tab says that the invitation is activated %s', async (_name, activated, says) => {
+  const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
+  answerWith({ '/api/dashboard/01J': () => json(200, { invitation, rsvpResponses: [] }) });
+  await mountPage(<DashboardPanel credentials={ACCESS} activated={activated} />);
+  await untilShown('Total Responses');
+  expect(pageText().includes('Invitation Activated Successfully!')).toBe(says);
+});
+
+test.each([
+  ['follow the replies', RESPONSES, true],
+  ['come first while there are none', [], false],
+])('on a phone the links %s', async (_name, rsvpResponses, isAfter) => {
+  const wide = window.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: true }));
+  const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
+  answerWith({ '/api/dashboard/01J': () => json(200, { invitation, rsvpResponses }) });
+  history.replaceState(null, '', '/dashboard/01J?token=abc');
+  await mountPage(<DashboardPage />);
+  await untilShown('Total Responses');
+  expect(pageText().indexOf('Invitation link') > pageText().indexOf('Total Responses')).toBe(
+    isAfter,
+  );
+});
 
 test('links are those of the public address, wherever the page was opened', async () => {
   const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };

@@ -1,18 +1,28 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Sprig } from '../theme/sprig.tsx';
 import classes from './no-replies.module.css';
 
-/** (spec) Nothing to list: none at all, or none that match. */
-export function NoReplies({ hasAny }: { readonly hasAny: boolean }) {
+/** (spec) There is none at all yet. */
+export function NoReplies() {
   return (
     <div className={classes.empty}>
       <Sprig className={classes.sprig} />
       <p className={classes.title}>No responses yet</p>
-      <Text c="dimmed">
-        {hasAny
-          ? 'No responses match your current filter.'
-          : 'Share your invitation link to start receiving RSVPs!'}
-      </Text>
+      <Text c="dimmed">Share your invitation link to start receiving RSVPs!</Text>
+    </div>
+  );
+}
+
+/** (spec) Filter and search hide all of them. */
+export function NoMatch({ onShowAll }: { readonly onShowAll: () => void }) {
+  return (
+    <div className={classes.empty}>
+      <Sprig className={classes.sprig} />
+      <p className={classes.title}>Nothing found</p>
+      <Text c="dimmed">No responses match your current filter.</Text>
+      <Button variant="default" mt="md" onClick={onShowAll}>
+        Show all
+      </Button>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { FilterButtons } from '../lists/filter-buttons.tsx';
 import { MoreRows } from '../lists/more-rows.tsx';
 import { IconDownload, IconSearch } from '../theme/icons.ts';
 import { downloadCsv } from './download-csv.ts';
-import { NoReplies } from './no-replies.tsx';
+import { NoMatch, NoReplies } from './no-replies.tsx';
 import { OrderSelect } from './order-select.tsx';
 import { type Refresh, RefreshLine } from './refresh-line.tsx';
 import classes from './replies.module.css';
@@ -24,6 +24,8 @@ import { StatTiles } from './stat-tiles.tsx';
 
 /** Responses drawn at once: thousands would make every key typed into the search wait. */
 const REPLIES_AT_ONCE = 100;
+
+const EVERY_REPLY: ResponseQuery = { filter: 'all', search: '' };
 
 /** (spec) all, yes, no, maybe; each says how many it would list. */
 const FILTERS: Record<
@@ -44,7 +46,7 @@ interface RepliesProps {
 
 /** (spec) Figures, filters, search, export and the responses themselves. */
 export function Replies({ responses, invitationId, refresh }: RepliesProps) {
-  const [query, setQuery] = useState<ResponseQuery>({ filter: 'all', search: '' });
+  const [query, setQuery] = useState(EVERY_REPLY);
   const [most, setMost] = useState(REPLIES_AT_ONCE);
   const narrow = (change: Partial<ResponseQuery>) => {
     setQuery({ ...query, ...change });
@@ -87,12 +89,15 @@ export function Replies({ responses, invitationId, refresh }: RepliesProps) {
           >
             Export CSV
           </Button>
+          <RefreshLine {...refresh} />
         </div>
         <VisuallyHidden role="status">
           {matching.length} of {responses.length} responses match
         </VisuallyHidden>
-        {matching.length === 0 ? (
-          <NoReplies hasAny={responses.length > 0} />
+        {responses.length === 0 ? (
+          <NoReplies />
+        ) : matching.length === 0 ? (
+          <NoMatch onShowAll={() => narrow(EVERY_REPLY)} />
         ) : isNarrow ? (
           <ReplyCards rows={rows} />
         ) : (
@@ -105,7 +110,6 @@ export function Replies({ responses, invitationId, refresh }: RepliesProps) {
           atOnce={REPLIES_AT_ONCE}
           onMore={() => setMost(most + REPLIES_AT_ONCE)}
         />
-        <RefreshLine {...refresh} />
       </section>
     </div>
   );

@@ -1,0 +1,31 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { Credentials, Dashboard } from '../api-client.ts';
+import { DashboardLinks } from './dashboard-links.tsx';
+import classes from './links-and-replies.module.css';
+import type { Refresh } from './refresh-line.tsx';
+import { Replies } from './replies.tsx';
+
+interface LinksAndRepliesProps {
+  readonly credentials: Credentials;
+  readonly dashboard: Dashboard;
+  readonly refresh: Refresh;
+}
+
+/** (spec) The links and who has replied; on a phone, replies are what one opens this for. */
+export function LinksAndReplies({ credentials, dashboard, refresh }: LinksAndRepliesProps) {
+  const { invitation, rsvpResponses } = dashboard;
+  const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
+  const isLinksLast = isPhone && rsvpResponses.length > 0;
+  const links = <DashboardLinks credentials={credentials} invitation={invitation} />;
+  return (
+    <div className={classes.parts}>
+      {!isLinksLast && links}
+      <Replies
+        responses={rsvpResponses}
+        invitationId={credentials.invitationId}
+        refresh={refresh}
+      />
+      {isLinksLast && links}
+    </div>
+  );
+}
