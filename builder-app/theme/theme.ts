@@ -42,7 +42,10 @@ export const theme = createTheme({
       defaultProps: { radius: 'xl' },
       classNames: { root: classes.button, label: classes.buttonLabel },
     },
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', radius: 'xl' } },
+    ActionIcon: {
+      defaultProps: { variant: 'subtle', color: 'gray', radius: 'xl' },
+      classNames: { root: classes.touchable },
+    },
     // 16 px text keeps iPhones from zooming into a field.
     Input: { classNames: { input: classes.input } },
     TextInput: { defaultProps: { size: 'md' } },
@@ -56,7 +59,11 @@ export const theme = createTheme({
         padding: 'xl',
         closeButtonProps: { 'aria-label': 'Close', size: 'lg' },
       },
-      classNames: { title: classes.dialogTitle, header: classes.dialogHeader },
+      classNames: {
+        title: classes.dialogTitle,
+        header: classes.dialogHeader,
+        close: classes.dialogClose,
+      },
     },
     Badge: { classNames: { root: classes.badge } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },

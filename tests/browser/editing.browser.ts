@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { LoadInvitationResponse, VerifyLicenseResponse } from '#domain/api/invitations.ts';
+import { newInvitation } from '#domain/invitation/template-change.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { expect, openCustomize, type Product, photograph, test } from './product-test.ts';
 
@@ -121,6 +122,34 @@ test('the page asks before it is left while a picture is on its way', async ({ p
   await dialog.accept();
 });
 
+test('what was not saved is there after a reload while the server is away', async ({
+  page,
+  product,
+  watch,
+}) => {
+  // The save that a page sends while it is left may arrive all the same.
+  watch.allow(/ERR_FAILED|could not be loaded|answer 409/);
+  await edit(page, await product.publish(weddingOf('Ada', 'Away')));
+  await page.route('**/api/invitations/**', (route) => route.abort());
+  const quote = page.getByRole('textbox', { name: 'Quote' });
+  await quote.fill('Written before the reload');
+  await page.reload();
+  await expect(page.getByText(/What you see here is your latest version/)).toBeVisible();
+  await expect(quote).toHaveValue('Written before the reload');
+  await quote.fill('Written after the reload');
+  await page.reload();
+  await expect(quote).toHaveValue('Written after the reload');
+  const asked = page.waitForEvent('dialog');
+  await quote.click();
+  const left = page.reload();
+  await (await asked).accept();
+  await left;
+  await page.unroute('**/api/invitations/**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(/Live since/)).toBeVisible();
+  await expect(quote).toHaveValue('Written after the reload');
+});
+
 test('the same picture can be chosen again after it failed', async ({
   page,
   product,
@@ -193,3 +222,41 @@ test('nothing stands over the edge of a phone with text of twice the size', asyn
   await expect(page.getByText('No responses yet')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
+
+  test('every button of the form takes a finger', async ({ page, product }) => {
+    const { gallery, story } = newInvitation('floral-elegance');
+    await edit(page, await product.publish({ ...weddingOf('Ada', 'Fingers'), gallery, story }));
+    for (const name of [
+      'Remove Chapter 1',
+      'Move Chapter 1 down',
+      'Add Event',
+      'Sections',
+      /^Remove (?!Chapter|Event|the picture)/,
+    ]) {
+      const one = page.getByRole('button', { name }).first();
+      await one.scrollIntoViewIfNeeded();
+      expect(await touchSize(one), String(name)).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+/** The shorter side of what leads a finger to the button, CSS pixels. */
+const touchSize = (button: Locator): Promise<number> =>
+  button.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const isHit = (dx: number, dy: number) => {
+      const hit = document.elementFromPoint(x + dx, y + dy);
+      return hit !== null && one.contains(hit);
+    };
+    const reach = (dx: number, dy: number) => {
+      let steps = 0;
+      while (steps < 200 && isHit(dx * steps, dy * steps)) steps += 0.5;
+      return steps;
+    };
+    return Math.min(reach(1, 0) + reach(-1, 0), reach(0, 1) + reach(0, -1));
+  });

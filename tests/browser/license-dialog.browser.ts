@@ -34,6 +34,7 @@ test('each missing detail leads to its field', async ({ page, product }) => {
     ['Venue address is required', /^Venue address/],
   ] as const) {
     const dialog = await openDialog(page);
+    await expect(dialog.getByText('Fill these in first; then you can')).toBeVisible();
     await dialog.getByRole('button', { name: detail }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => focusedLabel(page), detail).toMatch(label);

@@ -32,7 +32,7 @@ export function PortraitsSection() {
   return (
     <FormSection
       id="portraits"
-      hint="One portrait each. Leave them out and your names stand alone."
+      hint="One portrait each. Without them, the template's own drawing is shown."
     >
       <div className={classes.two}>
         <ImageField name="couple.brideImage" subject="the bride" ratio="portrait" />
