@@ -16,6 +16,8 @@ interface ErrorScreenProps {
 /** (spec) The error page. */
 export function ErrorScreen({ status, message, details, onRetry }: ErrorScreenProps) {
   const { title, text } = explain(status, message);
+  // What is not there will not be there at the next try either.
+  const isFinal = status === 404;
   return (
     <Container component="main" size="xs" className={classes.page ?? ''}>
       <Sprig className={classes.sprig} />
@@ -27,6 +29,7 @@ export function ErrorScreen({ status, message, details, onRetry }: ErrorScreenPr
       {details && <Code className={classes.details ?? ''}>{details}</Code>}
       <Group justify="center" mt="xl" gap="sm">
         <Button
+          variant={isFinal ? 'default' : 'filled'}
           leftSection={<IconRefresh size={18} />}
           onClick={onRetry ?? (() => window.location.reload())}
         >
@@ -39,7 +42,12 @@ export function ErrorScreen({ status, message, details, onRetry }: ErrorScreenPr
         >
           Go Back
         </Button>
-        <Button component="a" href="/" variant="default" leftSection={<IconHome size={18} />}>
+        <Button
+          component="a"
+          href="/"
+          variant={isFinal ? 'filled' : 'default'}
+          leftSection={<IconHome size={18} />}
+        >
           Home
         </Button>
       </Group>

@@ -54,11 +54,14 @@ export function LicenseDialog(props: LicenseDialogProps) {
           </div>
         )}
         {missing.length > 0 ? (
-          <MissingDetails
-            issues={missing}
-            title="A few details are missing before it can go live"
-            onJump={onJump}
-          />
+          <>
+            <MissingDetails
+              issues={missing}
+              title="A few details are missing before it can go live"
+              onJump={onJump}
+            />
+            <Text>Fill these in first; then you can enter your code here.</Text>
+          </>
         ) : (
           <>
             {sampleChapter && <SampleStory isBusy={isBusy} onJump={() => onJump(sampleChapter)} />}
