@@ -2,8 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'tests/browser/**'];
 
+/** Measures how long a start takes: nothing else may run. */
+const alone = ['tests/cluster/start.integration.test.ts'];
+
 const unit = {
-  // Every core; the tests that share servers come after, with a core left to these.
+  // Every core; the tests that share servers come after.
   maxWorkers: '100%',
   sequence: { groupOrder: 0 },
   restoreMocks: true,
@@ -62,11 +65,22 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['**/*.integration.test.ts'],
-          exclude: ignored,
+          exclude: [...ignored, ...alone],
           globalSetup: ['tests/support/global-setup.ts', 'renderer/build/before-tests.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // Most of their time they wait for servers: two at once leave a core to these.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration-alone',
+          include: alone,
+          testTimeout: 20_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -109,7 +109,8 @@ describe('while the database can only be read', () => {
     const printed = vi.spyOn(console, 'error');
     const warned = vi.spyOn(api.log, 'warn');
     const json = { username: 'admin', password: 'operator-secret' };
-    const { status, text } = await api.call('POST', '/api/admin/auth/login', { json });
+    const headers = { 'X-Forwarded-Proto': 'https' };
+    const { status, text } = await api.call('POST', '/api/admin/auth/login', { json, headers });
     expect(status).toBe(503);
     expect(text).toContain('Please try again');
     // The session is told to be lost after the answer; a further request is answered after that.

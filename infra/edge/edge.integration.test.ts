@@ -204,8 +204,8 @@ describe('the edge', () => {
     expect(await createEdge({ url, secret: SECRET }).refresh('survivor')).toEqual({ revision: 3 });
   });
 
-  test('refuses a body over 2 MB, and takes an upload of up to 50 MB', async () => {
-    const body = new Uint8Array(3 * 1024 * 1024);
+  test('refuses a body over 6 MB, and takes an upload of up to 50 MB', async () => {
+    const body = new Uint8Array(7 * 1024 * 1024);
     const send = (path: string) => fetch(`${url}${path}`, { method: 'POST', body });
     const refused = await send('/api/public/rsvp/ann-bob');
     expect({ status: refused.status, body: await refused.json() }).toEqual({

@@ -147,7 +147,8 @@ for (const template of TEMPLATE_IDS) {
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  for (const template of TEMPLATE_IDS) {
+  // The lightbox is the same in all; minimalist-elegant has a bar at the edge where its caption is.
+  for (const template of ['floral-elegance', 'minimalist-elegant'] as const) {
     test(`${template}: the lightbox has its buttons, and closes by a tap beside the picture`, async ({
       page,
       guest,
