@@ -144,8 +144,10 @@ test('what was not saved is there after a reload while the server is away', asyn
   const left = page.reload();
   await (await asked).accept();
   await left;
+  const again = page.getByRole('button', { name: 'Try Again' });
+  await expect(again).toBeVisible();
   await page.unroute('**/api/invitations/**');
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await again.click();
   await expect(page.getByText(/Live since/)).toBeVisible();
   await expect(quote).toHaveValue('Written after the reload');
 });
