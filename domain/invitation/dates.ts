@@ -34,8 +34,11 @@ export function dayOf(date: string): Day | null {
   const year = Number(date.slice(0, 4));
   const month = Number(date.slice(5, 7));
   const day = Number(date.slice(8, 10));
-  return { year, month, day, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
+  return { year, month, day, weekday: weekdayOf(Date.UTC(year, month - 1, day) / DAY_MS) };
 }
+
+/** `days` since 1970-01-01, which was a Thursday; negative before. */
+const weekdayOf = (days: number) => (((days + 4) % 7) + 7) % 7;
 
 export const weekdayName = (date: string): string => WEEKDAYS[dayOf(date)?.weekday ?? -1] ?? '';
 export const monthName = (date: string): string => MONTHS[(dayOf(date)?.month ?? 0) - 1] ?? '';

@@ -99,25 +99,18 @@ export function googleCalendarUrl(
   );
 }
 
-const YOUTUBE_HOSTS = new Set([
-  'youtube.com',
-  'www.youtube.com',
-  'm.youtube.com',
-  'music.youtube.com',
-  'youtu.be',
-  'www.youtu.be',
-]);
+/** Watch, embed, shorts and live pages and the short form; what follows the 11 characters ends them. */
+const YOUTUBE_VIDEO = new RegExp(
+  [
+    '^https?://(?:',
+    '(?:(?:www|m|music)\\.)?youtube\\.com/(?:watch/?\\?(?:[^#]*&)?v=|(?:embed|shorts|live|v)/)',
+    '|(?:www\\.)?youtu\\.be/',
+    ')([\\w-]{11})(?=[?&#/]|$)',
+  ].join(''),
+  'i',
+);
 
-/** The 11-character id of a YouTube link (watch, embed, shorts, live, youtu.be), or null. */
+/** The id of the video that a YouTube link leads to, or null. */
 export function youtubeVideoId(url: string): string | null {
-  const href = withHttps(url);
-  if (!URL.canParse(href)) return null;
-  const { hostname, pathname, searchParams } = new URL(href);
-  if (!YOUTUBE_HOSTS.has(hostname)) return null;
-  const [first = '', second = ''] = pathname.split('/').filter((part) => part !== '');
-  let id: string;
-  if (hostname.endsWith('youtu.be')) id = first;
-  else if (['embed', 'shorts', 'live', 'v'].includes(first)) id = second;
-  else id = first === 'watch' ? (searchParams.get('v') ?? '') : '';
-  return /^[\w-]{11}$/.test(id) ? id : null;
+  return YOUTUBE_VIDEO.exec(withHttps(url))?.[1] ?? null;
 }

@@ -57,9 +57,15 @@ export interface PictureSources {
 }
 
 /** Widths that are stored for an original of this width, narrowest first; never empty. */
-export function variantWidths(width: number): number[] {
+function variantWidths(width: number): number[] {
   const widest = Math.min(width, LARGEST_WIDTH);
   return [...WIDTHS.filter((known) => known < widest), widest];
+}
+
+/** Whether an original of this width is stored that wide. */
+function isStored(variant: number, width: number): boolean {
+  const widest = Math.min(width, LARGEST_WIDTH);
+  return variant === widest || (variant < widest && WIDTHS.some((known) => known === variant));
 }
 
 /** Everything that is stored for an upload, narrowest first, WebP before AVIF. */
@@ -83,7 +89,7 @@ export function parsePictureUrl(url: string): PictureUrl | null {
   const match = PICTURE_PATH.exec(url.trim());
   if (!match) return null;
   const [, origin = '', hash = '', width, height, variant, , placeholder = ''] = match;
-  if (!variantWidths(Number(width)).includes(Number(variant))) return null;
+  if (!isStored(Number(variant), Number(width))) return null;
   return { origin, hash, width: Number(width), height: Number(height), placeholder };
 }
 
