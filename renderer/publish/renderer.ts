@@ -1,6 +1,7 @@
 import { pageDescription, pageTitle } from '#domain/invitation/wording.ts';
 import { PAGE_STARTER } from '#domain/page-starter.ts';
-import { templateIdOf } from '#domain/templates/template.ts';
+import { TEMPLATE_IDS, templateIdOf } from '#domain/templates/template.ts';
+import { styleVariables } from '#renderer/view/templates/style-variables.ts';
 import { calendarFile } from './calendar-file.ts';
 import { readCardArt } from './card-art.ts';
 import { type ClientFiles, readAssets, readClientFiles } from './client-files.ts';
@@ -126,10 +127,11 @@ function preloadTags(
 function pageStyles({ styles }: ClientFiles): RenderContext['styles'] {
   const base = styles.get('base') ?? '';
   return new Map(
-    Object.entries(STATIONERY).map(([id, { paper }]) => [
-      id,
-      Buffer.from(`<style>html{background:${paper}}${base}${styles.get(id) ?? ''}`),
-    ]),
+    TEMPLATE_IDS.map((id) => {
+      const ground = `html{background:${STATIONERY[id].paper}}`;
+      const own = styles.get(id) ?? '';
+      return [id, Buffer.from(`<style>${ground}${styleVariables(id)}${base}${own}`)];
+    }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { shownSections } from '#domain/invitation/shown-sections.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
@@ -33,28 +33,12 @@ export function InvitationPage(page: InvitationPageProps): ReactNode {
   const { Frame } = TEMPLATE_VIEWS[templateId];
   return (
     <PageContext.Provider value={environment}>
-      <div ref={root} className={`invitation ${templateId}`} style={styleVariables(templateId)}>
+      <div ref={root} className={`invitation ${templateId}`}>
         <Frame content={content} sections={drawSections(templateId, page)} />
         <Music content={content} />
       </div>
     </PageContext.Provider>
   );
-}
-
-/** The definition's colours and measures, for the template's style sheet. */
-function styleVariables(templateId: TemplateId): CSSProperties {
-  const { colors, spacing } = TEMPLATES[templateId].styleVariables;
-  return {
-    '--primary': colors.primary,
-    '--secondary': colors.secondary,
-    '--accent': colors.accent,
-    '--text': colors.text,
-    '--text-light': colors.textLight,
-    '--background': colors.background,
-    '--background-alt': colors.backgroundAlt,
-    '--section-padding': spacing.sectionPadding,
-    '--container': spacing.containerMaxWidth,
-  } as CSSProperties;
 }
 
 /** Types that were told of: once is enough for a page that is drawn with every letter typed. */

@@ -1,5 +1,6 @@
 import type { TemplateId } from '#domain/templates/template.ts';
 import baseStyles from '../base.css?inline';
+import { styleVariables } from './style-variables.ts';
 
 type Sheet = () => Promise<string>;
 const sheets = import.meta.glob<string>('./*/*.css', { query: '?inline', import: 'default' });
@@ -13,5 +14,5 @@ export async function liveStyles(templateId: TemplateId): Promise<string> {
     (name): Sheet | undefined => sheets[`./${templateId}/${name}`],
   );
   const loaded = await Promise.all(wanted.map((load) => load?.() ?? ''));
-  return [baseStyles, ...loaded].join('\n');
+  return [styleVariables(templateId), baseStyles, ...loaded].join('\n');
 }
