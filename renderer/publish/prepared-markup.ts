@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Prepare } from '#renderer/view/parts/prepared/prepared.tsx';
 
-/** Most couples leave a form as it is; those that don't must not fill the memory. */
-const MOST_VARIANTS = 100;
+/** Of a form for each day that couples ask to reply by, some 3 kB each; no more, for the memory's sake. */
+const MOST_VARIANTS = 500;
 
 /** Makes the markup of what looks the same on many pages, or gives what it made before. */
 export function createPrepare(render: (node: ReactNode) => string): Prepare {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EnhancedIsland } from '../../islands/island.tsx';
+import { Prepared } from '../prepared/prepared.tsx';
 import { enhanceGalleryPairs } from './enhance-gallery-pairs.ts';
 
 interface GalleryPairsProps {
@@ -22,23 +23,26 @@ export function GalleryPairs({ count, children }: GalleryPairsProps): ReactNode 
       enhance={enhanceGalleryPairs}
     >
       {children}
-      <div className="gallery-pager" hidden>
-        <button
-          type="button"
-          className="pager-button"
-          data-step="-1"
-          aria-label="Previous pictures"
-        >
-          ‹
-        </button>
-        <p className="pager-place">1 / {slides}</p>
-        <button type="button" className="pager-button" data-step="1" aria-label="Next pictures">
-          ›
-        </button>
-        <button type="button" className="pager-pause">
-          Pause
-        </button>
-      </div>
+      <Prepared className="gallery-pager" hidden kind={Pager} variant={String(slides)}>
+        <Pager slides={slides} />
+      </Prepared>
     </EnhancedIsland>
+  );
+}
+
+function Pager({ slides }: { readonly slides: number }): ReactNode {
+  return (
+    <>
+      <button type="button" className="pager-button" data-step="-1" aria-label="Previous pictures">
+        ‹
+      </button>
+      <p className="pager-place">1 / {slides}</p>
+      <button type="button" className="pager-button" data-step="1" aria-label="Next pictures">
+        ›
+      </button>
+      <button type="button" className="pager-pause">
+        Pause
+      </button>
+    </>
   );
 }

@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import {
+  createContext,
+  createElement,
+  type FormHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useContext,
+} from 'react';
 
 /** Markup of what looks the same for the same `kind` (one object) and `variant`. */
 export type Prepare = (kind: object, variant: string, node: ReactNode) => string;
@@ -6,9 +13,9 @@ export type Prepare = (kind: object, variant: string, node: ReactNode) => string
 /** Given by the publisher only, to the page and to each of its islands. */
 export const PrepareContext = createContext<Prepare | null>(null);
 
-interface PreparedProps {
-  readonly as?: 'div' | 'p' | 'figure';
-  readonly className: string;
+interface PreparedProps<E extends HTMLElement> extends FormHTMLAttributes<E> {
+  readonly as?: 'div' | 'p' | 'figure' | 'thead' | 'dialog' | 'form';
+  readonly ref?: Ref<E>;
   /** What is the same in all variants and stays the same object: a template's texts, a component. */
   readonly kind: object;
   /** All else that decides how the children look when they are first drawn. */
@@ -21,15 +28,10 @@ interface PreparedProps {
  * A part of a page that looks the same on many: the publisher makes its markup once and sets it in as
  * it is, while browsers hydrate it and previews draw it like any other.
  */
-export function Prepared(part: PreparedProps): ReactNode {
-  const { as: Element = 'div', className, kind, variant = '', children } = part;
+export function Prepared<E extends HTMLElement>(part: PreparedProps<E>): ReactNode {
+  const { as = 'div', kind, variant = '', children, ...attributes } = part;
   const prepare = useContext(PrepareContext);
-  if (!prepare) return <Element className={className}>{children}</Element>;
-  return (
-    <Element
-      className={className}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own escaped output
-      dangerouslySetInnerHTML={{ __html: prepare(kind, variant, children) }}
-    />
-  );
+  if (!prepare) return createElement(as, attributes, children);
+  const html = { __html: prepare(kind, variant, children) };
+  return createElement(as, { ...attributes, dangerouslySetInnerHTML: html });
 }

@@ -33,7 +33,7 @@ const KEPT =
  * and keeps, checks, sends and remembers the reply where scripts run.
  */
 export function RsvpForm(props: RsvpFormProps): ReactNode {
-  const { slug, preview, texts, options } = props;
+  const { slug, preview, texts, options, deadlineLabel } = props;
   const form = useRef<HTMLFormElement>(null);
   const { fallback } = RSVP_LIMITS.guests;
   // Begins with a letter, as ids of HTML should.
@@ -59,7 +59,8 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
   return (
     <div className="rsvp">
       <Thanks texts={texts} receipt={state.receipt} shown={thanked} onBack={showForm} />
-      <form
+      <Prepared
+        as="form"
         ref={form}
         className="rsvp-form"
         action={`/api/public/rsvp/${encodeURIComponent(slug)}`}
@@ -67,9 +68,11 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
         hidden={thanked}
         onSubmit={onSubmit}
         onInput={onInput}
+        kind={texts}
+        variant={id + deadlineLabel + JSON.stringify(options)}
       >
         <ReplyNotice {...props} receipt={state.receipt} />
-        <Prepared className="rsvp-fields" kind={texts} variant={id + JSON.stringify(options)}>
+        <div className="rsvp-fields">
           <ReplyFields
             id={id}
             texts={texts}
@@ -77,7 +80,7 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
             errors={state.errors}
             sending={state.phase === 'sending'}
           />
-        </Prepared>
+        </div>
         <p className="rsvp-alert" role="alert">
           {state.alert}
           {state.retrying ? ` ${KEPT}` : null}
@@ -92,7 +95,7 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
             {state.phase === 'sending' ? texts.sending : texts.submit}
           </button>
         </p>
-      </form>
+      </Prepared>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
+import { Prepared } from '../prepared/prepared.tsx';
 import type { RsvpFormTexts } from './form-texts.ts';
 import type { Receipt } from './reply-store.ts';
 
@@ -13,19 +14,20 @@ interface ThanksProps {
 
 /** Says that the reply arrived, and what can still be done about it. */
 export function Thanks({ texts, receipt, shown, onBack }: ThanksProps): ReactNode {
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // The form was longer: without this its sender would look at what comes after it.
     // By its title, which a long message below it would push out of sight.
     if (shown) panel.current?.firstElementChild?.scrollIntoView({ block: 'center' });
   }, [shown]);
   return (
-    <div
+    <Prepared
       ref={panel}
       className="rsvp-thanks"
       id="rsvp-thanks"
       data-shown={shown || undefined}
       role="status"
+      kind={texts.thanks}
     >
       <p className="rsvp-thanks-title">{texts.thanks.title}</p>
       <p>{texts.thanks.text}</p>
@@ -39,7 +41,7 @@ export function Thanks({ texts, receipt, shown, onBack }: ThanksProps): ReactNod
           Back to the form
         </a>
       </p>
-    </div>
+    </Prepared>
   );
 }
 

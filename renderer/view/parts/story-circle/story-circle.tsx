@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { StorySection } from '#domain/invitation/wedding-data.ts';
 import { EnhancedIsland } from '../../islands/island.tsx';
+import { Prepared } from '../prepared/prepared.tsx';
 import { StoryEntry } from '../story/story-entry.tsx';
 import { enhanceStoryCircle } from './enhance-story-circle.ts';
 
@@ -52,22 +53,31 @@ export function StoryCircle({ entries, label }: StoryCircleProps): ReactNode {
           Pause
         </button>
       </div>
-      <dialog className="story-dialog" aria-label={label}>
-        <div className="story-page" />
-        <div className="story-turn">
-          <button type="button" className="button button--small button--quiet" data-step="-1">
-            Previous
-          </button>
-          <p className="story-count" role="status" />
-          <button type="button" className="button button--small button--quiet" data-step="1">
-            Next
-          </button>
-        </div>
-        <button type="button" className="story-close" aria-label="Close">
-          ×
-        </button>
-      </dialog>
+      <Prepared as="dialog" className="story-dialog" aria-label={label} kind={Chapter}>
+        <Chapter />
+      </Prepared>
     </EnhancedIsland>
+  );
+}
+
+/** What is filled with an entry when it is opened. */
+function Chapter(): ReactNode {
+  return (
+    <>
+      <div className="story-page" />
+      <div className="story-turn">
+        <button type="button" className="button button--small button--quiet" data-step="-1">
+          Previous
+        </button>
+        <p className="story-count" role="status" />
+        <button type="button" className="button button--small button--quiet" data-step="1">
+          Next
+        </button>
+      </div>
+      <button type="button" className="story-close" aria-label="Close">
+        ×
+      </button>
+    </>
   );
 }
 

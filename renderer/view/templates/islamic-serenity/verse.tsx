@@ -1,25 +1,14 @@
 import type { ReactNode } from 'react';
-import { Prepared } from '../../parts/prepared/prepared.tsx';
 import { Arabic } from './arabic.tsx';
 
 interface VerseProps {
-  /** The section's own texts, which hold all that follows. */
-  readonly texts: object;
   readonly arabic: string | undefined;
   readonly translation: string | undefined;
   readonly source: string | undefined;
 }
 
-/** A verse with its translation, and where it stands. */
-export function Verse({ texts, ...verse }: VerseProps): ReactNode {
-  return (
-    <Prepared as="figure" className="verse" kind={texts}>
-      <Quotation {...verse} />
-    </Prepared>
-  );
-}
-
-function Quotation({ arabic, translation, source }: Omit<VerseProps, 'texts'>): ReactNode {
+/** What a figure of a verse holds: the verse with its translation, and where it stands. */
+export function Verse({ arabic, translation, source }: VerseProps): ReactNode {
   return (
     <>
       <blockquote>

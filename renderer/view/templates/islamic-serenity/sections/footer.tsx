@@ -3,6 +3,7 @@ import { coupleNames } from '#domain/invitation/couple.ts';
 import { longDate } from '#domain/invitation/dates.ts';
 import { headerDate } from '#domain/invitation/events.ts';
 import { CoupleNames } from '../../../parts/names/couple-names.tsx';
+import { Prepared } from '../../../parts/prepared/prepared.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { Verse } from '../verse.tsx';
 
@@ -12,12 +13,9 @@ export function Footer({ content, section }: SectionProps): ReactNode {
   const date = headerDate(content);
   return (
     <footer id={section.id} className="closing far">
-      <Verse
-        texts={texts}
-        arabic={texts.arabic}
-        translation={texts.translation}
-        source={texts.source}
-      />
+      <Prepared as="figure" className="verse" kind={texts}>
+        <Verse arabic={texts.arabic} translation={texts.translation} source={texts.source} />
+      </Prepared>
       <CoupleNames couple={content.couple} as="p" />
       {date ? (
         <p className="closing-date">

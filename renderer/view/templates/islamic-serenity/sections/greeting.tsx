@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { islamicSerenity } from '#domain/templates/islamic-serenity.ts';
+import { Prepared } from '../../../parts/prepared/prepared.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { Arabic } from '../arabic.tsx';
@@ -16,23 +17,35 @@ export function Greeting({ content, section }: SectionProps): ReactNode {
       className="section far ground-emerald section-greeting"
       aria-label={section.title}
     >
-      <Arabic className="bismillah" text={texts.bismillah} />
-      <p className="translation">{texts.bismillahTranslation}</p>
-      <Arabic className="salam" text={texts.arabic} />
-      <p className="translation">{texts.translation}</p>
-      <p className="invitation-words">{texts.invitation}</p>
-      <Verse
-        texts={texts}
-        arabic={texts.verse}
-        translation={texts.verseTranslation}
-        source={texts.verseSource}
-      />
+      <Prepared className="greeting" kind={texts}>
+        <Words texts={texts} />
+      </Prepared>
       {quote ? (
         <blockquote className="quote">
           <Prose text={quote} />
         </blockquote>
       ) : null}
     </section>
+  );
+}
+
+/** The same for every couple. */
+function Words({ texts }: { readonly texts: Readonly<Record<string, string>> }): ReactNode {
+  return (
+    <>
+      <Arabic className="bismillah" text={texts.bismillah} />
+      <p className="translation">{texts.bismillahTranslation}</p>
+      <Arabic className="salam" text={texts.arabic} />
+      <p className="translation">{texts.translation}</p>
+      <p className="invitation-words">{texts.invitation}</p>
+      <figure className="verse">
+        <Verse
+          arabic={texts.verse}
+          translation={texts.verseTranslation}
+          source={texts.verseSource}
+        />
+      </figure>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { usePage } from '../../../page-context.ts';
 import { calendarFileLabel } from '../../../parts/event/calendar-file.tsx';
 import { EventWhere } from '../../../parts/event/event-facts.tsx';
 import { EventLinks } from '../../../parts/event/event-links.tsx';
+import { Prepared } from '../../../parts/prepared/prepared.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
@@ -20,14 +21,9 @@ export function Methods({ content, section, shown }: SectionProps): ReactNode {
     <SectionShell section={section} shown={shown} className="section-methods">
       <table className="data-table protocol">
         <caption className="caption">Experimental protocol. All times are local.</caption>
-        <thead>
-          <tr>
-            <th scope="col">Phase</th>
-            <th scope="col">Time</th>
-            <th scope="col">Location</th>
-            {isDescribed ? <th scope="col">Procedure</th> : null}
-          </tr>
-        </thead>
+        <Prepared as="thead" kind={Columns} variant={String(isDescribed)}>
+          <Columns isDescribed={isDescribed} />
+        </Prepared>
         <tbody>
           {events.map((event) => (
             <EventRow key={event.id} event={event} content={content} isDescribed={isDescribed} />
@@ -43,6 +39,17 @@ export function Methods({ content, section, shown }: SectionProps): ReactNode {
         </p>
       ) : null}
     </SectionShell>
+  );
+}
+
+function Columns({ isDescribed }: Pick<EventRowProps, 'isDescribed'>): ReactNode {
+  return (
+    <tr>
+      <th scope="col">Phase</th>
+      <th scope="col">Time</th>
+      <th scope="col">Location</th>
+      {isDescribed ? <th scope="col">Procedure</th> : null}
+    </tr>
   );
 }
 

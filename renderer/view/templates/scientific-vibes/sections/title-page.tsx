@@ -4,6 +4,7 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { quoteOf } from '#domain/invitation/wording.ts';
 import { namesOf } from '../../../parts/names/name-shape.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
+import { Prepared } from '../../../parts/prepared/prepared.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { Abstract } from '../abstract.tsx';
@@ -38,22 +39,28 @@ export function TitlePage({ content, section }: SectionProps): ReactNode {
         </div>
       </div>
       <div className="title-figures">
-        <Figure
-          caption={
-            <>
-              Mutual affection over time (<i>n</i> = 2). Bars are standard errors. Both curves reach
-              unity and stay there.
-            </>
-          }
-        >
-          <Plot
-            number={1}
-            alt="Plot of affection over seven years: two curves that rise to one and stay there"
-          />
-        </Figure>
+        <Prepared as="figure" className="figure" kind={Affection}>
+          <Affection />
+        </Prepared>
         <Authors content={content} />
       </div>
     </section>
+  );
+}
+
+/** Figure 1, the same for every couple. */
+function Affection(): ReactNode {
+  return (
+    <>
+      <Plot
+        number={1}
+        alt="Plot of affection over seven years: two curves that rise to one and stay there"
+      />
+      <figcaption className="caption">
+        Mutual affection over time (<i>n</i> = 2). Bars are standard errors. Both curves reach unity
+        and stay there.
+      </figcaption>
+    </>
   );
 }
 
