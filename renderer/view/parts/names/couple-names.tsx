@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { joinedNames } from './joined-names.ts';
 import { nameScript, namesOf, namesSize } from './name-shape.ts';
 
 interface CoupleNamesProps {
@@ -7,20 +8,19 @@ interface CoupleNamesProps {
   readonly as: 'h1' | 'p';
 }
 
-/** The names, as large as they allow. A name that is not there yet leaves the other alone. */
+/**
+ * The names, as large as they allow. A name that is not there yet leaves the other alone. Written out
+ * instead of left to React: every page says them more than once.
+ */
 export function CoupleNames({ couple, as: Element }: CoupleNamesProps): ReactNode {
   const names = namesOf(couple);
   if (names.length === 0) return <Element className="names">Our Wedding</Element>;
   return (
-    <Element className="names" data-size={namesSize(names)}>
-      {names.map((name, index) => (
-        <Fragment key={index === 0 ? 'first' : 'second'}>
-          {index > 0 ? <span className="names-and"> &amp; </span> : null}
-          <span className="name" dir="auto" data-script={nameScript(name)}>
-            {name}
-          </span>
-        </Fragment>
-      ))}
-    </Element>
+    <Element
+      className="names"
+      data-size={namesSize(names)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
+      dangerouslySetInnerHTML={{ __html: joinedNames(names, 'data-script', nameScript) }}
+    />
   );
 }

@@ -1,40 +1,32 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type Profile, profilesOf } from '#domain/invitation/profiles.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { escapeHtml } from '../../parts/text/escape-html.ts';
 
-/** The authors with the houses they come from, a footnote letter for each. */
+/**
+ * The authors with the houses they come from, a footnote letter for each. Written out instead of left
+ * to React, like names.
+ */
 export function Byline({ content }: { readonly content: WeddingData }): ReactNode {
   const authors = profilesOf(content);
   if (authors.length === 0) return null;
   const affiliated = authors.filter(({ parents }) => parents !== '');
-  const letterOf = (author: Profile) => 'ab'[affiliated.indexOf(author)];
+  const letterOf = (author: Profile) => 'ab'[affiliated.indexOf(author)] ?? '';
+  const equally = authors.length > 1 ? '*' : '';
+  const names = authors.map((author) => {
+    const marks = [letterOf(author), equally].filter(Boolean).join(',');
+    return `<span class="byline-author"><bdi>${escapeHtml(author.name)}</bdi><sup>${marks}</sup></span>`;
+  });
+  const notes = affiliated.map(
+    (author) => `<li><sup>${letterOf(author)}</sup> <bdi>${escapeHtml(author.parents)}</bdi></li>`,
+  );
+  if (equally) notes.push('<li><sup>*</sup> These authors contributed equally.</li>');
   return (
     <div className="byline">
-      <p className="byline-authors">
-        {authors.map((author, index) => (
-          <Fragment key={author.person}>
-            {index > 0 ? ' and ' : null}
-            <span className="byline-author">
-              <bdi>{author.name}</bdi>
-              <sup>
-                {[letterOf(author), authors.length > 1 ? '*' : ''].filter(Boolean).join(',')}
-              </sup>
-            </span>
-          </Fragment>
-        ))}
-      </p>
-      <ul className="affiliations">
-        {affiliated.map((author) => (
-          <li key={author.person}>
-            <sup>{letterOf(author)}</sup> <bdi>{author.parents}</bdi>
-          </li>
-        ))}
-        {authors.length > 1 ? (
-          <li>
-            <sup>*</sup> These authors contributed equally.
-          </li>
-        ) : null}
-      </ul>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped */}
+      <p className="byline-authors" dangerouslySetInnerHTML={{ __html: names.join(' and ') }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped */}
+      <ul className="affiliations" dangerouslySetInnerHTML={{ __html: notes.join('') }} />
     </div>
   );
 }

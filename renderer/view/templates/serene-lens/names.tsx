@@ -1,5 +1,6 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { joinedNames } from '../../parts/names/joined-names.ts';
 import { longestWord, namesOf, namesSize } from '../../parts/names/name-shape.ts';
 
 /** Marcellus draws the letters of Europe; other names are set in the text face as a whole. */
@@ -33,15 +34,8 @@ export function Names({ couple, as: Element, className }: NamesProps): ReactNode
       data-size={namesSize(shown)}
       data-faces={shown.every((name) => faceOf(name) === 'display') ? 'display' : 'mixed'}
       style={nameWidth(shown)}
-    >
-      {shown.map((name, index) => (
-        <Fragment key={index === 0 ? 'first' : 'second'}>
-          {index > 0 ? <span className="names-and"> &amp; </span> : null}
-          <span className="name" dir="auto" data-face={faceOf(name)}>
-            {name}
-          </span>
-        </Fragment>
-      ))}
-    </Element>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
+      dangerouslySetInnerHTML={{ __html: joinedNames(shown, 'data-face', faceOf) }}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { calendarFileLabel } from '../../../parts/event/calendar-file.tsx';
 import { EventWhere } from '../../../parts/event/event-facts.tsx';
 import { EventLinks } from '../../../parts/event/event-links.tsx';
 import { Prepared } from '../../../parts/prepared/prepared.tsx';
+import { escapeHtml } from '../../../parts/text/escape-html.ts';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
@@ -82,22 +83,18 @@ function EventRow({ event, content, isDescribed }: EventRowProps): ReactNode {
   );
 }
 
+/** Written out instead of left to React, like the place: every event has both. */
 function When({ event: { date, time } }: Pick<EventRowProps, 'event'>): ReactNode {
   if (!date && !time) return null;
-  return (
-    <div className="cell">
-      {time ? (
-        <time className="event-time" dateTime={time}>
-          {timeLabel(time)}
-        </time>
-      ) : null}
-      {date ? (
-        <time className="event-date" dateTime={date}>
-          {longDate(date)}
-        </time>
-      ) : null}
-    </div>
-  );
+  const markup =
+    moment('event-time', time, timeLabel(time)) + moment('event-date', date, longDate(date));
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
+  return <div className="cell" dangerouslySetInnerHTML={{ __html: markup }} />;
+}
+
+function moment(className: string, value: string, label: string): string {
+  if (value === '') return '';
+  return `<time class="${className}" datetime="${escapeHtml(value)}">${label}</time>`;
 }
 
 function Where({ event, content }: Pick<EventRowProps, 'event' | 'content'>): ReactNode {
