@@ -9,6 +9,8 @@ const unit = {
   // Every core; the tests that share servers come after.
   maxWorkers: '100%',
   sequence: { groupOrder: 0 },
+  // What was transformed once is read again, by later files and by later runs.
+  experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,

@@ -6,6 +6,9 @@ import { button, click, field, leave, mount, type } from '../testing/mount.tsx';
 import { CustomizeForm } from './customize-form.tsx';
 import { InvitationForm, type InvitationFormProps } from './invitation-form.tsx';
 import { CoupleSection } from './parts/couple-sections.tsx';
+import { EventsSection } from './parts/events-section.tsx';
+import { RegistrySection } from './parts/registry-section.tsx';
+import { RsvpSection } from './parts/rsvp-section.tsx';
 import { PUSH_DELAY_MS } from './use-debounced-push.ts';
 
 // Without the sample story: each text area takes jsdom a tenth of a second to measure.
@@ -24,10 +27,7 @@ const formProps = (contentKey = 0, shown = content): InvitationFormProps => ({
   target: null,
   onSection: () => {},
 });
-const form = (contentKey?: number, shown?: WeddingData) => (
-  <CustomizeForm {...formProps(contentKey, shown)} />
-);
-/** One of the parts alone: drawing all takes jsdom half a second. */
+/** One of the parts alone, like some below: drawing all takes jsdom half a second. */
 const coupleForm = (contentKey?: number, shown?: WeddingData) => (
   <InvitationForm {...formProps(contentKey, shown)}>
     <CoupleSection />
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 test('the twelve parts stand in their order', async () => {
-  await mount(form());
+  await mount(<CustomizeForm {...formProps()} />);
   expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
     'Hero Background Image',
     'Background Music',
@@ -89,10 +89,10 @@ describe('what is typed', () => {
   });
 
   test('gives way to content from elsewhere', async () => {
-    const { redraw } = await mount(form());
+    const { redraw } = await mount(coupleForm());
     await type(field("Bride's name"), 'Mine');
     const theirs = { ...content, couple: { ...content.couple, bride: 'Theirs' } };
-    await redraw(form(1, theirs));
+    await redraw(coupleForm(1, theirs));
     await rest(1000);
     expect(field("Bride's name").value).toBe('Theirs');
     expect(pushed).toHaveLength(0);
@@ -100,7 +100,14 @@ describe('what is typed', () => {
 });
 
 test('what is added, removed and switched is handed on as what is typed is', async () => {
-  await mount(form(0, { ...content, registry: { enabled: false, links: [] } }));
+  const shown = { ...content, registry: { enabled: false, links: [] } };
+  await mount(
+    <InvitationForm {...formProps(0, shown)}>
+      <EventsSection />
+      <RsvpSection />
+      <RegistrySection />
+    </InvitationForm>,
+  );
   await click(button('Add Event'));
   await rest(PUSH_DELAY_MS);
   expect(pushed.at(-1)?.wedding.events).toHaveLength(2);
