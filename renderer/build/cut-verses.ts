@@ -8,7 +8,8 @@ import { subsetGlyphs } from './subset-glyphs.ts';
 // Cuts Amiri to the Arabic that islamic-serenity itself sets, greeting and verses:
 //   node --import tsx renderer/build/cut-verses.ts
 // The result is committed. The family has a name of its own: joined letters must come from one
-// file, so that names that are set in Amiri never share it.
+// file, so that names that are set in Amiri never share it. No stand-in is like it, and with another
+// face the words take other lines: one that is late stays away until the next visit (`optional`).
 
 const FAMILY = 'Amiri Verse';
 const ARABIC = /[\p{Script=Arabic}\p{Script=Inherited}\u06d6-\u06ed]/u;
@@ -56,7 +57,7 @@ await writeFile(
   `/* Made by renderer/build/cut-verses.ts. */
 @font-face {
   font-family: "${FAMILY}";
-  font-display: swap;
+  font-display: optional;
   src: url("./fonts/amiri-verse.woff2") format("woff2");
   unicode-range: ${range.join(', ')};
 }

@@ -1,10 +1,13 @@
 import type { Node } from '@takumi-rs/core';
 import { islamicSerenity as definition } from '#domain/templates/islamic-serenity.ts';
-import type { SocialFacts, Stationery } from './stationery.ts';
+import type { Preload, SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
 /** The whole card without its words. */
 const GROUND = 'card.svg';
+
+/** Sets the greeting, which is laid out without it when it is late: words that stand do not move. */
+const VERSE_FACE: Preload = { as: 'font', file: 'fonts/amiri-verse.woff2' };
 
 type Style = NonNullable<Node['style']>;
 
@@ -25,6 +28,7 @@ export const islamicSerenity: Stationery = {
   paper: colors.primary,
   accent: colors.primary,
   namesFace: 'Amiri',
+  preloads: () => [VERSE_FACE],
   art: [GROUND],
   socialCard,
 };
