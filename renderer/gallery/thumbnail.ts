@@ -21,7 +21,7 @@ const USUAL: Framing = { width: 480, top: 0 };
 const FRAMINGS: Readonly<Partial<Record<TemplateId, Framing>>> = {
   'vintage-fairytale': { width: 638, top: 0 },
   'minimalist-elegant': { width: 590, top: 0 },
-  'serene-lens': { width: 500, top: 66 },
+  'serene-lens': { width: 500, top: 20 },
   'islamic-serenity': { width: 568, top: 0 },
   'scientific-vibes': { width: 600, top: 0 },
 };
@@ -46,6 +46,8 @@ export async function takeThumbnail(
   });
   try {
     await openStill(page, url);
+    // A link that follows who scrolls would lie on the part above it.
+    await page.addStyleTag({ content: '.invitation .reply-way { display: none }' });
     const clip = { x: 0, y: top, width, height };
     return await withinBudget(await page.screenshot({ fullPage: true, clip }));
   } finally {
