@@ -1,61 +1,33 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type InvitationRepository,
-  invitationRepository,
-} from '#infra/database/invitation-repository.ts';
-import { createLog } from '#infra/log.ts';
-import { createMetrics } from '#infra/metrics.ts';
 import type { PublishHandler } from '#infra/queue/publish-queue.ts';
-import { createFolderStore } from '#infra/storage/folder.ts';
-import { createRenderer, type Renderer } from '#renderer/publish/renderer.ts';
-import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
-import { type WatchedStore, watchStore } from '#tests/support/watched-store.ts';
+import { ENGINES } from '#tests/support/databases.ts';
+import { publishRecordOf } from '#tests/support/publish-record.ts';
+import { createPublishing, type Publishing } from '#tests/support/publishing.ts';
+import type { WatchedStore } from '#tests/support/watched-store.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { createPublisher } from './publish.ts';
-import { publishRecords } from './publish-records.ts';
 
 describe.each(ENGINES)('what cannot be published on %s', (engine) => {
-  let db: TestDatabase;
-  let folder: string;
-  let renderer: Renderer;
+  let publishing: Publishing;
+  let invitations: Publishing['invitations'];
+  let renderer: Publishing['renderer'];
   let store: WatchedStore;
-  let invitations: InvitationRepository;
   let publish: PublishHandler;
   let id: string;
   let slug: string;
-  let number = 0;
 
   const publisher = (build: string) =>
-    createPublisher({
-      records: publishRecords(db.database, 4),
-      uploadAssets: async () => undefined,
-      store,
-      renderer: { ...renderer, build },
-      log: createLog({ level: 'silent' }),
-      metrics: createMetrics(),
-    });
+    publishing.publisher({ store, renderer: { ...renderer, build } });
   const state = async () => (await invitations.publishStates([id]))[0];
   const behind = (now?: number) => invitations.behind(renderer.build, 10_000, now);
 
   beforeAll(async () => {
-    db = await createTestDatabase(engine);
-    folder = await mkdtemp(join(tmpdir(), 'wedding-invite-publish-'));
-    renderer = await createRenderer({ clientDir: 'dist/renderer', publicUrl: 'https://w.example' });
+    publishing = await createPublishing(engine);
+    ({ invitations, renderer } = publishing);
   });
-  afterAll(async () => {
-    await db?.drop();
-    if (folder) await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => publishing?.close());
   beforeEach(async () => {
-    number += 1;
-    store = watchStore(createFolderStore(join(folder, `store-${number}`)));
-    invitations = invitationRepository(db.database.knex);
+    ({ id, slug, store } = await publishing.begin());
     publish = publisher(renderer.build);
-    slug = `anna-ben-${number}`;
-    ({ id } = await invitations.create({ slug, content: weddingOf() }));
   });
 
   test('content that cannot be read is told to the operator and spoils no other page', async () => {
@@ -64,7 +36,7 @@ describe.each(ENGINES)('what cannot be published on %s', (engine) => {
       const created = await invitations.create({ slug: `${slug}-${index}`, content: weddingOf() });
       ids.push(created.id);
     }
-    await db.database.knex('invitations').where({ id }).update({ content: '{"couple":' });
+    await publishing.database.knex('invitations').where({ id }).update({ content: '{"couple":' });
     const runs = await Promise.allSettled(ids.map(publish));
     expect(runs.map(({ status }) => status)).toEqual([
       'rejected',
@@ -76,9 +48,9 @@ describe.each(ENGINES)('what cannot be published on %s', (engine) => {
   });
 
   test('content of a newer version is left to the newer worker', async () => {
-    await db.database.knex('invitations').where({ id }).update({ schema_version: 99 });
+    await publishing.database.knex('invitations').where({ id }).update({ schema_version: 99 });
     await expect(publish(id)).rejects.toThrow('We are being updated');
-    await db.database.knex('invitations').where({ id }).update({ schema_version: 1 });
+    await publishing.database.knex('invitations').where({ id }).update({ schema_version: 1 });
     await publish(id);
     expect(await state()).toMatchObject({ publishedRevision: 1, attempts: 0 });
   });
@@ -106,7 +78,9 @@ describe.each(ENGINES)('what cannot be published on %s', (engine) => {
     expect((await behind()).otherBuild).toContain(id);
     await publish(id);
     expect((await behind()).otherBuild).not.toContain(id);
-    const record = await invitations.findForPublish(id);
-    expect(record).toMatchObject({ publishedRevision: 2, rendererBuild: 'a laxer one' });
+    expect(await publishRecordOf(invitations, id)).toMatchObject({
+      publishedRevision: 2,
+      rendererBuild: 'a laxer one',
+    });
   });
 });

@@ -1,32 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import {
-  type InvitationRepository,
-  invitationRepository,
-} from '#infra/database/invitation-repository.ts';
-import { createLog } from '#infra/log.ts';
-import { createMetrics } from '#infra/metrics.ts';
-import { createFolderStore } from '#infra/storage/folder.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
-import { createRenderer, type Renderer } from '#renderer/publish/renderer.ts';
-import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
+import type { Renderer } from '#renderer/publish/renderer.ts';
+import { ENGINES } from '#tests/support/databases.ts';
+import { createGate } from '#tests/support/gate.ts';
+import { createPublishing, type Publishing } from '#tests/support/publishing.ts';
 import { watchStore } from '#tests/support/watched-store.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { createPublisher } from './publish.ts';
-import { publishRecords } from './publish-records.ts';
 
 describe.each(ENGINES)('a worker that is late with an older calendar, on %s', (engine) => {
-  let db: TestDatabase;
-  let folder: string;
+  let publishing: Publishing;
+  let invitations: Publishing['invitations'];
   let renderer: Renderer;
   let store: ObjectStore;
-  let invitations: InvitationRepository;
   let id: string;
   let slug: string;
-  let number = 0;
 
   const at = (time: string) => {
     const content = weddingOf();
@@ -45,63 +33,37 @@ describe.each(ENGINES)('a worker that is late with an older calendar, on %s', (e
     return isUndated ? { ...page, calendar: null } : page;
   };
   const publisher = (to: ObjectStore, build = renderer.build) =>
-    createPublisher({
-      records: publishRecords(db.database, 4),
-      uploadAssets: async () => undefined,
-      store: to,
-      renderer: { ...renderer, render, build },
-      log: createLog({ level: 'silent' }),
-      metrics: createMetrics(),
-    });
+    publishing.publisher({ store: to, renderer: { ...renderer, render, build } });
   const calendar = async () =>
     (await store.get(`pages/${slug}/invitation.ics`))?.body.toString() ?? '';
   /** Publishes `older`, and `newer` while the other worker is about to change the calendar. */
   const overlap = async (older: WeddingData, newer: WeddingData, build?: string) => {
     await invitations.save(id, older);
+    const gate = createGate();
     const slow = watchStore(store);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    let arrived = () => {};
-    const isHeld = new Promise<void>((resolve) => {
-      arrived = resolve;
-    });
-    const hold = async () => {
-      arrived();
-      await held;
-    };
-    slow.beforePut = (key) => (key.endsWith('.ics') ? hold() : undefined);
+    slow.beforePut = (key) => (key.endsWith('.ics') ? gate.pass() : undefined);
     const late: ObjectStore = {
       ...slow,
       async delete(key) {
-        await hold();
+        await gate.pass();
         await slow.delete(key);
       },
     };
     const run = publisher(late)(id);
-    await isHeld;
+    await gate.isReached;
     await invitations.save(id, newer);
     await publisher(store, build)(id);
-    letGo();
+    gate.open();
     await run;
   };
 
   beforeAll(async () => {
-    db = await createTestDatabase(engine);
-    folder = await mkdtemp(join(tmpdir(), 'wedding-invite-publish-'));
-    renderer = await createRenderer({ clientDir: 'dist/renderer', publicUrl: 'https://w.example' });
+    publishing = await createPublishing(engine);
+    ({ invitations, renderer } = publishing);
   });
-  afterAll(async () => {
-    await db?.drop();
-    if (folder) await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => publishing?.close());
   beforeEach(async () => {
-    number += 1;
-    store = createFolderStore(join(folder, `store-${number}`));
-    invitations = invitationRepository(db.database.knex);
-    slug = `anna-ben-${number}`;
-    ({ id } = await invitations.create({ slug, content: weddingOf() }));
+    ({ id, slug, store } = await publishing.begin());
   });
 
   test('leaves the newest one', async () => {

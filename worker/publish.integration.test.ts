@@ -1,76 +1,53 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import {
-  type InvitationRepository,
-  invitationRepository,
-} from '#infra/database/invitation-repository.ts';
 import type { Edge } from '#infra/edge/refresh.ts';
-import { createLog } from '#infra/log.ts';
 import { createMetrics, type Metrics } from '#infra/metrics.ts';
 import type { PublishHandler } from '#infra/queue/publish-queue.ts';
-import { createFolderStore } from '#infra/storage/folder.ts';
-import { createRenderer, type Renderer } from '#renderer/publish/renderer.ts';
-import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
+import { ENGINES } from '#tests/support/databases.ts';
+import { createGate } from '#tests/support/gate.ts';
+import { publishRecordOf } from '#tests/support/publish-record.ts';
+import { createPublishing, type Publishing } from '#tests/support/publishing.ts';
 import { type WatchedStore, watchStore } from '#tests/support/watched-store.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { createAssetUpload } from './assets.ts';
-import { createPublisher } from './publish.ts';
-import { publishRecords } from './publish-records.ts';
 
 describe.each(ENGINES)('the publish loop on %s', (engine) => {
-  let db: TestDatabase;
-  let folder: string;
-  let renderer: Renderer;
+  let publishing: Publishing;
+  let invitations: Publishing['invitations'];
+  let renderer: Publishing['renderer'];
   let store: WatchedStore;
-  let invitations: InvitationRepository;
   let metrics: Metrics;
   let publish: PublishHandler;
   let id: string;
   let slug: string;
-  let number = 0;
 
-  const publisher = (options: { build?: string; store?: WatchedStore; edge?: Edge } = {}) =>
-    createPublisher({
-      records: publishRecords(db.database, 4),
-      uploadAssets: createAssetUpload(options.store ?? store, renderer),
-      store: options.store ?? store,
-      renderer: { ...renderer, build: options.build ?? renderer.build },
-      edge: options.edge,
-      log: createLog({ level: 'silent' }),
+  const publisher = (options: { build?: string; to?: WatchedStore; edge?: Edge } = {}) => {
+    const { build = renderer.build, to = store, edge } = options;
+    return publishing.publisher({
+      store: to,
+      uploadAssets: createAssetUpload(to, renderer),
+      renderer: { ...renderer, build },
+      edge,
       metrics,
     });
+  };
   const html = async () => (await store.get(`pages/${slug}/index.html`))?.body.toString() ?? '';
   const save = (content: WeddingData) => invitations.save(id, content);
-  const state = async () => {
-    const record = await invitations.findForPublish(id);
-    if (!record) throw new Error('the invitation is gone');
-    return record;
-  };
+  const state = () => publishRecordOf(invitations, id);
   const quoting = (quote: string) => {
     const content = weddingOf();
     return { ...content, customizations: { ...content.customizations, quote } };
   };
 
   beforeAll(async () => {
-    db = await createTestDatabase(engine);
-    folder = await mkdtemp(join(tmpdir(), 'wedding-invite-publish-'));
-    renderer = await createRenderer({ clientDir: 'dist/renderer', publicUrl: 'https://w.example' });
+    publishing = await createPublishing(engine);
+    ({ invitations, renderer } = publishing);
   });
-  afterAll(async () => {
-    await db?.drop();
-    if (folder) await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => publishing?.close());
   beforeEach(async () => {
-    number += 1;
-    store = watchStore(createFolderStore(join(folder, `store-${number}`)));
-    invitations = invitationRepository(db.database.knex);
+    ({ id, slug, store } = await publishing.begin());
     metrics = createMetrics();
     publish = publisher();
-    slug = `anna-ben-${number}`;
-    ({ id } = await invitations.create({ slug, content: weddingOf() }));
   });
 
   test('a page is stored after everything that it needs', async () => {
@@ -125,7 +102,7 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
 
   test('files are found in the store when the database does not know of them', async () => {
     await publish(id);
-    await db.database.knex('invitations').where({ id }).update({ artifacts: null });
+    await publishing.database.knex('invitations').where({ id }).update({ artifacts: null });
     store.puts.length = 0;
     await publish(id);
     expect(store.puts.filter((key) => /social|names/.test(key))).toEqual([]);
@@ -145,25 +122,14 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
 
   test('a worker that put an older page last puts the newest again', async () => {
     const slow = watchStore(store);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    let arrived = () => {};
-    const isHeld = new Promise<void>((resolve) => {
-      arrived = resolve;
-    });
-    slow.beforePut = async (key) => {
-      if (!key.endsWith('index.html')) return;
-      arrived();
-      await held;
-    };
-    const older = publisher({ store: slow })(id);
-    await isHeld;
+    const gate = createGate();
+    slow.beforePut = (key) => (key.endsWith('index.html') ? gate.pass() : undefined);
+    const older = publisher({ to: slow })(id);
+    await gate.isReached;
     await save(quoting('The newest'));
     await publish(id);
     expect(await html()).toContain('The newest');
-    letGo();
+    gate.open();
     await older;
     expect(await html()).toContain('The newest');
     expect(await state()).toMatchObject({ revision: 2, publishedRevision: 2 });

@@ -101,7 +101,7 @@ export const STATE_COLUMNS = [
   'updated_at',
 ] as const;
 
-export function toPublishRecord(row: PublishRow): PublishRecord {
+function toPublishRecord(row: PublishRow): PublishRecord {
   return {
     id: row.id,
     slug: row.slug,

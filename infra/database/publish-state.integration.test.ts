@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
+import { publishRecordOf } from '#tests/support/publish-record.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { forgetAllStored } from './forget-stored.ts';
 import { type InvitationRepository, invitationRepository } from './invitation-repository.ts';
@@ -17,7 +18,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     return (await invitations.create({ slug: `slug-${names}`, content: weddingOf() })).id;
   };
   const publishedRevision = async (id: string) =>
-    (await invitations.findForPublish(id))?.publishedRevision;
+    (await publishRecordOf(invitations, id)).publishedRevision;
 
   beforeEach(async () => {
     db ??= await createTestDatabase(engine);
@@ -30,7 +31,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     const id = await create();
     await invitations.markPublished(id, { revision: 1, ...ONE });
     await invitations.save(id, weddingOf('Ada'), { at: 5_000 });
-    expect(await invitations.findForPublish(id)).toEqual({
+    expect(await publishRecordOf(invitations, id)).toEqual({
       id,
       slug: `slug-${names}`,
       content: weddingOf('Ada'),
@@ -41,7 +42,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
       artifacts: ['social-1.jpg'],
       updatedAt: 5_000,
     });
-    expect(await invitations.findForPublish('unknown')).toBeUndefined();
+    expect(await invitations.findForPublishMany(['unknown'])).toEqual([]);
   });
 
   it('moves only upwards', async () => {
@@ -72,7 +73,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     const rebuilt = { ...ONE, build: 'build-2', artifacts: [] };
     expect(await invitations.markPublished(id, { revision: 1, ...rebuilt })).toBe(false);
     expect(await invitations.markPublished(id, { revision: 2, ...rebuilt })).toBe(true);
-    expect(await invitations.findForPublish(id)).toMatchObject({
+    expect(await publishRecordOf(invitations, id)).toMatchObject({
       rendererBuild: 'build-2',
       artifacts: [],
     });
@@ -108,7 +109,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
       const row = { revision: 3, published_revision, renderer_build };
       await db?.database.knex('invitations').where({ id }).update(row);
       expect(await mark(id, MARKED)).toBe(isMoved);
-      expect(await invitations.findForPublish(id)).toMatchObject(
+      expect(await publishRecordOf(invitations, id)).toMatchObject(
         isMoved
           ? { publishedRevision: 2, rendererBuild: 'build-1' }
           : { publishedRevision: published_revision, rendererBuild: renderer_build },
@@ -259,7 +260,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     await invitations.recordPublishFailure(failing, failure);
     expect(await forgetAllStored(invitations)).toBe(620);
     expect((await invitations.behind(ONE.build, 10_000)).otherBuild.sort()).toEqual(live.sort());
-    expect(await invitations.findForPublish(failing)).toMatchObject({
+    expect(await publishRecordOf(invitations, failing)).toMatchObject({
       publishedRevision: 1,
       artifacts: [],
     });

@@ -14,7 +14,6 @@ import {
   STATE_COLUMNS,
   type StateRow,
   toLoadedRecord,
-  toPublishRecord,
   toState,
   type UnreadableRecord,
 } from './publish-record.ts';
@@ -29,13 +28,6 @@ function retryDelayMs(attempts: number): number {
 
 export function publishVerbs(db: Db) {
   return {
-    async findForPublish(id: string): Promise<PublishRecord | undefined> {
-      const row: PublishRow | undefined = await db('invitations')
-        .where({ id })
-        .first(PUBLISH_COLUMNS);
-      return row && toPublishRecord(row);
-    },
-
     /** Those that exist, in no particular order. One that cannot be read spoils no other. */
     async findForPublishMany(
       ids: readonly string[],

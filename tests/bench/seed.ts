@@ -2,6 +2,7 @@ import type { Database } from '#infra/database/database.ts';
 import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import type { Renderer } from '#renderer/publish/renderer.ts';
+import { publishRecordOf } from '#tests/support/publish-record.ts';
 import { createAssetUpload } from '#worker/assets.ts';
 import { PAGE_HEADERS } from '#worker/object-headers.ts';
 import { createPutPage } from '#worker/publish-page.ts';
@@ -30,9 +31,7 @@ export async function seedPublished(
           const slug = `couple-${number}`;
           const created = await inside.create({ slug, content: fullInvitation(number) });
           const { id, revision } = created;
-          const record = await inside.findForPublish(id);
-          if (!record) throw new Error('not created');
-          const artifacts = await pretend(record);
+          const artifacts = await pretend(await publishRecordOf(inside, id));
           await store.put(`pages/${slug}/index.html`, 'an older page', PAGE_HEADERS);
           return { id, revision, build: OLD_BUILD, artifacts, at: Date.now() };
         }),

@@ -1,0 +1,13 @@
+import type { InvitationRepository } from '#infra/database/invitation-repository.ts';
+import type { PublishRecord } from '#infra/database/publish-record.ts';
+
+/** What a publish of one invitation starts from; throws when that cannot be read. */
+export async function publishRecordOf(
+  invitations: Pick<InvitationRepository, 'findForPublishMany'>,
+  id: string,
+): Promise<PublishRecord> {
+  const [record] = await invitations.findForPublishMany([id]);
+  if (!record) throw new Error(`There is no invitation ${id}`);
+  if ('unreadable' in record) throw record.unreadable;
+  return record;
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { Database } from '#infra/database/database.ts';
+import {
+  type InvitationRepository,
+  invitationRepository,
+} from '#infra/database/invitation-repository.ts';
+import { createLog } from '#infra/log.ts';
+import { createMetrics } from '#infra/metrics.ts';
+import type { PublishHandler } from '#infra/queue/publish-queue.ts';
+import { createFolderStore } from '#infra/storage/folder.ts';
+import { createRenderer, type Renderer } from '#renderer/publish/renderer.ts';
+import { createPublisher, type PublisherParts } from '#worker/publish.ts';
+import { publishRecords } from '#worker/publish-records.ts';
+import { createTestDatabase, type Engine } from './databases.ts';
+import { removeFolder, temporaryFolder } from './servers/server-process.ts';
+import { type WatchedStore, watchStore } from './watched-store.ts';
+import { weddingOf } from './wedding.ts';
+
+/** What a publisher is made of, for the tests of one file. */
+export interface Publishing {
+  readonly database: Database;
+  readonly invitations: InvitationRepository;
+  readonly renderer: Renderer;
+  /** The smallest invitation that may be published, and an empty store: for one test. */
+  begin(): Promise<{ readonly id: string; readonly slug: string; readonly store: WatchedStore }>;
+  /** A publisher as a worker has it, but that stores nothing beside its pages unless told to. */
+  publisher(parts: Pick<PublisherParts, 'store'> & Partial<PublisherParts>): PublishHandler;
+  close(): Promise<void>;
+}
+
+export async function createPublishing(engine: Engine): Promise<Publishing> {
+  const { database, drop } = await createTestDatabase(engine);
+  const folder = await temporaryFolder('publish');
+  const renderer = await createRenderer({
+    clientDir: 'dist/renderer',
+    publicUrl: 'https://w.example',
+  });
+  const invitations = invitationRepository(database.knex);
+  let number = 0;
+  return {
+    database,
+    invitations,
+    renderer,
+    async begin() {
+      number += 1;
+      const slug = `anna-ben-${number}`;
+      const { id } = await invitations.create({ slug, content: weddingOf() });
+      return { id, slug, store: watchStore(createFolderStore(join(folder, `store-${number}`))) };
+    },
+    publisher: (parts) =>
+      createPublisher({
+        records: publishRecords(database, 4),
+        uploadAssets: async () => undefined,
+        renderer,
+        log: createLog({ level: 'silent' }),
+        metrics: createMetrics(),
+        ...parts,
+      }),
+    async close() {
+      await drop();
+      await removeFolder(folder);
+    },
+  };
+}
