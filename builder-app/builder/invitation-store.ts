@@ -1,38 +1,33 @@
 import type { LoadInvitationResponse } from '#domain/api/invitations.ts';
 import { slugBase } from '#domain/invitation/slug.ts';
-import { changeTemplate, newInvitation } from '#domain/invitation/template-change.ts';
+import { changeTemplate } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { DEFAULT_TEMPLATE } from '#domain/templates/template.ts';
 import { ApiError, type Credentials } from '../api-client.ts';
 import { type Autosave, type AutosaveStart, createAutosave } from '../autosave/autosave.ts';
 import { sameContent } from '../autosave/content.ts';
-import { mergeEdits } from '../autosave/merge.ts';
 import { editable } from '../customize/empty-entries.ts';
 import { type Access, sameCredentials } from './credentials.ts';
-import { type Activation, activationOf, keptDraft, keptEdits, type UnsavedEdit } from './draft.ts';
+import { keptEdits, type UnsavedEdit } from './draft.ts';
 import type { InvitationPorts, InvitationState, InvitationStore } from './invitation-state.ts';
 import { bothEdits, editOfStopgap, type Stopgap, startingPoint } from './starting-point.ts';
+import { createTabDraft } from './tab-draft.ts';
 
 /** Nothing on the screen waits for its invitation. */
 const NOT_WAITING = { loadProblem: null, unsaved: null, isKept: true } as const;
 
 export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   const { storage } = ports;
+  const draft = createTabDraft(storage);
   let autosave: Autosave | null = null;
   /** What was put on the screen while the invitation is not loaded. */
   let stopgap: Stopgap | null = null;
-  /** The code that was tried last. Not only in the browser's storage, which may refuse it. */
-  let activation: Activation | undefined;
   /** Puts back the access that a refused link has replaced. */
   let undoAccess = () => {};
   /** Makes the form hand on what was typed just now. */
   let collect = () => {};
-  const fresh = newInvitation(DEFAULT_TEMPLATE);
-  /** The draft that this tab last read or kept. */
-  let agreed = fresh;
   let state: InvitationState = {
     stage: 'starting',
-    content: fresh,
+    content: draft.agreed,
     contentKey: 0,
     chosen: false,
     isKept: true,
@@ -90,38 +85,24 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   }
 
   function writeDraft() {
-    const { content: weddingData, chosen, known } = state;
-    // Another tab may have tried a code meanwhile.
-    const tried = activation ?? keptDraft.read(storage)?.activation;
-    const draft = {
-      weddingData,
-      chosen,
-      ...(tried && { activation: tried }),
-      ...(known && { beside: known.invitationId }),
-    };
-    const isKept = keptDraft.write(storage, draft);
-    if (isKept) agreed = weddingData;
+    const isKept = draft.keep(state.content, state.chosen, state.known?.invitationId);
     if (isKept !== state.isKept) update({ isKept });
   }
 
   function startUnlicensed() {
-    const draft = keptDraft.read(storage);
-    agreed = draft ? editable(draft.weddingData) : fresh;
-    show(agreed, { stage: 'ready', chosen: draft?.chosen ?? false });
+    const { content, chosen } = draft.open();
+    show(content, { stage: 'ready', chosen });
   }
 
   function followDraft() {
-    const draft = keptDraft.read(storage);
-    if (!draft) return;
-    const before = agreed;
-    const theirs = editable(draft.weddingData);
-    collect();
-    // What was typed here has just been kept, in the place of theirs.
-    const isReplaced = agreed !== before;
-    const both = editable(mergeEdits(before, state.content, theirs).content);
-    agreed = theirs;
-    if (!sameContent(both, state.content)) show(both, { chosen: state.chosen || draft.chosen });
-    if (isReplaced || !sameContent(both, theirs)) writeDraft();
+    const both = draft.follow(() => {
+      collect();
+      return state.content;
+    });
+    if (!both) return;
+    const { content, chosen, isNewer } = both;
+    if (!sameContent(content, state.content)) show(content, { chosen: state.chosen || chosen });
+    if (isNewer) writeDraft();
   }
 
   async function openWith({ credentials, undo }: Access): Promise<void> {
@@ -147,7 +128,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       stopgap && { ...stopgap, now: state.content },
     );
     stopgap = null;
-    comeBackTo(credentials);
+    draft.comeBackTo(credentials.invitationId);
     startAutosave(credentials, { content: base, revision: baseRevision, sent });
     const { cleanUrl } = loaded;
     show(screen, { ...NOT_WAITING, stage: 'ready', chosen: true, cleanUrl });
@@ -171,7 +152,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   /** Shows the edit that was not saved yet, else the draft, with what was written here since. */
   function standIn(change: Partial<InvitationState>, unsaved: UnsavedEdit | null) {
     const written = stopgap && { ...stopgap, now: state.content };
-    const kept = editable(unsaved?.content ?? keptDraft.read(storage)?.weddingData ?? fresh);
+    const kept = unsaved ? editable(unsaved.content) : draft.content();
     const content = unsaved ? bothEdits(unsaved, written) : (written?.now ?? kept);
     stopgap = {
       shown: unsaved || !stopgap ? kept : stopgap.shown,
@@ -182,13 +163,6 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       show(content, { ...change, chosen: true, cleanUrl: slugBase(bride, groom) });
     } else if (sameContent(content, written.now)) update(change);
     else show(content, change);
-  }
-
-  /** Who opens an invitation finds it again after a reload, not the draft that was begun beside it. */
-  function comeBackTo({ invitationId }: Credentials) {
-    const draft = keptDraft.read(storage);
-    if (draft?.beside !== invitationId) return;
-    keptDraft.write(storage, { ...draft, beside: undefined });
   }
 
   /** What this browser keeps access to, unless it is this. */
@@ -217,8 +191,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       const access = ports.takeCredentials();
       if (!access) return startUnlicensed();
       const { credentials, isLinked } = access;
-      const isBeside = keptDraft.read(storage)?.beside === credentials.invitationId;
-      if (isLinked || !isBeside) return openWith(access);
+      if (isLinked || !draft.isBeside(credentials.invitationId)) return openWith(access);
       update({ known: credentials });
       startUnlicensed();
     },
@@ -227,7 +200,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       const access = ports.takeCredentials();
       const { known } = state;
       if (!access || (known && sameCredentials(known, access.credentials))) return followDraft();
-      stopgap = { shown: agreed, isOurs: false };
+      stopgap = { shown: draft.agreed, isOurs: false };
       await openWith(access);
     },
     edit(content) {
@@ -243,14 +216,14 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       return true;
     },
     activationKey(licenseCode) {
-      activation = activationOf(licenseCode, activation ?? keptDraft.read(storage)?.activation);
+      const key = draft.activationKey(licenseCode);
       writeDraft();
-      return activation.idempotencyKey;
+      return key;
     },
     async activated(answer) {
       const credentials = { invitationId: answer.invitationId, token: answer.dashboardToken };
       ports.keepCredentials(credentials);
-      keptDraft.clear(storage);
+      draft.clear();
       stopgap = { shown: state.content, isOurs: true };
       update({ credentials, cleanUrl: answer.cleanUrl, isKept: true, known: null });
       await load(credentials);

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { LIMITS, type WeddingData } from '#domain/invitation/wedding-data.ts';
+import {
+  ACTIVATED,
+  CREDENTIALS,
+  createStoreWorld,
+  named,
+  type StoreWorld,
+  settle,
+} from './testing.ts';
+
+let world: StoreWorld;
+beforeEach(() => {
+  world = createStoreWorld();
+});
+
+describe('a visitor without a license', () => {
+  test('finds the draft again after a reload', async () => {
+    const first = world.open(null);
+    await first.start();
+    expect(first.state).toMatchObject({ stage: 'ready', chosen: false, save: null });
+    first.chooseTemplate('floral-elegance');
+    first.edit(named('Ophelia'));
+    const second = world.open(null);
+    await second.start();
+    expect(second.state).toMatchObject({ chosen: true, content: { couple: { bride: 'Ophelia' } } });
+    expect(world.saves).toEqual([]);
+  });
+
+  test('finds a text that is over its limit again, and everything beside it', async () => {
+    const first = world.open(null);
+    await first.start();
+    const content = named('Ophelia');
+    const [chapter = { title: '', content: '', date: '', image: '' }] = content.story.sections;
+    const story = { sections: [{ ...chapter, content: 'x'.repeat(LIMITS.paragraph + 1) }] };
+    first.edit({ ...content, story });
+    const second = world.open(null);
+    await second.start();
+    expect(second.state.content).toMatchObject({ couple: { bride: 'Ophelia' }, story });
+  });
+
+  test('begins anew when the kept draft cannot be read', async () => {
+    world.kept.set('draft', '{"weddingData": 7');
+    const store = world.open(null);
+    await store.start();
+    expect(store.state).toMatchObject({ stage: 'ready', content: { couple: { bride: '' } } });
+  });
+
+  test('activates the same code with the same key, however it is typed and after a reload', async () => {
+    const store = world.open(null);
+    await store.start();
+    const key = store.activationKey('AB12-CD34-EF56-0718');
+    store.edit(named('Ophelia'));
+    const again = world.open(null);
+    await again.start();
+    expect(again.activationKey('ab12cd34ef560718')).toBe(key);
+    expect(again.activationKey('0000-0000-0000-0000')).not.toBe(key);
+  });
+
+  test('is told while the browser refuses to keep the draft, and activates with one key all the same', async () => {
+    const store = world.open(null);
+    await store.start();
+    const full = vi.spyOn(world.kept, 'set').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
+    store.edit(named('Ophelia'));
+    expect(store.state.isKept).toBe(false);
+    expect(store.activationKey('AB12')).toBe(store.activationKey('AB12'));
+    full.mockRestore();
+    store.edit(named('Ophelia Rose'));
+    expect(store.state.isKept).toBe(true);
+  });
+
+  test('has no draft any more once the invitation is activated', async () => {
+    const store = world.open(null);
+    await store.start();
+    store.edit(named('Ophelia'));
+    await store.activated(ACTIVATED);
+    expect(world.kept.has('draft')).toBe(false);
+    expect(store.state).toMatchObject({ credentials: CREDENTIALS, cleanUrl: 'ophelia-tobias' });
+    expect(store.state.save?.revision).toBe(4);
+  });
+});
+
+describe('a draft that is open in two tabs', () => {
+  const bothOpen = async () => {
+    const tabs = [world.open(null), world.open(null)] as const;
+    for (const tab of tabs) await tab.start();
+    return tabs;
+  };
+  const withGroom = (content: WeddingData, groom: string): WeddingData => ({
+    ...content,
+    couple: { ...content.couple, groom },
+  });
+
+  test('is the same in both', async () => {
+    const [one, other] = await bothOpen();
+    one.chooseTemplate('serene-lens');
+    one.edit(named('Ophelia'));
+    await other.follow();
+    expect(other.state).toMatchObject({ chosen: true, content: { couple: { bride: 'Ophelia' } } });
+    const { contentKey } = other.state;
+    await other.follow();
+    expect(other.state.contentKey).toBe(contentKey);
+  });
+
+  test('keeps what was typed in both at once', async () => {
+    const [one, other] = await bothOpen();
+    one.edit(named('Ophelia'));
+    other.collectFrom(() => other.edit(withGroom(other.state.content, 'Theo')));
+    await other.follow();
+    await one.follow();
+    for (const { state } of [one, other]) {
+      expect(state.content.couple).toMatchObject({ bride: 'Ophelia', groom: 'Theo' });
+    }
+  });
+
+  test('is not undone by a tab that hands on what it already had', async () => {
+    const [one, other] = await bothOpen();
+    other.collectFrom(() => other.edit(structuredClone(other.state.content)));
+    one.edit(named('Ophelia'));
+    await other.follow();
+    await one.follow();
+    expect(one.state.content.couple.bride).toBe('Ophelia');
+  });
+
+  test('is not replaced by one that this browser could not keep up with', async () => {
+    const [one] = await bothOpen();
+    one.edit(named('Ophelia'));
+    const full = vi.spyOn(world.kept, 'set').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
+    one.edit(named('Ophelia Rose'));
+    await one.follow();
+    full.mockRestore();
+    expect(one.state.content.couple.bride).toBe('Ophelia Rose');
+  });
+
+  test('is licensed in both once it is activated in one', async () => {
+    const [one, other] = await bothOpen();
+    one.edit(named('Ophelia'));
+    await other.follow();
+    await one.activated(ACTIVATED);
+    await other.follow();
+    await settle();
+    expect(other.state).toMatchObject({ stage: 'ready', credentials: CREDENTIALS });
+    expect(world.kept.has('draft')).toBe(false);
+    expect(world.saves).toEqual([]);
+  });
+});
+
+describe('an activation whose answer was lost', () => {
+  const activatedBefore = async () => {
+    world.server = { content: named('Ophelia'), revision: 1, failure: null };
+    const store = world.open(null);
+    await store.start();
+    return store;
+  };
+
+  test('keeps what was written before the code was entered again', async () => {
+    const store = await activatedBefore();
+    store.edit(named('Ophelia Rose'));
+    await store.activated(ACTIVATED);
+    await settle();
+    expect(store.state.content.couple.bride).toBe('Ophelia Rose');
+    expect(world.server).toMatchObject({
+      revision: 2,
+      content: { couple: { bride: 'Ophelia Rose' } },
+    });
+  });
+
+  test('leaves the template as it was activated', async () => {
+    const store = await activatedBefore();
+    store.edit(named('Ophelia'));
+    store.chooseTemplate('serene-lens');
+    await store.activated(ACTIVATED);
+    await settle();
+    const { selectedTemplate } = store.state.content.customizations;
+    expect(selectedTemplate).toBe('floral-elegance');
+  });
+
+  test('saves nothing when nothing was written since', async () => {
+    const store = await activatedBefore();
+    store.edit(named('Ophelia'));
+    await store.activated(ACTIVATED);
+    await settle();
+    expect(world.saves).toEqual([]);
+    expect(store.state.save?.phase.kind).toBe('saved');
+  });
+});

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, type Credentials } from '../api-client.ts';
+import {
+  ACTIVATED,
+  CREDENTIALS,
+  createStoreWorld,
+  named,
+  type StoreWorld,
+  settle,
+} from './testing.ts';
+
+let world: StoreWorld;
+beforeEach(() => {
+  world = createStoreWorld();
+});
+
+describe('a couple whose invitation cannot be loaded', () => {
+  const away = new ApiError('network', 'Network error');
+  const reopened = async () => {
+    const store = world.open(CREDENTIALS);
+    await store.start();
+    return store;
+  };
+  const editedBefore = async () => {
+    const first = await reopened();
+    first.edit(named('Ophelia Rose'));
+    world.server.failure = away;
+  };
+
+  test('sees the edit that was not saved', async () => {
+    await editedBefore();
+    const { state } = await reopened();
+    expect(state).toMatchObject({
+      loadProblem: 'unreachable',
+      cleanUrl: 'ophelia-rose-tobias',
+      content: { couple: { bride: 'Ophelia Rose' } },
+      unsaved: { baseRevision: 4 },
+    });
+  });
+
+  test('finds what they write in it after another reload, and has it saved in the end', async () => {
+    await editedBefore();
+    (await reopened()).edit(named('Ophelia Rose M.'));
+    const store = await reopened();
+    expect(store.state.content.couple.bride).toBe('Ophelia Rose M.');
+    world.server.failure = null;
+    await store.reload();
+    await settle();
+    expect(world.saves).toMatchObject([{ baseRevision: 4 }]);
+    expect(world.server.content.couple.bride).toBe('Ophelia Rose M.');
+    expect(store.state).toMatchObject({ loadProblem: null, unsaved: null });
+    expect([...world.kept.keys()]).toEqual([]);
+  });
+
+  test('keeps what is written to what stands in for the invitation', async () => {
+    world.server.failure = away;
+    const first = await reopened();
+    expect(first.state.unsaved).toBeNull();
+    first.edit(named('Written meanwhile'));
+    expect(first.state.unsaved).toMatchObject({ invitationId: '01J', baseRevision: 0 });
+    const second = await reopened();
+    expect(second.state.content.couple.bride).toBe('Written meanwhile');
+    world.server.failure = null;
+    await second.reload();
+    await settle();
+    expect(world.server.content.couple.bride).toBe('Ophelia');
+    expect(second.state.save?.phase.kind).toBe('conflict');
+  });
+
+  test('keeps what was written in two tabs once it is loaded', async () => {
+    await editedBefore();
+    const store = await reopened();
+    const other = await reopened();
+    const { content } = other.state;
+    other.edit({ ...content, story: { sections: [] } });
+    vi.spyOn(world.kept, 'set').mockImplementationOnce(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
+    store.edit(named('Ophelia Rose M.'));
+    expect(store.state.isKept).toBe(false);
+    world.server.failure = null;
+    await store.reload();
+    await settle();
+    expect(world.server.content).toMatchObject({
+      couple: { bride: 'Ophelia Rose M.' },
+      story: { sections: [] },
+    });
+    expect(store.state.isKept).toBe(true);
+  });
+
+  test('keeps the draft’s words and the edit of the tab that activated it', async () => {
+    const [one, other] = [world.open(null), world.open(null)];
+    for (const tab of [one, other]) await tab.start();
+    one.edit(named('Ophelia'));
+    await other.follow();
+    world.server.content = one.state.content;
+    await one.activated(ACTIVATED);
+    one.edit({ ...one.state.content, story: { sections: [] } });
+    world.server.failure = away;
+    other.collectFrom(() => {
+      const { content } = other.state;
+      if (content.couple.bride === 'Ophelia') other.edit(named('Ophelia Rose'));
+    });
+    await other.follow();
+    const both = { couple: { bride: 'Ophelia Rose' }, story: { sections: [] } };
+    expect(other.state.content).toMatchObject(both);
+    expect(JSON.parse(world.kept.get('unsavedEdit:01J') ?? '')).toMatchObject({ content: both });
+  });
+
+  test('is not asked which version to keep when they have just activated it', async () => {
+    const store = world.open(null);
+    await store.start();
+    store.edit(named('Ophelia'));
+    world.server = { content: store.state.content, revision: 1, failure: away };
+    await store.activated(ACTIVATED);
+    store.edit(named('Ophelia Rose'));
+    world.server.failure = null;
+    await (await reopened()).saveNow();
+    await settle();
+    expect(world.server).toMatchObject({
+      revision: 2,
+      content: { couple: { bride: 'Ophelia Rose' } },
+    });
+  });
+});
+
+describe('an edit link that is refused in a browser that knows an invitation', () => {
+  const KNOWN: Credentials = { invitationId: '01K', token: 'good' };
+  const edited = { invitationId: '01K', base: named('Ophelia'), baseRevision: 4 };
+  const refused = async () => {
+    world.keptAccess = KNOWN;
+    world.kept.set(
+      'unsavedEdit:01K',
+      JSON.stringify({ ...edited, content: named('Ophelia Rose') }),
+    );
+    world.server.failure = new ApiError('status', 'Wrong token', { status: 403 });
+    const store = world.open(CREDENTIALS);
+    await store.start();
+    expect(store.state).toMatchObject({ loadProblem: 'denied', known: KNOWN });
+    world.server.failure = null;
+    return store;
+  };
+
+  test('leads to the known one, with its unsaved edit', async () => {
+    const store = await refused();
+    await store.openKnown();
+    expect(store.state).toMatchObject({
+      credentials: KNOWN,
+      known: null,
+      loadProblem: null,
+      content: { couple: { bride: 'Ophelia Rose' } },
+    });
+  });
+
+  test('leaves the known one alone when a new invitation is begun', async () => {
+    const store = await refused();
+    store.leave();
+    expect(store.state).toMatchObject({ credentials: null, loadProblem: null, known: KNOWN });
+    expect(world.keptAccess).toEqual(KNOWN);
+    expect(world.kept.has('unsavedEdit:01K')).toBe(true);
+  });
+
+  test('leaves the new invitation on the screen, also after a reload', async () => {
+    const store = await refused();
+    store.leave();
+    store.edit(named('Greta'));
+    await store.follow();
+    expect(store.state.content.couple.bride).toBe('Greta');
+    const again = world.open(null);
+    await again.start();
+    expect(again.state).toMatchObject({
+      credentials: null,
+      known: KNOWN,
+      content: { couple: { bride: 'Greta' } },
+    });
+  });
+
+  test('is over once the known one was opened', async () => {
+    const store = await refused();
+    store.leave();
+    await store.openKnown();
+    const again = world.open(null);
+    await again.start();
+    expect(again.state).toMatchObject({ credentials: KNOWN, known: null });
+  });
+});

@@ -1,0 +1,106 @@
+import { vi } from 'vitest';
+import { newInvitation } from '#domain/invitation/template-change.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import type { ApiError, Credentials, SaveOutcome } from '../api-client.ts';
+import type { InvitationStore } from './invitation-state.ts';
+import { createInvitationStore } from './invitation-store.ts';
+
+export const CREDENTIALS: Credentials = { invitationId: '01J', token: 'secret' };
+
+/** What the server answers to the license code. */
+export const ACTIVATED = {
+  dashboardToken: 'secret',
+  invitationId: '01J',
+  dashboardUrl: '',
+  invitationUrl: '',
+  editUrl: '',
+  cleanUrl: 'ophelia-tobias',
+};
+
+export const named = (bride: string): WeddingData => {
+  const content = newInvitation('floral-elegance');
+  return { ...content, couple: { ...content.couple, bride, groom: 'Tobias' } };
+};
+
+export const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/** One browser and one server, with everything between them in plain sight. */
+export interface StoreWorld {
+  /** What the browser keeps, apart from the access. */
+  readonly kept: Map<string, string>;
+  keptAccess: Credentials | null;
+  server: { content: WeddingData; revision: number; failure: ApiError | null };
+  /** Access that was refused, and taken back. */
+  readonly undone: Credentials[];
+  readonly saves: { readonly content: WeddingData; readonly baseRevision: number }[];
+  /** A tab, which comes by an edit link where credentials are given. */
+  open(link: Credentials | null): InvitationStore;
+}
+
+export function createStoreWorld(): StoreWorld {
+  // What could not be loaded or read is logged, and here on purpose.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const world: StoreWorld = {
+    kept: new Map(),
+    keptAccess: null,
+    server: { content: named('Ophelia'), revision: 4, failure: null },
+    undone: [],
+    saves: [],
+    open: (link) => openTab(world, link),
+  };
+  return world;
+}
+
+function openTab(world: StoreWorld, credentials: Credentials | null): InvitationStore {
+  const { kept, saves, undone } = world;
+  let link = credentials;
+  return createInvitationStore({
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    takeCredentials: () => {
+      const access = link ?? world.keptAccess;
+      const isLinked = link !== null;
+      link = null;
+      return access && { credentials: access, isLinked, undo: () => void undone.push(access) };
+    },
+    knownCredentials: () => world.keptAccess,
+    keepCredentials: (access) => {
+      world.keptAccess = access;
+    },
+    forgetCredentials: () => {
+      world.keptAccess = null;
+    },
+    load: async () => {
+      const { content, revision, failure } = world.server;
+      if (failure) throw failure;
+      return {
+        weddingData: content,
+        cleanUrl: 'ophelia-tobias',
+        revision,
+        publishedRevision: revision,
+        publishedAt: null,
+      };
+    },
+    autosavePorts: () => ({
+      save: async (content, baseRevision): Promise<SaveOutcome> => {
+        const { server } = world;
+        if (server.failure) throw server.failure;
+        saves.push({ content, baseRevision });
+        if (baseRevision !== server.revision) {
+          return { kind: 'conflict', revision: server.revision, weddingData: server.content };
+        }
+        server.content = content;
+        server.revision += 1;
+        const { revision } = server;
+        return { kind: 'saved', revision, cleanUrl: '', publishable: true, issues: [] };
+      },
+      after: () => () => {},
+      now: () => 0,
+      random: () => 0,
+    }),
+  });
+}
