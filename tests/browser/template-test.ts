@@ -39,7 +39,7 @@ export const test = base.extend<{ guest: Guest }, { addresses: Addresses }>({
       address,
       async open(template, state) {
         await page.goto(await address(template, state));
-        await openCover(page);
+        await skipCover(page);
       },
     });
   },
@@ -47,17 +47,43 @@ export const test = base.extend<{ guest: Guest }, { addresses: Addresses }>({
 
 export { expect };
 
-/** Opens the cover of a page that has one. */
+/** Opens the cover of a page that has one, and lets it fade away. */
 export async function openCover(page: Page): Promise<void> {
-  const cover = page.locator('.cover');
-  if ((await cover.count()) === 0) return;
-  await page.locator('.cover-open').click();
-  await expect(cover).toBeHidden();
+  await clickCover(page);
+  await expect(page.locator('.cover')).toBeHidden();
+}
+
+/** The same at once, for tests of what comes after it. */
+async function skipCover(page: Page): Promise<void> {
+  const isThere = await clickCover(page);
+  if (!isThere) return;
+  await page.locator('.cover').evaluate((cover) => {
+    for (const fading of cover.getAnimations()) fading.finish();
+  });
+  await expect(page.locator('.cover')).toBeHidden();
+}
+
+async function clickCover(page: Page): Promise<boolean> {
+  const isThere = (await page.locator('.cover').count()) > 0;
+  if (isThere) await page.locator('.cover-open').click();
+  return isThere;
+}
+
+/** Opens a page whose timers wait for the test; its scripts have run. */
+export async function openWithStoppedClock(
+  page: Page,
+  guest: Guest,
+  template: TemplateId,
+): Promise<void> {
+  await page.clock.install();
+  await guest.open(template);
 }
 
 /** Waits until a part has come to life: its script is loaded when a guest is near. */
 export async function wakeReplyForm(page: Page): Promise<void> {
-  await page.locator('.rsvp-form').scrollIntoViewIfNeeded();
+  await page
+    .locator('.rsvp-form')
+    .evaluate((form) => form.scrollIntoView({ block: 'center', behavior: 'instant' }));
   // React leaves its name on the elements that it has taken over.
   await page.waitForFunction(() => {
     const form = document.querySelector('.rsvp-form');
@@ -81,13 +107,19 @@ export async function fillReply(page: Page, name: string): Promise<void> {
 /** Brings every island near and every picture in, and rests at the top again. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.7) {
+    // What watches the window is told where it is once in each frame.
+    const told = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 40));
+      await told();
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });
+  // Those further along a row that scrolls by itself are fetched when the row is.
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+    [...document.images].every((image) => {
+      const { left, right } = image.getBoundingClientRect();
+      return image.complete || !image.checkVisibility() || left >= innerWidth || right <= 0;
+    }),
   );
 }

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { expect, test } from './template-test.ts';
+
+/** Templates with a link that floats until the reply form is there. */
+const FLOATING = [
+  'floral-elegance',
+  'vintage-fairytale',
+  'serene-lens',
+  'islamic-serenity',
+] as const;
+
+for (const template of FLOATING) {
+  test(`what leads to the reply form of ${template} stays above it`, async ({ page, guest }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${await guest.address(template)}#rsvp`);
+    // What comes before the form hides what lies beyond its own edge.
+    const overlap = () =>
+      page.evaluate(() => {
+        const before = document.querySelector('.before-reply')?.getBoundingClientRect();
+        const form = document.querySelector('#rsvp')?.getBoundingClientRect();
+        return before && form ? before.bottom - form.top : null;
+      });
+    await expect.poll(overlap, { intervals: [50] }).toBe(0);
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const template of FLOATING) {
+      test(`a tap leads to the reply form of ${template} at once`, async ({ page, guest }) => {
+        await page.goto(await guest.address(template), { waitUntil: 'commit' });
+        await page.locator('.hero a[href="#rsvp"]').click();
+        await restsAtReplyForm(page);
+      });
+    }
+    for (const template of ['floral-elegance', 'serene-lens', 'islamic-serenity'] as const) {
+      test(`${template} stays where it was when it is loaded again`, async ({ page, guest }) => {
+        await page.goto(await guest.address(template));
+        if (javaScriptEnabled) await expect(page.locator('.far')).toHaveCount(0);
+        await page.evaluate(() => document.getElementById('rsvp')?.scrollIntoView());
+        await restsAtReplyForm(page);
+        await page.reload();
+        await restsAtReplyForm(page);
+      });
+      test(`an address leads to the reply form of ${template}`, async ({ page, guest }) => {
+        await page.goto(`${await guest.address(template)}#rsvp`);
+        await restsAtReplyForm(page);
+      });
+    }
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on a slow phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+    for (const template of TEMPLATE_IDS) {
+      test(`an address leads to the reply form of ${template}`, async ({ page, guest }) => {
+        const device = await page.context().newCDPSession(page);
+        await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+        await page.goto(`${await guest.address(template)}#rsvp`);
+        await restsAtReplyForm(page);
+      });
+    }
+  });
+}
+
+async function restsAtReplyForm(page: Page): Promise<void> {
+  const top = async () => Math.abs((await page.locator('#rsvp').boundingBox())?.y ?? 1e6);
+  await expect.poll(top, { intervals: [50] }).toBeLessThan(100);
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(500);
+  expect(await top()).toBeLessThan(100);
+}

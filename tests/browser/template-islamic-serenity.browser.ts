@@ -1,0 +1,174 @@
+import { createGate } from '#tests/support/gate.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
+import { expect, openWithStoppedClock, readThrough, test } from './template-test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test.describe('islamic-serenity', () => {
+  test('the countdown shows one unit at a time on phones, 3 s each', async ({ page, guest }) => {
+    await guest.open('islamic-serenity');
+    // Its style turns the units: time is set on the animations themselves.
+    const unitAt = (ms: number) =>
+      page.locator('.countdown-unit').evaluateAll((units, at) => {
+        for (const unit of units) {
+          for (const animation of unit.getAnimations()) {
+            animation.pause();
+            animation.currentTime = at;
+          }
+        }
+        return units
+          .filter((unit) => getComputedStyle(unit).visibility === 'visible')
+          .map((unit) => unit.querySelector('.countdown-label')?.textContent);
+      }, ms);
+    const seen = [];
+    for (const second of [1, 4, 7, 10, 13]) seen.push(await unitAt(second * 1_000));
+    expect(seen).toEqual([['days'], ['hours'], ['minutes'], ['seconds'], ['days']]);
+  });
+
+  test('the countdown shows all units on wide screens', async ({ page, guest }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await guest.open('islamic-serenity');
+    for (const unit of await page.locator('.countdown-unit').all())
+      await expect(unit).toBeVisible();
+  });
+
+  test('says so once they are married, without counting on', async ({ page, guest }) => {
+    await guest.open('islamic-serenity', 'past-date');
+    await expect(page.getByRole('heading', { name: "We're Married!" })).toBeVisible();
+    await expect(page.locator('.countdown')).toBeHidden();
+  });
+
+  test('the gallery goes on by a pair every 4 s on phones', async ({ page, guest }) => {
+    await openWithStoppedClock(page, guest, 'islamic-serenity');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.locator('.gallery').scrollIntoViewIfNeeded();
+    const place = page.locator('.pager-place');
+    await expect(page.locator('.gallery-pager')).toBeVisible();
+    await page.locator('.gallery').evaluate((row) => {
+      row.style.scrollBehavior = 'auto';
+    });
+    const shown = () =>
+      page.locator('.gallery-item').evaluateAll((items) =>
+        items.flatMap((item, index) => {
+          const { left, right } = item.getBoundingClientRect();
+          return left >= -1 && right <= innerWidth + 1 ? [index] : [];
+        }),
+      );
+    expect(await shown()).toEqual([0, 1]);
+    await page.clock.runFor(4_000);
+    await expect(place).toContainText('2 /');
+    expect(await shown()).toEqual([2, 3]);
+  });
+
+  test('an account number is copied, and the button says so for 2 s', async ({
+    page,
+    context,
+    guest,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openWithStoppedClock(page, guest, 'islamic-serenity');
+    const button = page.locator('.copy-button').first();
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeVisible();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await button.click();
+    await expect(button).toHaveText('Copied!');
+    const number = await page.locator('.account-number').first().textContent();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number?.trim());
+    await page.clock.runFor(1_999);
+    await expect(button).toHaveText('Copied!');
+    await page.clock.runFor(1);
+    await expect(button).toHaveText('Copy');
+  });
+
+  test('the story is a list below 640 px and a circle of 120 or 180 px above', async ({
+    page,
+    guest,
+  }) => {
+    await guest.open('islamic-serenity');
+    await readThrough(page);
+    const radius = () =>
+      page
+        .locator('.orbit')
+        .evaluate((orbit) => getComputedStyle(orbit).getPropertyValue('--radius'));
+    await page.setViewportSize({ width: 639, height: 900 });
+    await expect(page.locator('.story-list')).toBeVisible();
+    await expect(page.locator('.orbit')).toBeHidden();
+    for (const [width, expected] of [
+      [640, '120px'],
+      [767, '120px'],
+      [768, '180px'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator('.orbit')).toBeVisible();
+      await expect(page.locator('.story-list')).toBeHidden();
+      expect(await radius()).toBe(expected);
+    }
+  });
+
+  test('a story entry opens over the page, and the focus returns to its dot', async ({
+    page,
+    guest,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await guest.open('islamic-serenity');
+    await readThrough(page);
+    const dot = page.locator('.orbit-dot').first();
+    await dot.click();
+    await expect(page.locator('.story-dialog')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.story-count')).toHaveText('2 of 3');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.story-dialog')).toBeHidden();
+    await expect(dot).toBeFocused();
+  });
+});
+
+test('islamic-serenity sets Arabic names below portraits as large as Latin ones', async ({
+  page,
+  guest,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const size = async (state: string) => {
+    await guest.open('islamic-serenity', state);
+    const name = page.locator('.profile-name').first();
+    return name.evaluate((element) => getComputedStyle(element).fontSize);
+  };
+  expect(await size('arabic')).toBe(await size('full'));
+});
+
+test('islamic-serenity hangs three events side by side on a desktop', async ({ page, guest }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await guest.open('islamic-serenity', 'three-events');
+  const tops = await page
+    .locator('.event')
+    .evaluateAll((events) => events.map((event) => event.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('islamic-serenity moves nothing when the face of its greeting is late', async ({
+  page,
+  guest,
+}) => {
+  const gate = createGate();
+  await page.route(/amiri-verse/, async (route) => {
+    await gate.pass();
+    await route.continue();
+  });
+  await watchShifts(page);
+  // Its face is a part of what loads: nothing is waited for but the page.
+  await page.goto(await guest.address('islamic-serenity'), { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html')).toHaveClass(/\bjs\b/);
+  // Any key lays all out.
+  await page.keyboard.press('Shift');
+  await expect(page.locator('.far')).toHaveCount(0);
+  for (const section of ['#greeting', '#story']) {
+    await page.locator(section).evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
+  }
+  gate.open();
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
+  expect(await shiftsOf(page)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { expect, openWithStoppedClock, readThrough, test } from './template-test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test.describe('minimalist-elegant', () => {
+  test('navigation marks what lies in the middle and leads there', async ({ page, guest }) => {
+    await guest.open('minimalist-elegant');
+    await readThrough(page);
+    const current = page.locator('.bottom-nav [aria-current]');
+    await expect(current).toHaveText('Home');
+    for (const name of ['Story', 'Gallery', 'Couple']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(current).toHaveText(name);
+      const id = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+      await expect(page.locator(id ?? '')).toBeInViewport();
+    }
+  });
+
+  test('pictures behind the names change every 3 s', async ({ page, guest }) => {
+    await openWithStoppedClock(page, guest, 'minimalist-elegant');
+    const slides = page.locator('.slide');
+    await expect(slides.nth(1)).not.toHaveAttribute('hidden');
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+    await page.waitForFunction(
+      () => document.querySelectorAll<HTMLImageElement>('.slide img')[1]?.complete,
+    );
+    const shown = () =>
+      slides.evaluateAll((all) => all.findIndex((slide) => slide.hasAttribute('data-shown')));
+    const first = await shown();
+    await page.clock.runFor(3_000);
+    expect(await shown()).not.toBe(first);
+  });
+});

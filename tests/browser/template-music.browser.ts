@@ -1,0 +1,70 @@
+import type { Locator } from '@playwright/test';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { expect, test } from './template-test.ts';
+
+for (const template of TEMPLATE_IDS) {
+  for (const [device, viewport] of [
+    ['phone', { width: 390, height: 844 }],
+    ['desktop', { width: 1440, height: 900 }],
+  ] as const) {
+    test(`${template}: music covers neither names nor the way to the reply on a ${device}`, async ({
+      page,
+      guest,
+    }) => {
+      await page.setViewportSize(viewport);
+      await guest.open(template);
+      await page.locator('.music-button').click();
+      const player = page.locator('.music-video');
+      await player.evaluate((video) => {
+        const frame = document.createElement('iframe');
+        Object.assign(frame, { width: '200', height: '200' });
+        video.replaceWith(frame);
+      });
+      await expect(page.locator('.music-card')).toBeInViewport({ ratio: 0.5 });
+      expect(await coveredByPlayer(page.locator('h1 > *, a[href="#rsvp"]'))).toEqual([]);
+    });
+  }
+
+  test(`${template}: the music player lies on words only where it scrolls away with them`, async ({
+    page,
+    guest,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await guest.open(template);
+    await page.locator('.music-button').click();
+    const card = page.locator('.music-card');
+    // YouTube has not answered yet.
+    await expect(card).toBeHidden();
+    await card
+      .locator('.music-video')
+      .evaluate((video) => video.replaceWith(document.createElement('iframe')));
+    await expect(card).toBeVisible();
+    for (const [width, position] of [
+      [1440, 'absolute'],
+      [1760, 'fixed'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(card).toHaveCSS('position', position);
+    }
+  });
+}
+
+function coveredByPlayer(words: Locator): Promise<string[]> {
+  return words.evaluateAll((all) => {
+    const card = document.querySelector('.music-card')?.getBoundingClientRect();
+    if (!card) return ['there is no card'];
+    const isCovered = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0) return false;
+      const apart =
+        box.right <= card.left ||
+        box.left >= card.right ||
+        box.bottom <= card.top ||
+        box.top >= card.bottom;
+      return !apart;
+    };
+    return all.filter(isCovered).map((element) => element.textContent);
+  });
+}

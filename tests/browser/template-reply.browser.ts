@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { rsvpFormOf } from '#domain/rsvp/forms.ts';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { expect, fillReply, openCover, test, wakeReplyForm } from './template-test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const template of TEMPLATE_IDS) {
+  const { revertAfterMs } = rsvpFormOf(template);
+
+  test(`${template}: what was typed outlives a reload, thanks stay ${revertAfterMs ?? '∞'} ms`, async ({
+    page,
+    guest,
+  }) => {
+    await page.clock.install();
+    await guest.open(template);
+    await wakeReplyForm(page);
+    await fillReply(page, 'Aunt Lena');
+    await page.locator('.rsvp-form [name="message"]').fill('So happy for both of you! '.repeat(60));
+    await page.reload();
+    await openCover(page);
+    await wakeReplyForm(page);
+    await expect(page.locator('.rsvp-form [name="name"]')).toHaveValue('Aunt Lena');
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(now + 1_000);
+    await page.locator('.rsvp-submit').click();
+    await expect(page.locator('.rsvp-thanks')).toContainText('Aunt Lena');
+    await expect(page.locator('.rsvp-thanks-title')).toBeInViewport();
+    await expect(page.locator('.rsvp-form')).toBeHidden();
+    await page.clock.runFor((revertAfterMs ?? 60_000) - 1);
+    await expect(page.locator('.rsvp-form')).toBeHidden();
+    if (revertAfterMs === null) return;
+    await page.clock.runFor(1);
+    await expect(page.locator('.rsvp-form')).toBeVisible();
+    await expect(page.locator('.rsvp-form [name="name"]')).toHaveValue('');
+  });
+
+  for (const [what, refuse] of [
+    ['left out', (page: Page) => page.locator('.rsvp-submit').click()],
+    ['not right', refuseName],
+  ] as const) {
+    test(`${template}: what is ${what} has another border`, async ({ page, guest }) => {
+      // A border on its way back to the usual one is another for a moment, too.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await guest.open(template);
+      await wakeReplyForm(page);
+      const name = page.locator('.rsvp-form [name="name"]');
+      const border = () => name.evaluate((field) => getComputedStyle(field).borderBottomColor);
+      const usual = await border();
+      await refuse(page);
+      await expect(name).toBeFocused();
+      await name.blur();
+      expect(await border()).not.toBe(usual);
+    });
+  }
+}
+
+async function refuseName(page: Page): Promise<void> {
+  await fillReply(page, '   ');
+  await page.locator('.rsvp-submit').click();
+  const name = page.locator('.rsvp-form [name="name"]');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+}
