@@ -1,6 +1,6 @@
 import { createGate } from '#tests/support/gate.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
-import { expect, openWithStoppedClock, readThrough, test } from './template-test.ts';
+import { expect, frameDrawn, openWithStoppedClock, readThrough, test } from './template-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -165,10 +165,10 @@ test('islamic-serenity moves nothing when the face of its greeting is late', asy
   await expect(page.locator('.far')).toHaveCount(0);
   for (const section of ['#greeting', '#story']) {
     await page.locator(section).evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
-    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
+    await frameDrawn(page);
   }
   gate.open();
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
+  await frameDrawn(page);
   expect(await shiftsOf(page)).toEqual([]);
 });

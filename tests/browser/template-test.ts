@@ -104,17 +104,30 @@ export async function fillReply(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Until a frame is drawn. A browser that has stopped drawing is not waited for. */
+export async function frameDrawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((next) => {
+        requestAnimationFrame(() => setTimeout(next));
+        setTimeout(next, 100);
+      }),
+  );
+}
+
 /** Brings every island near and every picture in, and rests at the top again. */
 export async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  const scrollToScreen = (screen: number) =>
+    page.evaluate((number) => {
+      scrollTo({ top: number * innerHeight, behavior: 'instant' });
+      return (number + 1) * innerHeight < document.documentElement.scrollHeight;
+    }, screen);
+  for (let screen = 0; await scrollToScreen(screen); screen += 1) {
     // What watches the window is told where it is once in each frame.
-    const told = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-      scrollTo({ top: y, behavior: 'instant' });
-      await told();
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
+    await frameDrawn(page);
+  }
+  await frameDrawn(page);
+  await scrollToScreen(0);
   // Those further along a row that scrolls by itself are fetched when the row is.
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
