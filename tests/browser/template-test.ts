@@ -117,22 +117,14 @@ export async function frameDrawn(page: Page): Promise<void> {
 
 /** Brings every island near and every picture in, and rests at the top again. */
 export async function readThrough(page: Page): Promise<void> {
-  const scrollToScreen = (screen: number) =>
-    page.evaluate((number) => {
-      scrollTo({ top: number * innerHeight, behavior: 'instant' });
-      return (number + 1) * innerHeight < document.documentElement.scrollHeight;
-    }, screen);
-  for (let screen = 0; await scrollToScreen(screen); screen += 1) {
-    // What watches the window is told where it is once in each frame.
-    await frameDrawn(page);
-  }
-  await frameDrawn(page);
-  await scrollToScreen(0);
-  // Those further along a row that scrolls by itself are fetched when the row is.
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.7) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
   await page.waitForFunction(() =>
-    [...document.images].every((image) => {
-      const { left, right } = image.getBoundingClientRect();
-      return image.complete || !image.checkVisibility() || left >= innerWidth || right <= 0;
-    }),
+    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );
 }
