@@ -29,7 +29,7 @@ const OWN = new Map<TemplateId, RegExp>([
   ['floral-elegance', /^(wreath-720|names|petals|cormorant-garamond-500-italic)-/],
   ['vintage-fairytale', /^(names|cloth-green|oval|frame|cloth-burgundy)-/],
   ['serene-lens', /^names-/],
-  ['islamic-serenity', /^(girih-emerald|lantern|girih-paper|girih-deep)-/],
+  ['islamic-serenity', /^(amiri-verse|girih-emerald|lantern|girih-paper|girih-deep)-/],
 ]);
 
 for (const [template, own] of OWN) {
