@@ -33,7 +33,7 @@ const KEPT =
  * and keeps, checks, sends and remembers the reply where scripts run.
  */
 export function RsvpForm(props: RsvpFormProps): ReactNode {
-  const { slug, preview, texts, options, deadlineLabel } = props;
+  const { slug, preview, texts, options, deadline } = props;
   const form = useRef<HTMLFormElement>(null);
   const { fallback } = RSVP_LIMITS.guests;
   // Begins with a letter, as ids of HTML should.
@@ -69,7 +69,7 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
         onSubmit={onSubmit}
         onInput={onInput}
         kind={texts}
-        variant={id + deadlineLabel + JSON.stringify(options)}
+        variant={id + deadline + JSON.stringify(options)}
       >
         <ReplyNotice {...props} receipt={state.receipt} />
         <div className="rsvp-fields">
