@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
-import { PAGE_STARTER } from '#domain/page-starter.ts';
+import { PAGE_SCRIPTS } from '#domain/page-scripts.ts';
 
 /** Header fields of one kind of answer, by name. */
 export type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
-  /** A published invitation: own scripts, its starter, inlined style, the music player after a tap. */
+  /** A published invitation: own scripts, inlined style, the music player after a tap. */
   readonly guestPage: Headers;
   /** Calls: nothing in them is a document. */
   readonly api: Headers;
@@ -48,7 +48,10 @@ export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
     });
   return {
     guestPage: {
-      ...build({ ...page, scriptSrc: ["'self'", hashSource(PAGE_STARTER), ...PLAYER_SCRIPTS] }),
+      ...build({
+        ...page,
+        scriptSrc: ["'self'", ...PAGE_SCRIPTS.map(hashSource), ...PLAYER_SCRIPTS],
+      }),
       'X-Robots-Tag': 'noindex',
     },
     api: build(NOTHING, { referrerPolicy: { policy: 'no-referrer' } }),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { weddingDataSchema } from '#domain/invitation/wedding-data.ts';
-import { PAGE_STARTER } from '#domain/page-starter.ts';
+import { FACES_SCRIPT, STARTER_SCRIPT } from '#domain/page-scripts.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { clientBuild } from '../build/client-build.ts';
 import type { Invitation } from './page-types.ts';
@@ -81,7 +81,10 @@ describe('a published page', () => {
 
   it('brings one script from a file, which its starter loads after the first paint', () => {
     const html = htmlOf(invitation);
-    expect(html.match(/<script[^>]*>[^<]*/g)).toEqual([`<script type="module">${PAGE_STARTER}`]);
+    expect(html.match(/<script[^>]*>[^<]*/g)).toEqual([
+      `<script>${FACES_SCRIPT}`,
+      `<script type="module">${STARTER_SCRIPT}`,
+    ]);
     expect(html).toMatch(
       /<link rel="modulepreload" href="\/assets\/islands-[\w-]+\.js" fetchpriority="low">/,
     );

@@ -24,6 +24,31 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
+for (const template of TEMPLATE_IDS) {
+  test(`${template} shows the names with its first paint`, async ({ page, guest }) => {
+    const phone = await page.context().newCDPSession(page);
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const address = await guest.address(template);
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const watched = html.replaceAll(/ class="names?(?:-line)?[" ]/g, ' elementtiming="names"$&');
+      await route.fulfill({ response, body: watched });
+    });
+    await page.goto(address);
+    const [names, paint] = await page.evaluate(() => {
+      const first = (type: string) =>
+        new Promise<number>((resolve) => {
+          const onEntries = (entries: PerformanceObserverEntryList) =>
+            resolve(entries.getEntries()[0]?.startTime ?? Number.NaN);
+          new PerformanceObserver(onEntries).observe({ type, buffered: true });
+        });
+      return Promise.all(['element', 'paint'].map(first));
+    });
+    expect(names).toBe(paint);
+  });
+}
+
 /** Faces and ornaments that a phone may ask for before it has painted. */
 const OWN = new Map<TemplateId, RegExp>([
   ['floral-elegance', /^(wreath-720|names|petals|cormorant-garamond-500-italic)-/],
