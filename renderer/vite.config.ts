@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { codeVersion } from './build/code-version.ts';
 import { blockingInlinedFaces, inlinedFaces } from './build/inlined-faces.ts';
 import { pageAssets } from './build/page-assets.ts';
+import { plainImports } from './build/plain-imports.ts';
 
 const root = import.meta.dirname;
 const templates = join(root, 'view/templates');
@@ -26,7 +27,7 @@ export default defineConfig({
   publicDir: false,
   // Also where the build is started by tests: pages never carry React's development code.
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [react(), blockingInlinedFaces(), pageAssets(root), codeVersion(root)],
+  plugins: [react(), plainImports(), blockingInlinedFaces(), pageAssets(root), codeVersion(root)],
   build: {
     outDir: join(root, '../dist/renderer'),
     emptyOutDir: true,
@@ -34,7 +35,7 @@ export default defineConfig({
     target: ['es2022', 'chrome100', 'safari15.4', 'firefox100'],
     // Newer targets write `(width >= 768px)`, which in-app browsers of older phones ignore.
     cssTarget: ['chrome100', 'safari15.4', 'firefox100'],
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     // A texture or a rule of this size is cheaper in the page than a request before the first paint.
     assetsInlineLimit: (file, content) => inlined.has(file) || content.length < 1_700,
     reportCompressedSize: false,
@@ -46,7 +47,13 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+          // With what calls it, so that both are asked for beside the part that they bring to life.
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|islands[\\/]hydrate\.ts$/,
+            },
+          ],
         },
       },
     },

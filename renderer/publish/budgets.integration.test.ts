@@ -47,12 +47,10 @@ const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => tota
 function islandChunks(html: string, wake: 'load' | 'all'): Set<string> {
   const names = new Set([...html.matchAll(/data-island="([\w-]+)"/g)].map((match) => match[1]));
   const chunks = chunksOf(LOADER);
-  const atLoad = ['music'];
+  const atLoad = ['music', 'cover', 'slideshow'].filter((name) => names.has(name));
   for (const key of manifest[LOADER]?.dynamicImports ?? []) {
     const isOfPage = [...names].some((name) => name !== undefined && key.includes(`/${name}`));
-    const isReact = key.endsWith('hydrate.ts');
-    const isWanted =
-      wake === 'all' ? isOfPage || isReact : atLoad.some((name) => key.includes(name));
+    const isWanted = wake === 'all' ? isOfPage : atLoad.some((name) => key.includes(name));
     if (isWanted) chunksOf(key, chunks);
   }
   return chunks;

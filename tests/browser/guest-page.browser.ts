@@ -18,6 +18,21 @@ test('before a guest touches the page nobody else is asked for anything', async 
   watch.verify();
 });
 
+test('React is asked for beside the form that needs it, not after it', async ({
+  page,
+  product,
+}) => {
+  const react = page.waitForRequest(/\/react-[\w-]+\.js$/);
+  await page.route(/\/rsvp-form-[\w-]+\.js$/, async (route) => {
+    await react;
+    await route.continue();
+  });
+  const couple = await product.publish(weddingOf('Ana', 'Parallel'));
+  await page.goto(couple.invitationUrl);
+  await page.getByLabel('Full name').scrollIntoViewIfNeeded();
+  await expect(page.locator('form[novalidate]')).toBeAttached();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -56,10 +56,6 @@ async function bringToLife(element: HTMLElement, definition: IslandDefinition): 
 }
 
 function wake(element: HTMLElement, { wake: when }: IslandDefinition, start: () => void): Cleanup {
-  if (when === 'idle' && 'requestIdleCallback' in window) {
-    const handle = requestIdleCallback(start, { timeout: 4000 });
-    return () => cancelIdleCallback(handle);
-  }
   if (when === 'near' && 'IntersectionObserver' in window) {
     const observer = new IntersectionObserver(
       (entries) => {

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { enhanceCountdown } from '../parts/countdown/enhance-countdown.ts';
 import type { Enhance } from './enhance.ts';
 
-/** When an island wakes: with the page, when the guest comes near it, or when the browser is idle. */
-export type Wake = 'now' | 'near' | 'idle';
+/** When an island wakes: with the page, or when the guest comes near it. */
+export type Wake = 'now' | 'near';
 
 interface EnhancedDefinition {
   readonly kind: 'enhance';
