@@ -26,11 +26,13 @@ const hasServers = missing.every((name) => name === 'chromium');
 const hasBrowser = !missing.includes('chromium');
 
 if (wants('checks')) {
-  await check('format, lint and walls between rooms', 'biome', ['ci', '--error-on-warnings']);
-  await check('types', 'tsc', ['-b']);
-  await check('nothing unused', 'knip', ['--no-progress']);
-  // An install on this machine may leave the optional packages of others out of the lock file.
-  await check('lock file of every platform', 'npm', ['ci', '--dry-run', '--no-audit']);
+  await Promise.all([
+    check('format, lint and walls between rooms', 'biome', ['ci', '--error-on-warnings']),
+    check('types', 'tsc', ['-b']),
+    check('nothing unused', 'knip', ['--no-progress']),
+    // An install on this machine may leave the optional packages of others out of the lock file.
+    check('lock file of every platform', 'npm', ['ci', '--dry-run', '--no-audit']),
+  ]);
 }
 if (wants('integration') || wants('browser')) count('build', await build());
 const projects = ['unit', 'integration'].filter((name) => wants(name));
