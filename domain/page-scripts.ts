@@ -7,7 +7,7 @@
 /**
  * Stands below the style sheet: reads the faces that lie in it (`font-display: block`) while the rest
  * of the page is still to come. A browser reads a face when it first lays out a letter of it, and does
- * not wait for it: the first paint would come without the names, which follow 30 to 290 ms later on a
+ * not wait for it: the first paint would come without the names, which follow up to 0.3 s later on a
  * phone.
  */
 export const FACES_SCRIPT = `
