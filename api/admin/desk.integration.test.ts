@@ -39,7 +39,9 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
 
     test('does not end before today, nor on a day that does not exist', async () => {
       const { id, licenseCode } = await create();
-      for (const expiresAt of ['2020-01-01', '2099-02-31', 7, 'soon']) {
+      const aMomentAgo = new Date(Date.now() - 1_000).toISOString();
+      const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+      for (const expiresAt of [aMomentAgo, yesterday, '2020-01-01', '2099-02-31', 7, 'soon']) {
         const { status, body } = await admin('PUT', `licenses/${id}`, { json: { expiresAt } });
         expect(status).toBe(422);
         expect(body.issues[0].path).toBe('expiresAt');

@@ -82,16 +82,6 @@ export const expiryInput = expiry.nullish().transform(toMoment);
 
 export const EXPIRY_IN_THE_PAST = 'Expiration date cannot be earlier than today';
 
-const DAY_MS = 86_400_000;
-
-/**
- * True for an end before today, with one day of slack: west of Greenwich an operator's today may be
- * yesterday by UTC. Both are UTC milliseconds.
- */
-export function endsBeforeToday(expiresAt: number, now: number): boolean {
-  return expiresAt < now - (now % DAY_MS) - DAY_MS;
-}
-
 /** A code of the operator's own: upper-cased; missing, null and blank mean that one is made. */
 export const customCodeInput = z
   .string()

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import {
   type CreateLicenseRequest,
   EXPIRY_IN_THE_PAST,
-  endsBeforeToday,
   type LicenseListQuery,
 } from '#domain/api/admin.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
+import { isExpired } from '#domain/license/state.ts';
 import { type ListedLicense, licenseRepository } from '#infra/database/license-repository.ts';
 import { sessionRepository } from '#infra/database/session-repository.ts';
 import type { ApiDeps } from '../../deps.ts';
@@ -17,7 +17,7 @@ export function createAdminLicenseService({ database, clock = Date.now }: ApiDep
   const sessions = sessionRepository(database.knex);
 
   const requireFutureEnd = (expiresAt: number | null, now: number): void => {
-    if (expiresAt === null || !endsBeforeToday(expiresAt, now)) return;
+    if (!isExpired({ expiresAt }, now)) return;
     const issues = [{ path: 'expiresAt', message: EXPIRY_IN_THE_PAST }];
     throw new AppError('invalid_content', EXPIRY_IN_THE_PAST, { issues });
   };

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { customCodeInput } from '#domain/api/admin.ts';
 import { localToday } from '#domain/invitation/dates.ts';
 import { CUSTOM_CODE_MAX, formatCustomCode } from '#domain/license/code.ts';
+import { endOfDay } from '../dates.ts';
 import { Failure } from '../failure.tsx';
 import { createLicense, type NewLicense } from '../operator-calls.ts';
 import { Section } from '../section.tsx';
@@ -114,5 +115,5 @@ function complaintsOf(license: Entered, isTemporary: boolean): Complaints {
 
 const asked = ({ customCode, expiresAt }: Entered): NewLicense => ({
   customCode: customCode || null,
-  expiresAt: expiresAt || null,
+  expiresAt: expiresAt === '' ? null : endOfDay(expiresAt),
 });

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminLicense } from '#domain/api/admin.ts';
 import { localToday } from '#domain/invitation/dates.ts';
-import { dayOf } from '../dates.ts';
+import { dayOf, endOfDay } from '../dates.ts';
 import { LEAVES_AT_ONCE } from '../dialog.ts';
 import { Failure } from '../failure.tsx';
 import { changeExpiry } from '../operator-calls.ts';
@@ -42,7 +42,7 @@ function ExpiryForm({ license, onClose }: { license: AdminLicense; onClose: () =
     event.preventDefault();
     const found = expiryComplaint(day);
     setComplaint(found);
-    if (!found) act.run(day || null);
+    if (!found) act.run(day === '' ? null : endOfDay(day));
   };
   return (
     <form onSubmit={submit} noValidate>

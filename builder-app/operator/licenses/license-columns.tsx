@@ -16,7 +16,7 @@ import {
 } from '../../theme/icons.ts';
 import { CopyIcon } from '../copy-icon.tsx';
 import { dashboardPath } from '../dashboard-path.ts';
-import { dayLabel, endLabel } from '../dates.ts';
+import { dayLabel } from '../dates.ts';
 import { IconAct } from '../icon-act.tsx';
 import type { Column } from '../record-table.tsx';
 
@@ -54,7 +54,7 @@ export function licenseColumns(acts: LicenseActs): readonly Column<AdminLicense>
     },
     { head: 'Status', width: '24%', cell: (license) => <LicenseBadges license={license} /> },
     { head: 'Created', cell: ({ createdAt }) => dayLabel(createdAt) },
-    { head: 'Expires', cell: ({ expiresAt }) => (expiresAt ? endLabel(expiresAt) : 'Never') },
+    { head: 'Expires', cell: ({ expiresAt }) => (expiresAt ? dayLabel(expiresAt) : 'Never') },
     {
       head: 'Invitation',
       cell: ({ invitationId, dashboardToken }) => (

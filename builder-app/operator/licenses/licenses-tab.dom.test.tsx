@@ -5,6 +5,10 @@ import { license, mountPart, serverWith } from '../testing.tsx';
 import { expiryComplaint } from './expiry-complaint.ts';
 import { LicensesTab } from './licenses-tab.tsx';
 
+/** The last moment of a day on this machine's clock, as the API says it. */
+const endOf = (year: number, month: number, day: number) =>
+  new Date(year, month - 1, day, 23, 59, 59, 999).toISOString();
+
 const LIST = [
   license('1'),
   license('2', {
@@ -14,7 +18,7 @@ const LIST = [
     dashboardToken: 'token',
     lemonsqueezy_status: 'active',
   }),
-  license('3', { expiresAt: '2020-01-31T23:59:59.999Z' }),
+  license('3', { expiresAt: endOf(2020, 1, 31) }),
 ];
 const GET = { 'GET licenses': { body: LIST, total: 3 } };
 const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
@@ -112,7 +116,7 @@ test('a temporary license needs a day from today on, a custom code its form', as
   await untilShown('License created');
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
     customCode: 'LILA-C001-LILA-C001',
-    expiresAt: '2099-12-31',
+    expiresAt: endOf(2099, 12, 31),
   });
 });
 
