@@ -27,7 +27,7 @@ export function useListed<Query, Row extends { readonly id: string }>(
   options: ListOptions<Query, Row>,
 ): ListedRows<Row> {
   const { name, query, load, failed } = options;
-  const { data, error, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: [name, query],
     queryFn: ({ pageParam }) => load(query, pageParam),
     initialPageParam: 0,
@@ -38,6 +38,7 @@ export function useListed<Query, Row extends { readonly id: string }>(
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
   });
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list;
   // A row that was made meanwhile pushes others into the next part.
   const rows = new Map(
     (data?.pages ?? []).flatMap((page) => page.rows).map((row) => [row.id, row]),
@@ -48,7 +49,8 @@ export function useListed<Query, Row extends { readonly id: string }>(
     isFirst: !data && !error,
     isLoadingMore: isFetchingNextPage,
     failure: error ? failureText(error, failed) : null,
-    more: () => void fetchNextPage(),
+    // Without a next part, what is missing was made meanwhile and stands before what is shown.
+    more: () => void (hasNextPage ? fetchNextPage() : refetch()),
     again: () => void refetch(),
   };
 }

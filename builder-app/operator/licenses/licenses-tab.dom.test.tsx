@@ -84,6 +84,27 @@ test('a long list comes in parts, and a row that moved into the next is there on
   expect(rows()).toHaveLength(3);
 });
 
+test('a row that was made meanwhile comes when the rest is asked for', async () => {
+  const [made, first, second] = [license('4'), license('5'), license('6')];
+  const all = [first, second];
+  serverWith({
+    'GET licenses': ({ query }) => {
+      const offset = Number(query.get('offset'));
+      return { body: all.slice(offset, offset + 1), total: all.length };
+    },
+  });
+  await mountPart(<LicensesTab />);
+  await untilShown('1 of 2 licenses');
+  all.unshift(made);
+  await click(button('Show 1 more'));
+  await untilShown('1 of 3 licenses');
+  await click(button('Show 2 more'));
+  await untilShown('2 of 3 licenses');
+  await click(button('Show 1 more'));
+  await untilShown(made.licenseCode);
+  expect(rows()).toHaveLength(3);
+});
+
 test('a license for life is made at once, and its code told', async () => {
   const asked = serverWith({ ...GET, 'POST licenses': { status: 201, body: license('9') } });
   await mountPart(<LicensesTab />);
