@@ -36,6 +36,7 @@ export function CreateLicense() {
   const change = (part: Partial<typeof EMPTY>) => {
     setEntry({ ...entry, ...part });
     setComplaints({});
+    act.forget();
   };
   const isTemporary = entry.type === 'temporary';
   const submit = (event: FormEvent) => {

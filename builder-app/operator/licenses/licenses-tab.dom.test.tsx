@@ -105,6 +105,16 @@ test('a row that was made meanwhile comes when the rest is asked for', async () 
   expect(rows()).toHaveLength(3);
 });
 
+test('a refusal of a code goes with the next letter', async () => {
+  const error = 'This license code already exists';
+  serverWith({ ...GET, 'POST licenses': { status: 409, body: { error } } });
+  await mountPart(<LicensesTab />);
+  await click(button('Create License'));
+  await untilShown(error);
+  await type(field('Custom code'), 'lila');
+  expect(pageText()).not.toContain(error);
+});
+
 test('a license for life is made at once, and its code told', async () => {
   const asked = serverWith({ ...GET, 'POST licenses': { status: 201, body: license('9') } });
   await mountPart(<LicensesTab />);
