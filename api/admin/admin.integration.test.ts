@@ -60,6 +60,12 @@ describe('the operator', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
+  test('is asked for both username and password', async () => {
+    const both = 'Please enter both username and password';
+    expect((await login('operator', '')).body.error).toBe(both);
+    expect((await login('', '')).body.error).toBe(both);
+  });
+
   test('needs a session for everything else', async () => {
     for (const path of ['/api/admin/auth/check', '/api/admin/licenses', '/api/admin/anything']) {
       const { status, body } = await api.call('GET', path);

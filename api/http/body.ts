@@ -59,12 +59,18 @@ export function bodyField(req: Request, name: string): unknown {
   return isRecord(body) && Object.hasOwn(body, name) ? body[name] : undefined;
 }
 
-/** Checks input against its schema; what is at fault is answered as 422 with `issues`. */
+/**
+ * Checks input against its schema; what is at fault is answered as 422 with `issues`, whose one
+ * message, if they share it, is the answer's sentence.
+ */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input ?? {}, { error: inWords });
   if (result.success) return result.data;
-  throw new AppError('invalid_content', 'Please check the marked fields', {
-    issues: toIssues(result.error),
+  const issues = toIssues(result.error);
+  const [sentence, ...others] = new Set(issues.map(({ message }) => message));
+  const isOne = sentence !== undefined && others.length === 0;
+  throw new AppError('invalid_content', isOne ? sentence : 'Please check the marked fields', {
+    issues,
   });
 }
 

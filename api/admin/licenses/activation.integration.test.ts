@@ -120,9 +120,8 @@ describe.each(DEPLOYMENTS)('an activation by hand (%s)', (deployment) => {
 
   test('without an instance cannot be ended', async () => {
     const { body } = await admin('deactivate', { licenseCode: 'x', instanceId: '' });
-    expect(body.issues).toEqual([
-      { path: 'instanceId', message: 'Cannot deactivate: No instance ID found' },
-    ]);
+    const message = 'Cannot deactivate: No instance ID found';
+    expect(body).toEqual({ error: message, issues: [{ path: 'instanceId', message }] });
   });
 });
 
