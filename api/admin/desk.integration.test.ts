@@ -325,11 +325,14 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
       expect((await admin('POST', 'render-queue/nothing/retry')).status).toBe(404);
     });
 
-    test('says so when the queue does not answer', async () => {
+    test('tells what the database knows when the queue does not answer', async () => {
+      const { isAway, publishes, items } = await look();
+      expect(isAway).toBe(false);
       vi.spyOn(api.queue, 'inspect').mockRejectedValueOnce(new Error('Command timed out'));
       const { status, body } = await admin('GET', 'render-queue');
-      expect(status).toBe(503);
-      expect(body.error).toBe('The queue does not answer. Please try again.');
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ isAway: true, waiting: 0, publishes });
+      expect(body.items).toHaveLength(items.length);
     });
   });
 

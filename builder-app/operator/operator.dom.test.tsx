@@ -27,6 +27,7 @@ describe('the panel', () => {
   const STATS = { totalLicenses: 3, usedLicenses: 2, totalUsers: 1, totalInvitations: 2 };
   const QUEUE = {
     engine: 'in-process',
+    isAway: false,
     waiting: 0,
     active: 0,
     delayed: 0,

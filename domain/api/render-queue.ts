@@ -21,6 +21,8 @@ export type RenderQueueItem = z.infer<typeof renderQueueItem>;
 
 export const renderQueueResponse = z.object({
   engine: z.enum(['in-process', 'bullmq']),
+  /** The queue does not answer: its counts are 0, and what is in it counts as in none. */
+  isAway: z.boolean(),
   waiting: z.int(),
   active: z.int(),
   delayed: z.int(),

@@ -2,11 +2,14 @@ import type { RenderQueueItem, RenderQueueResponse } from '#domain/api/render-qu
 import { moment } from '../../http/moment.ts';
 import type { RenderItem, RenderQueue } from './service.ts';
 
+const NOTHING_KNOWN = { waiting: 0, active: 0, delayed: 0, failed: 0 };
+
 export function presentRenderQueue(look: RenderQueue): RenderQueueResponse {
-  const { waiting, active, delayed, failed } = look.queue;
+  const { waiting, active, delayed, failed } = look.queue ?? NOTHING_KNOWN;
   const { count, p50Ms, p99Ms } = look.publishes;
   return {
     engine: look.engine,
+    isAway: look.queue === undefined,
     waiting,
     active,
     delayed,

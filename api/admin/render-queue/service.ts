@@ -18,7 +18,8 @@ export interface RenderItem {
 
 export interface RenderQueue {
   readonly engine: ApiDeps['queue']['engine'];
-  readonly queue: QueueState;
+  /** Undefined: it does not answer. What the database knows is told all the same. */
+  readonly queue: QueueState | undefined;
   /** Invitations whose newest publishable revision is not live. */
   readonly behind: number;
   readonly publishes: {
@@ -48,13 +49,13 @@ export function createRenderQueueService({ database, queue, clock = Date.now }: 
 
   return {
     async look(): Promise<RenderQueue> {
-      const state = await queue.inspect(LISTED).catch(queueAway);
+      const state = await queue.inspect(LISTED).catch(() => undefined);
       return {
         engine: queue.engine,
         queue: state,
         behind: await invitations.countBehind(),
         publishes: await invitations.publishStats(clock() - HOUR_MS),
-        items: (await itemsOf(state.items)).slice(0, LISTED),
+        items: (await itemsOf(state?.items ?? [])).slice(0, LISTED),
       };
     },
 
@@ -75,8 +76,4 @@ export function createRenderQueueService({ database, queue, clock = Date.now }: 
      */
     republishAll: (): Promise<number> => forgetAllStored(invitations),
   };
-}
-
-function queueAway(cause?: unknown): never {
-  throw new AppError('unavailable', 'The queue does not answer. Please try again.', { cause });
 }

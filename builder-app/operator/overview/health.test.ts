@@ -4,6 +4,7 @@ import { canRetry, publishesLine, queueHealth } from './health.ts';
 
 const idle: RenderQueueResponse = {
   engine: 'in-process',
+  isAway: false,
   waiting: 0,
   active: 0,
   delayed: 0,
@@ -35,6 +36,13 @@ test('what failed is told before what is late, and that before what is merely bu
     mood: 'bad',
     title: '2 pages could not be published',
   });
+});
+
+test('a queue that is away comes first, with what is live all the same', () => {
+  const away = { ...idle, isAway: true };
+  expect(queueHealth(away)).toMatchObject({ mood: 'bad', title: 'The queue does not answer' });
+  expect(queueHealth(away).text).toMatch(/^Everything published is live\./);
+  expect(queueHealth({ ...away, behind: 2 }).text).toMatch(/^2 pages not live yet\./);
 });
 
 test('the last hour is told with its times, and its silence as such', () => {

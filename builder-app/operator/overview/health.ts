@@ -8,7 +8,14 @@ export interface Health {
 
 /** Whether everything that was published is live, in one sentence and what it means. */
 export function queueHealth(queue: RenderQueueResponse): Health {
-  const { failed, behind, waiting, active, delayed } = queue;
+  const { failed, behind, waiting, active, delayed, isAway } = queue;
+  if (isAway) {
+    return {
+      mood: 'bad',
+      title: 'The queue does not answer',
+      text: `${behind === 0 ? 'Everything published is live.' : `${pages(behind)} not live yet.`} Nothing is lost: what is saved goes live once the queue is back.`,
+    };
+  }
   if (failed > 0) {
     return {
       mood: 'bad',

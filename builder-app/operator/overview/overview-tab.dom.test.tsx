@@ -19,6 +19,7 @@ describe('Overview', () => {
   });
   const queue = (items: readonly RenderQueueItem[]): RenderQueueResponse => ({
     engine: 'bullmq',
+    isAway: false,
     waiting: 0,
     active: 0,
     delayed: 0,
@@ -152,16 +153,20 @@ describe('Overview', () => {
     await untilShown('2,000 publishes requested');
   });
 
-  test('a queue that does not answer is told, and the figures stay', async () => {
-    serverWith({
-      ...FIGURES,
-      'GET render-queue': {
-        status: 409,
-        body: { error: 'The queue does not answer. Please try again.' },
-      },
-    });
+  test('a queue that does not answer is told, beside what can be repaired meanwhile', async () => {
+    const body = { ...queue([item('anna-ben')]), isAway: true };
+    serverWith({ ...FIGURES, 'GET render-queue': { body } });
     await mountPart(<OverviewTab />);
-    await untilShown('The queue does not answer. Please try again.');
+    await untilShown('The queue does not answer');
+    expect(button('Republish all')).toBeTruthy();
+    expect(button('Retry anna-ben')).toBeTruthy();
+  });
+
+  test('a render queue that cannot be fetched says so, and the figures stay', async () => {
+    const error = 'Something went wrong';
+    serverWith({ ...FIGURES, 'GET render-queue': { status: 409, body: { error } } });
+    await mountPart(<OverviewTab />);
+    await untilShown(error);
     expect(pageText()).toContain('1,234');
   });
 });

@@ -10,12 +10,13 @@ const FIGURES = [
 ] as const;
 
 export function QueueFigures({ queue }: { readonly queue: RenderQueueResponse }) {
+  const isKnown = (key: keyof typeof queue) => key === 'behind' || !queue.isAway;
   return (
     <dl className={classes.figures}>
       {FIGURES.map(([key, label]) => (
         <div key={key}>
           <dt>{label}</dt>
-          <dd>{queue[key].toLocaleString('en-US')}</dd>
+          <dd>{isKnown(key) ? queue[key].toLocaleString('en-US') : '–'}</dd>
         </div>
       ))}
     </dl>
