@@ -161,6 +161,17 @@ describe('addresses', () => {
     expect(text).not.toContain('root:');
   });
 
+  test('somebody who opens a file that does not exist gets the error page, a script a few words', async () => {
+    const opened = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const page = await api.call('GET', '/anna-ben.html', { headers: opened });
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('Go Back');
+    const words = await api.call('GET', '/anna-ben.js', { headers: { Accept: '*/*' } });
+    expect(words.status).toBe(404);
+    expect(words.text).not.toContain('Go Back');
+    expect(words.text).toContain('<a href="/">Home</a>');
+  });
+
   test('an address in capitals leads to the invitation', async () => {
     const { status, headers } = await api.call('GET', '/Anna-BEN');
     expect(status).toBe(308);

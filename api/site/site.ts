@@ -106,17 +106,17 @@ export function createSite(options: SiteOptions): Site {
     }
     const found = await find(address);
     if (found.representation) await found.representation.send(req, res, found.status);
-    else await sendMissing(req, res, path, found.status ?? 404);
+    else await sendMissing(req, res, asksForPage(req, path), found.status ?? 404);
     return address.kind;
   };
 
   const sendMissing = async (
     req: IncomingMessage,
     res: ServerResponse,
-    path: string,
+    isPage: boolean,
     status: number,
   ): Promise<void> => {
-    const error = isFilePath(path) ? undefined : await appFiles.shell('error');
+    const error = isPage ? await appFiles.shell('error') : undefined;
     if (error) await error.send(req, res, status);
     else sendPlain(req, res, security, status);
   };
@@ -152,8 +152,9 @@ function isPrivatePage(path: string, query: string): boolean {
   return /^\/(?:dashboard|admin)\b/.test(path) || /(?:^|&)token=/.test(query);
 }
 
-function isFilePath(path: string): boolean {
-  return /\.[a-z0-9]{1,8}$/i.test(path);
+/** True when somebody opens the address; a picture or script of a page has no use for an error page. */
+function asksForPage(req: IncomingMessage, path: string): boolean {
+  return !/\.[a-z0-9]{1,8}$/i.test(path) || (req.headers.accept ?? '').includes('text/html');
 }
 
 function sendPlain(
@@ -162,11 +163,15 @@ function sendPlain(
   security: SecurityHeaders,
   status: number,
 ): void {
-  const [title, text] =
+  const home = '<a href="/">Home</a>';
+  const html =
     status === 404
-      ? ['Page not found', 'There is nothing at this address.']
-      : ['One moment, please', 'This page cannot be shown right now. Please try again shortly.'];
-  const html = plainPage(title, `<p>${text}</p>`);
+      ? plainPage('Page not found', `<p>There is nothing at this address.</p><p>${home}</p>`)
+      : plainPage(
+          'One moment, please',
+          `<p>This page cannot be shown right now. Please try again shortly.</p>
+<p><a href="">Try Again</a> · ${home}</p>`,
+        );
   res.writeHead(status, {
     ...security.plainPage,
     'Content-Type': 'text/html; charset=utf-8',
