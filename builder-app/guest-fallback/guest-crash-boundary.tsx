@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { explain } from '../errors/explanation.ts';
+import { crashDetails, explain } from '../errors/explanation.ts';
 import classes from './guest-fallback.module.css';
 import { GuestMessage } from './guest-message.tsx';
 
@@ -19,17 +19,24 @@ export class GuestCrashBoundary extends Component<
   }
 
   override render() {
-    if (!this.state.error) return this.props.children;
+    const { error } = this.state;
+    if (!error) return this.props.children;
     const { title, text } = explain(500);
     return (
       <GuestMessage title={title} text={text}>
-        <button
-          type="button"
-          className={classes.button}
-          onClick={() => this.setState({ error: null })}
-        >
-          Try Again
-        </button>
+        <code className={classes.details}>{crashDetails(error)}</code>
+        <div className={classes.actions}>
+          <button
+            type="button"
+            className={classes.button}
+            onClick={() => this.setState({ error: null })}
+          >
+            Try Again
+          </button>
+          <a href="/" className={classes.link}>
+            Home
+          </a>
+        </div>
       </GuestMessage>
     );
   }
