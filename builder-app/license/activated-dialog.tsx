@@ -33,7 +33,6 @@ export function ActivatedDialog({ answer, onClose }: ActivatedDialogProps) {
             <LinkRow
               label="Dashboard link"
               url={answer.dashboardUrl}
-              isSecret
               withView={false}
               mailSubject="Our RSVP dashboard"
               hint="Only for you two. Bookmark it: it is the only way to reach your guests' replies later."
