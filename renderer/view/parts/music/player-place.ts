@@ -5,9 +5,12 @@ const GAP = 12;
 const BUTTON = 60;
 /** Height of what floats at the lower edge, and of the player's own button. */
 const FLOATING = 88;
+/** Between two places that are looked at. */
+const STEP = 24;
 
-/** Names, what stands below them, and the way to the reply there. */
-const FIRST_VIEW = 'h1 > *, h1 ~ *, .hero-details, .hero-actions';
+/** What a guest came for or does: rather anything else is covered. */
+const FOREMOST = 'h1, a, button, form';
+const FOREMOST_WEIGHT = 9;
 
 export interface PlayerPlace {
   readonly top: number;
@@ -15,34 +18,55 @@ export interface PlayerPlace {
 }
 
 /**
- * Where in the window the player lies so that it covers no words of the first view, in pixels: below
- * the music's button, beside it, low at the left, or else below those words.
+ * Where in the window the player lies, in pixels, so that it covers as few words as can be, names and
+ * what can be pressed or filled in last of all: below the music's button, beside it, low at the left,
+ * or else the best place at either side.
  */
-export function playerPlace({ innerWidth, innerHeight, document }: Window): PlayerPlace {
-  const words = [...document.querySelectorAll(FIRST_VIEW)]
-    .map(wordsBox)
-    .filter(({ top, bottom }) => bottom > 0 && top < innerHeight);
-  const isClear = ({ top, left }: PlayerPlace) =>
-    words.every(
-      (box) =>
-        box.bottom <= top ||
-        box.top >= top + SIZE ||
-        box.right + GAP <= left ||
-        box.left >= left + SIZE + GAP,
-    );
+export function playerPlace(view: Window): PlayerPlace {
+  const { innerWidth, innerHeight } = view;
+  const words = wordsInSight(view);
   const right = innerWidth - GAP - SIZE;
   const places = [
     { top: GAP + BUTTON, left: right },
     { top: GAP, left: right - BUTTON },
     { top: innerHeight - FLOATING - SIZE, left: GAP },
   ];
-  const lowest = Math.max(0, ...words.map(({ bottom }) => bottom));
-  return places.find(isClear) ?? { top: lowest + GAP, left: GAP };
+  for (let top = GAP + BUTTON; top < innerHeight - SIZE / 2; top += STEP) {
+    places.push({ top, left: right }, { top, left: GAP });
+  }
+  const coveredAt = ({ top, left }: PlayerPlace) =>
+    words.reduce((sum, { box, weight }) => {
+      const width = Math.min(box.right, left + SIZE) - Math.max(box.left, left) + GAP;
+      const height = Math.min(box.bottom, top + SIZE) - Math.max(box.top, top);
+      return sum + Math.max(0, width) * Math.max(0, height) * weight;
+    }, 0);
+  return places.reduce((best, place) => (coveredAt(place) < coveredAt(best) ? place : best));
 }
 
-/** As wide as the words, not as the line that they stand in. */
-function wordsBox(element: Element): DOMRect {
-  const range = element.ownerDocument.createRange();
-  range.selectNodeContents(element);
-  return range.getBoundingClientRect();
+interface Words {
+  readonly box: DOMRect;
+  readonly weight: number;
+}
+
+/** Lines, as wide as their words, and fields; what is out of sight is not looked into. */
+function wordsInSight({ innerHeight, document }: Window): readonly Words[] {
+  const found: Words[] = [];
+  const range = document.createRange();
+  const look = (element: Element, inherited: number): void => {
+    const box = element.getBoundingClientRect();
+    const isInSight = box.height === 0 || (box.bottom > 0 && box.top < innerHeight);
+    if (!isInSight || element.matches('.music, .cover')) return;
+    const weight = element.matches(FOREMOST) ? FOREMOST_WEIGHT : inherited;
+    if (element.matches('input, select, textarea')) found.push({ box, weight });
+    for (const node of element.childNodes) {
+      if (node.nodeType === node.TEXT_NODE) {
+        range.selectNode(node);
+        for (const line of range.getClientRects()) found.push({ box: line, weight });
+      } else if (node.nodeType === node.ELEMENT_NODE) {
+        look(node as Element, weight);
+      }
+    }
+  };
+  look(document.body, 1);
+  return found;
 }
