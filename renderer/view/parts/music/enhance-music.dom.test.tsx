@@ -108,6 +108,15 @@ describe('the music player', () => {
     });
   });
 
+  it('does not start while somebody replies', () => {
+    start({ videoId: 'dQw4w9WgXcQ', autoplay: true });
+    document.body.insertAdjacentHTML('beforeend', '<form><input></form>');
+    find('input')?.click();
+    expect(script()).toBeNull();
+    document.body.click();
+    expect(script()).not.toBeNull();
+  });
+
   it('without autoplay starts with its button only', async () => {
     start({ videoId: 'dQw4w9WgXcQ', autoplay: false });
     document.body.click();
@@ -184,6 +193,13 @@ describe('the music player', () => {
     button()?.click();
     expect(find('.music-message')?.textContent).toBe(message);
     expect(button()?.disabled).toBe(true);
+  });
+
+  it('tells at once of a link that can never play', () => {
+    start({ videoId: null, autoplay: true });
+    expect(button()?.dataset.state).toBe('error');
+    expect(find('.music-message')?.textContent).toBe('Invalid YouTube URL');
+    expect(find('.music-hint')?.hidden).toBe(true);
   });
 
   it('says when YouTube cannot be reached', async () => {

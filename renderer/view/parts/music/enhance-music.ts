@@ -77,8 +77,7 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
   };
 
   const load = () => {
-    if (videoId === undefined) return show('error', 'No music URL');
-    if (videoId === null) return show('error', 'Invalid YouTube URL');
+    if (!videoId) return show('error', 'No music URL');
     show('loading');
     loadYouTubeApi(element.ownerDocument).then(
       ({ Player }) => {
@@ -138,9 +137,13 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
     }
   };
 
+  /** The button says what it is for; who writes a reply wants neither a song nor a player over it. */
+  const isMeantOtherwise = (target: EventTarget | null) =>
+    target instanceof view.Element && (button.contains(target) || target.closest('form') !== null);
+
   const stopListening = onInteraction(view, (event) => {
     hint.hidden = true;
-    if (!autoplay || (event.target instanceof view.Node && button.contains(event.target))) return;
+    if (!autoplay || isMeantOtherwise(event.target)) return;
     if (state === 'waiting') {
       wanted = true;
       showCard();
@@ -156,6 +159,10 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
     button.focus();
   };
 
+  if (videoId === null) {
+    hint.hidden = true;
+    show('error', 'Invalid YouTube URL');
+  }
   button.addEventListener('click', onButton);
   close.addEventListener('click', onClose);
   return () => {
