@@ -17,7 +17,7 @@ for (const template of TEMPLATE_IDS) {
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      for (const width of [390, 1440]) {
+      for (const width of [320, 390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await beyondTheEdges(page), `${width} px, text at 200 %`).toEqual([]);
       }
