@@ -3,11 +3,12 @@ import { youtubeVideoId } from '#domain/invitation/links.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { EnhancedIsland } from '../../islands/island.tsx';
 import { enhanceMusic } from './enhance-music.ts';
+import { hasMusic } from './has-music.ts';
 
-/** The floating music player, when the couple switched it on and gave a link. */
+/** The floating music player, when there is music. */
 export function Music({ content }: { readonly content: WeddingData }): ReactNode {
-  const { enabled, youtubeUrl, autoplay } = content.customizations.backgroundMusic;
-  if (!enabled || youtubeUrl.trim() === '') return null;
+  if (!hasMusic(content)) return null;
+  const { youtubeUrl, autoplay } = content.customizations.backgroundMusic;
   return (
     <EnhancedIsland
       name="music"

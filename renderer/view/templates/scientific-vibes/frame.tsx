@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cover } from '../../parts/cover/cover.tsx';
+import { hasMusic } from '../../parts/music/has-music.ts';
 import type { FrameProps } from '../template-view.ts';
 import { nodesOf, ReplyLink } from '../way-to-reply.tsx';
 import { ISSUE, issueMonth, JOURNAL, JOURNAL_SHORT } from './journal.ts';
@@ -10,10 +11,9 @@ export function ScientificFrame({ content, sections }: FrameProps): ReactNode {
   const cover = sections.filter(({ type }) => type === 'scientificWelcome');
   const article = sections.filter(({ type }) => type !== 'scientificWelcome');
   const month = issueMonth(content);
-  const hasMusic = content.customizations.backgroundMusic.enabled || undefined;
   return (
     <Cover label="You are invited" announce="welcomeComplete" cover={nodesOf(cover)}>
-      <header className="masthead" data-music={hasMusic}>
+      <header className="masthead" data-music={hasMusic(content) || undefined}>
         <p className="masthead-line">
           <span className="masthead-issue">{ISSUE}</span>{' '}
           <ReplyLink content={content} className="masthead-submit" text="Submit RSVP" />{' '}

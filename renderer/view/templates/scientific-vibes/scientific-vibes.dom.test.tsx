@@ -21,6 +21,15 @@ describe('the cover of scientific-vibes', () => {
     expect(cover).toContain('Open Invite');
   });
 
+  test('keeps a corner for the music, only if there is some', () => {
+    const corners = (youtubeUrl: string) =>
+      page(({ customizations }) => {
+        Object.assign(customizations.backgroundMusic, { enabled: true, youtubeUrl });
+      }).querySelectorAll('[data-music]').length;
+    expect(corners('https://youtu.be/dQw4w9WgXcQ')).toBe(2);
+    expect(corners('')).toBe(0);
+  });
+
   test('tells the rest of the page when it is opened', () => {
     const frame = page().querySelector<HTMLElement>('.cover-frame');
     if (!frame) throw new Error('there is no cover');

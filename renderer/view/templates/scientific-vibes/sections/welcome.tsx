@@ -3,6 +3,7 @@ import { longDate } from '#domain/invitation/dates.ts';
 import { headerDate, headerVenue } from '#domain/invitation/events.ts';
 import { heroPicture } from '#domain/invitation/pictures.ts';
 import { CoverButton } from '../../../parts/cover/cover.tsx';
+import { hasMusic } from '../../../parts/music/has-music.ts';
 import { namesOf } from '../../../parts/names/name-shape.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import type { SectionProps } from '../../template-view.ts';
@@ -16,10 +17,9 @@ export function Welcome({ content, section }: SectionProps): ReactNode {
   const picture = heroPicture(content);
   const month = issueMonth(content);
   const serial = serialNumber(content);
-  const hasMusic = content.customizations.backgroundMusic.enabled || undefined;
   return (
     <div className="issue">
-      <div className="issue-head" data-music={hasMusic}>
+      <div className="issue-head" data-music={hasMusic(content) || undefined}>
         <p className="issue-journal">{JOURNAL}</p>
         <p className="issue-facts">
           <span>{ISSUE}</span>
