@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type TemplateId, templateIdOf } from '#domain/templates/template.ts';
 import { InvitationPage, type InvitationPageProps } from '#renderer/view/invitation-page.tsx';
+import { layOutFar } from '#renderer/view/parts/far/lay-out-far.ts';
 import { liveStyles } from '#renderer/view/templates/live-styles.ts';
 
 interface StyledInvitationProps extends Omit<InvitationPageProps, 'renderIsland'> {
@@ -13,6 +14,11 @@ export function StyledInvitation({ waiting, ...page }: StyledInvitationProps) {
   const templateId = templateIdOf(page.content);
   const styles = useTemplateStyles(templateId);
   useEffect(() => document.documentElement.classList.add('js'), []);
+  const isPage = styles !== null && page.mode === 'page';
+  useEffect(() => {
+    // The published page's own loader does it there, and leads to the place that the address names.
+    if (isPage) layOutFar(document);
+  }, [isPage]);
   if (styles === null) return waiting;
   return (
     <>

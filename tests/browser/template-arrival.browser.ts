@@ -68,6 +68,24 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('an address leads to the reply form of a page that is drawn in the browser', async ({
+  page,
+  guest,
+  watch,
+}) => {
+  const { origin, pathname } = new URL(await guest.address('vintage-fairytale'));
+  watch.allow(/not-yet-published/);
+  await page.route('**/api/public/**/not-yet-published', async (route) =>
+    route.fulfill({
+      response: await route.fetch({
+        url: route.request().url().replace('/not-yet-published', pathname),
+      }),
+    }),
+  );
+  await page.goto(`${origin}/not-yet-published#rsvp`);
+  await restsAtReplyForm(page);
+});
+
 async function restsAtReplyForm(page: Page): Promise<void> {
   const top = async () => Math.abs((await page.locator('#rsvp').boundingBox())?.y ?? 1e6);
   await expect.poll(top, { intervals: [50] }).toBeLessThan(100);
