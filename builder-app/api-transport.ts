@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly kind: FailureKind;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
+  /** The server's own sentence; null where it gave none. */
+  readonly told: string | null;
   readonly issues: readonly Issue[];
   /** The answer's body as it came. */
   readonly body: unknown;
@@ -16,12 +18,19 @@ export class ApiError extends Error {
   constructor(
     kind: FailureKind,
     message: string,
-    given: { status?: number; issues?: readonly Issue[]; body?: unknown; cause?: unknown } = {},
+    given: {
+      status?: number;
+      told?: string | null;
+      issues?: readonly Issue[];
+      body?: unknown;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: given.cause });
     this.name = 'ApiError';
     this.kind = kind;
     this.status = given.status ?? 0;
+    this.told = given.told ?? null;
     this.issues = given.issues ?? [];
     this.body = given.body;
   }
@@ -31,6 +40,9 @@ export class ApiError extends Error {
     return this.kind === 'network' || this.status >= 500 || this.status === 429;
   }
 }
+
+/** (spec) What is said when nothing that could be read came back. */
+export const NETWORK_ERROR = 'Network error';
 
 export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
@@ -84,7 +96,7 @@ export async function send(path: string, options: CallOptions = {}): Promise<Res
       credentials: 'same-origin',
     });
   } catch (cause) {
-    throw new ApiError('network', 'Network error', { cause });
+    throw new ApiError('network', NETWORK_ERROR, { cause });
   }
 }
 
@@ -103,12 +115,16 @@ export function parseAnswer<S extends z.ZodType>(
   });
 }
 
-/** The error that an answer with an error status tells; (spec) `HTTP {status}` when it says nothing. */
+/**
+ * The error that an answer with an error status tells; `body` is undefined when it was no JSON. (spec)
+ * Where the server says nothing, its message is `HTTP {status}`, without JSON `Network error`.
+ */
 export function errorOf(status: number, body: unknown): ApiError {
   const parsed = errorBodySchema.safeParse(body);
-  const message = parsed.success && parsed.data.error ? parsed.data.error : `HTTP ${status}`;
+  const told = (parsed.success && parsed.data.error) || null;
   const issues = parsed.success ? (parsed.data.issues ?? []).map(inContent) : [];
-  return new ApiError('status', message, { status, issues, body });
+  const message = told ?? (body === undefined ? NETWORK_ERROR : `HTTP ${status}`);
+  return new ApiError('status', message, { status, told, issues, body });
 }
 
 /** Calls carry content as `weddingData`; whoever shows an issue knows its fields without that. */
@@ -123,7 +139,7 @@ async function readJson(response: Response): Promise<unknown> {
     return await response.json();
   } catch (cause) {
     // A connection that breaks in the middle of a good answer is a network failure, not an answer.
-    if (response.ok) throw new ApiError('network', 'Network error', { cause });
+    if (response.ok) throw new ApiError('network', NETWORK_ERROR, { cause });
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { type UploadResponse, uploadResponse } from '#domain/api/uploads.ts';
-import { ApiError, errorOf, parseAnswer } from './api-transport.ts';
+import { ApiError, errorOf, NETWORK_ERROR, parseAnswer } from './api-transport.ts';
 
 /** A 50 MB photograph over a slow mobile connection takes minutes. */
 const TIMEOUT_MS = 10 * 60_000;
@@ -17,7 +17,7 @@ export interface UploadOptions {
 export function uploadImage(file: File, options: UploadOptions = {}): Promise<UploadResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const lost = () => reject(new ApiError('network', 'Network error'));
+    const lost = () => reject(new ApiError('network', NETWORK_ERROR));
     request.open('POST', '/api/upload/image');
     request.responseType = 'json';
     request.timeout = TIMEOUT_MS;
@@ -29,8 +29,10 @@ export function uploadImage(file: File, options: UploadOptions = {}): Promise<Up
     request.onabort = lost;
     request.onload = () => {
       try {
-        if (request.status >= 400) throw errorOf(request.status, request.response);
-        resolve(parseAnswer(uploadResponse, request.status, request.response));
+        // Null is what it makes of an answer that is no JSON.
+        const body: unknown = request.response ?? undefined;
+        if (request.status >= 400) throw errorOf(request.status, body);
+        resolve(parseAnswer(uploadResponse, request.status, body));
       } catch (error) {
         reject(error);
       }

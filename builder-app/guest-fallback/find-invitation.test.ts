@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { publicInvitationResponse } from '#domain/api/invitations.ts';
 import { ApiError } from '../api-client.ts';
-import { parseAnswer } from '../api-transport.ts';
+import { errorOf, parseAnswer } from '../api-transport.ts';
 import { cleanUrlOf, findInvitation } from './find-invitation.ts';
 
 const failing = (error: ApiError) => () => Promise.reject(error);
@@ -9,8 +9,7 @@ const message = async (path: string, error: ApiError) => {
   const found = await findInvitation(path, failing(error));
   return found.kind === 'failed' ? found.message : 'found';
 };
-const status = (code: number, text = `HTTP ${code}`) =>
-  new ApiError('status', text, { status: code });
+const status = (code: number, error?: string) => errorOf(code, { error });
 
 test('the invitation is named by the last part of the path', () => {
   expect(cleanUrlOf('/ophelia-tobias')).toBe('ophelia-tobias');
@@ -32,6 +31,7 @@ describe('what went wrong is told in the words of the specification', () => {
   test('the server’s sentence, else the status', async () => {
     expect(await message('/a', status(503, 'Back in a minute'))).toBe('Back in a minute');
     expect(await message('/a', status(503))).toBe('Failed to load invitation (503)');
+    expect(await message('/a', errorOf(502, undefined))).toBe('Failed to load invitation (502)');
     expect(await message('/a', new ApiError('network', 'Network error'))).toBe(
       'Failed to load invitation (0)',
     );

@@ -37,11 +37,11 @@ export async function findInvitation(
 
 function messageOf(error: ApiError): string {
   if (error.status === 404) return INVITATION_NOT_FOUND;
+  const failed = `Failed to load invitation (${error.status})`;
   if (error.kind === 'unreadable') {
     const cause = error.cause as z.ZodError | undefined;
     const isContent = cause?.issues.some(({ path }) => path[0] === 'weddingData');
-    return isContent ? INVALID_FORMAT : `Failed to load invitation (${error.status})`;
+    return isContent ? INVALID_FORMAT : failed;
   }
-  const saysNothing = error.kind === 'network' || error.message === `HTTP ${error.status}`;
-  return saysNothing ? `Failed to load invitation (${error.status})` : error.message;
+  return error.told ?? failed;
 }
