@@ -17,12 +17,13 @@ export const HEIC_ADVICE =
 export interface UploadAlert {
   /** "Failed to upload {file}: {reason}" */
   readonly message: string;
+  /** What the reason leaves open; null when it says it all. */
   readonly advice: string | null;
 }
 
-const alertFor = (file: File, reason: Reason): UploadAlert => ({
+const alertFor = (file: File, reason: Reason, advice: string | null = null): UploadAlert => ({
   message: `Failed to upload ${file.name}: ${REASONS[reason]}`,
-  advice: reason === 'notAnImage' && isHeic(file) ? HEIC_ADVICE : null,
+  advice: advice === REASONS[reason] ? null : advice,
 });
 
 /**
@@ -30,16 +31,21 @@ const alertFor = (file: File, reason: Reason): UploadAlert => ({
  * would be refused by the server after minutes on a mobile connection.
  */
 export function refusalOf(file: File): UploadAlert | null {
-  if (!file.type.startsWith('image/') || isHeic(file)) return alertFor(file, 'notAnImage');
+  if (isHeic(file)) return alertFor(file, 'notAnImage', HEIC_ADVICE);
+  if (!file.type.startsWith('image/')) return alertFor(file, 'notAnImage');
   return file.size > UPLOAD_LIMIT_BYTES ? alertFor(file, 'tooLarge') : null;
 }
 
-/** The alert for an upload that was sent and failed. */
+/**
+ * The alert for an upload that was sent and failed. What the server refuses, it explains: a picture of
+ * too many pixels is 413 as well, a damaged one 415.
+ */
 export function uploadAlert(file: File, error: unknown): UploadAlert {
   if (!(error instanceof ApiError)) return alertFor(file, 'other');
   if (error.kind === 'network') return alertFor(file, 'network');
-  if (error.status === 413) return alertFor(file, 'tooLarge');
-  return alertFor(file, error.status === 415 ? 'notAnImage' : 'other');
+  if (error.status === 413) return alertFor(file, 'tooLarge', error.told);
+  if (error.status === 415) return alertFor(file, 'notAnImage', error.told);
+  return alertFor(file, 'other');
 }
 
 /** By type or name: browsers that do not know HEIC give no type at all. */

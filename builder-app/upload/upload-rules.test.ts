@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { artUrl } from '#domain/templates/art.ts';
 import { ApiError } from '../api-client.ts';
+import { errorOf } from '../api-transport.ts';
 import { freePlaces, withUploaded } from './gallery-rules.ts';
 import { createLane } from './lane.ts';
 import { HEIC_ADVICE, refusalOf, uploadAlert } from './upload-alert.ts';
@@ -58,7 +59,7 @@ describe('a file', () => {
 
 describe('a failed upload', () => {
   const reason = (error: unknown) => uploadAlert(file('a.jpg', 'image/jpeg'), error).message;
-  const status = (code: number) => new ApiError('status', '', { status: code });
+  const status = (code: number, error?: string) => errorOf(code, { error });
 
   test('is told in the words of the specification', () => {
     expect(reason(status(413))).toBe('Failed to upload a.jpg: File too large (max 50MB)');
@@ -70,6 +71,19 @@ describe('a failed upload', () => {
     );
     expect(reason(status(500))).toBe('Failed to upload a.jpg: Please try again');
     expect(reason(new Error('defect'))).toBe('Failed to upload a.jpg: Please try again');
+  });
+
+  test('comes with the server’s own sentence where that says something else', () => {
+    const advice = (code: number, sentence?: string) =>
+      uploadAlert(file('a.jpg', 'image/jpeg'), status(code, sentence)).advice;
+    const pixels = 'This picture has more than 50 megapixels.';
+    const damaged = 'This picture is damaged and cannot be opened';
+    expect(advice(413, pixels)).toBe(pixels);
+    expect(advice(415, damaged)).toBe(damaged);
+    expect(advice(413, 'File too large (max 50MB)')).toBeNull();
+    expect(advice(415, 'Invalid file type (only images allowed)')).toBeNull();
+    expect(advice(413)).toBeNull();
+    expect(advice(500, 'Something went wrong on our side. Please try again.')).toBeNull();
   });
 });
 
