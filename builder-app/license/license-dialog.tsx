@@ -23,7 +23,7 @@ interface LicenseDialogProps {
 /** (spec) Where a license code is entered. */
 export function LicenseDialog(props: LicenseDialogProps) {
   const { opened, futureUrl, issues, sampleChapter, onClose, onJump, onActivated } = props;
-  const { phase, submit, reset } = useVerification(onActivated);
+  const { phase, submit, reset } = useVerification(opened, onActivated);
   const isBusy = phase.kind === 'verifying' || phase.kind === 'verified';
   const refused = phase.kind === 'error' ? (phase.error?.issues ?? []) : [];
   const missing = issues.length > 0 ? issues : refused;
@@ -31,9 +31,7 @@ export function LicenseDialog(props: LicenseDialogProps) {
     <Modal
       opened={opened}
       onClose={() => {
-        if (isBusy) return;
-        reset();
-        onClose();
+        if (!isBusy) onClose();
       }}
       withCloseButton={!isBusy}
       title="Enter License Code"

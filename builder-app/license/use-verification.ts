@@ -12,6 +12,7 @@ export type DialogPhase =
   | { readonly kind: 'verified' }
   | Extract<Verification<VerifyLicenseResponse>, { kind: 'error' }>;
 
+const ENTERING: DialogPhase = { kind: 'entering' };
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const refusal = (failure: 'license' | 'network', message: string): DialogPhase => ({
   kind: 'error',
@@ -20,10 +21,19 @@ const refusal = (failure: 'license' | 'network', message: string): DialogPhase =
   error: null,
 });
 
-/** The license dialog's states, from the first digit to success. */
-export function useVerification(onActivated: (answer: VerifyLicenseResponse) => void) {
+/** The license dialog's states, from the first digit to success. Each opening begins anew. */
+export function useVerification(
+  opened: boolean,
+  onActivated: (answer: VerifyLicenseResponse) => void,
+) {
   const store = useStore();
-  const [phase, setPhase] = useState<DialogPhase>({ kind: 'entering' });
+  const [phase, setPhase] = useState(ENTERING);
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    // Not when it closes: it fades with what it says.
+    if (opened) setPhase(ENTERING);
+  }
 
   async function submit(licenseCode: string) {
     const code = licenseCode.trim();
@@ -40,8 +50,7 @@ export function useVerification(onActivated: (answer: VerifyLicenseResponse) => 
     setPhase({ kind: 'verified' });
     await wait(LICENSE_RETRY.successDelayMs);
     onActivated(result.answer);
-    setPhase({ kind: 'entering' });
   }
 
-  return { phase, submit, reset: () => setPhase({ kind: 'entering' }) };
+  return { phase, submit, reset: () => setPhase(ENTERING) };
 }

@@ -80,3 +80,30 @@ test('a story that is still the template’s is said, and holds nothing up', asy
   await openDialog(page);
   await expect(dialog.getByText('Your story still tells our example.')).toBeHidden();
 });
+
+test('a text that was too long makes way for the code once it is shorter', async ({
+  page,
+  product,
+  watch,
+}) => {
+  watch.allow(/answer 422/);
+  const weddingData = weddingOf('Ada', 'Wordy');
+  await page.goto(product.url);
+  await page.evaluate(
+    (draft) => localStorage.setItem('draft', draft),
+    JSON.stringify({ weddingData, chosen: true }),
+  );
+  await page.reload();
+  const bride = page.getByLabel("Bride's name");
+  await bride.fill('x'.repeat(205));
+  const dialog = await openDialog(page);
+  const code = dialog.getByLabel('License code');
+  await code.fill('1234-5678-9ABC-DEF0');
+  await dialog.getByRole('button', { name: 'Activate' }).click();
+  await dialog.getByRole('button', { name: 'Please use at most 200 characters' }).click();
+  await expect(bride).toBeFocused();
+  await bride.fill('Ada');
+  await openDialog(page);
+  await expect(code).toHaveValue('');
+  await expect(dialog.getByText('A few details are missing')).toBeHidden();
+});
