@@ -2,13 +2,15 @@ import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { button, click, field, leave, mount, type } from '../testing/mount.tsx';
+import { button, click, field, leave, mount, pageText, type } from '../testing/mount.tsx';
 import { CustomizeForm } from './customize-form.tsx';
+import { GallerySection } from './gallery/gallery-section.tsx';
 import { InvitationForm, type InvitationFormProps } from './invitation-form.tsx';
 import { CoupleSection } from './parts/couple-sections.tsx';
 import { EventsSection } from './parts/events-section.tsx';
 import { RegistrySection } from './parts/registry-section.tsx';
 import { RsvpSection } from './parts/rsvp-section.tsx';
+import { StorySectionForm } from './parts/story-section.tsx';
 import { PUSH_DELAY_MS } from './use-debounced-push.ts';
 
 // Without the sample story: each text area takes jsdom a tenth of a second to measure.
@@ -120,4 +122,74 @@ test('what is added, removed and switched is handed on as what is typed is', asy
   await type(field('RSVP deadline'), 'June 19, 2099');
   await rest(PUSH_DELAY_MS);
   expect(pushed.at(-1)?.rsvp.deadline).toBe('2099-06-19');
+});
+
+describe('what is wrong with a field', () => {
+  const complaints = () =>
+    [...document.querySelectorAll('[aria-invalid="true"]')].map((input) =>
+      input.getAttribute('name'),
+    );
+  const eventsForm = (target: InvitationFormProps['target'] = null) => (
+    <InvitationForm {...formProps()} target={target}>
+      <EventsSection />
+    </InvitationForm>
+  );
+
+  test('is not said of a field that nobody was in when an event comes and goes', async () => {
+    await mount(eventsForm());
+    await click(button('Add Event'));
+    expect(complaints()).toEqual([]);
+    await click(button('Remove Event 2'));
+    expect(complaints()).toEqual([]);
+  });
+
+  test('stays with its field when the events move', async () => {
+    await mount(eventsForm());
+    await leave(field('Venue name'));
+    expect(complaints()).toEqual([]);
+    field('Venue name').focus();
+    await leave(field('Venue name'));
+    expect(complaints()).toEqual(['wedding.events.0.venue.name']);
+    await click(button('Add Event'));
+    await click(button('Move Event 1 down'));
+    expect(complaints()).toEqual(['wedding.events.1.venue.name']);
+  });
+
+  test('is said of all once somebody comes for one that is missing, but not of an event added later', async () => {
+    vi.stubGlobal('CSS', { escape: (text: string) => text });
+    const { redraw } = await mount(eventsForm());
+    await redraw(eventsForm({ path: 'wedding.events.0.time' }));
+    expect(pageText()).toContain('Event date is required');
+    expect(document.activeElement).toBe(field('Time'));
+    const told = complaints();
+    expect(told).toHaveLength(4);
+    await click(button('Add Event'));
+    expect(complaints()).toEqual(told);
+  });
+
+  test('is said in a dialog that is opened after that', async () => {
+    vi.stubGlobal('CSS', { escape: (text: string) => text });
+    const images = [{ url: '/media/a/1.webp', alt: '', caption: 'x'.repeat(301) }];
+    const gallery = (target: InvitationFormProps['target']) => (
+      <InvitationForm {...formProps(0, { ...content, gallery: { images } })} target={target}>
+        <CoupleSection />
+        <GallerySection />
+      </InvitationForm>
+    );
+    const { redraw } = await mount(gallery(null));
+    await redraw(gallery({ path: 'gallery.images.0.caption' }));
+    await click(button(`Edit ${images[0]?.caption}`));
+    expect(pageText()).toContain('Please use at most 300 characters');
+  });
+
+  test('is not said of other chapters when one is added', async () => {
+    const chapter = { title: 'x'.repeat(301), content: '', date: '', image: '' };
+    await mount(
+      <InvitationForm {...formProps(0, { ...content, story: { sections: [chapter] } })}>
+        <StorySectionForm />
+      </InvitationForm>,
+    );
+    await click(button('Add Chapter'));
+    expect(complaints()).toEqual([]);
+  });
 });

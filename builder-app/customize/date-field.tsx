@@ -6,7 +6,7 @@ import { Controller, type ControllerRenderProps } from 'react-hook-form';
 import { localToday } from '#domain/invitation/dates.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { IconCalendar } from '../theme/icons.ts';
-import { useInvitationForm } from './field-context.ts';
+import { useComplaint, useInvitationForm } from './field-context.ts';
 import { fieldMark } from './focus-field.ts';
 import type { TextPath } from './text-field.tsx';
 import { DAY_FORMAT, parseTyped, whyDayNotTaken, whyNotTaken } from './typed-date.ts';
@@ -30,19 +30,20 @@ const CALENDAR_LABELS = {
 /** A date local to the venue, from today on (spec). Phones get their own wheel, mice a calendar. */
 export function DateField({ name, label, description, withAsterisk = false }: DateFieldProps) {
   const { control } = useInvitationForm();
+  const complaint = useComplaint(name);
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const Day = isTouch ? WheelDay : CalendarDay;
   return (
     <Controller
       name={name}
       control={control}
-      render={({ field, fieldState: { error } }) => (
+      render={({ field }) => (
         <Day
           {...field}
           label={label}
           description={description}
           withAsterisk={withAsterisk}
-          error={error?.message}
+          error={complaint}
         />
       )}
     />
@@ -121,8 +122,7 @@ function CalendarDay({ value, onChange, onBlur, error, ...input }: DayProps) {
 
 /** A time of day local to the venue. */
 export function TimeField({ name, label, withAsterisk = false, description }: DateFieldProps) {
-  const { register, getFieldState, formState } = useInvitationForm();
-  const { error } = getFieldState(name, formState);
+  const { register } = useInvitationForm();
   return (
     <TextInput
       type="time"
@@ -130,7 +130,7 @@ export function TimeField({ name, label, withAsterisk = false, description }: Da
       description={description}
       withAsterisk={withAsterisk}
       {...register(name)}
-      error={error?.message}
+      error={useComplaint(name)}
     />
   );
 }

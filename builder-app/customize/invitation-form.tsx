@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { useLatest } from '../use-latest.ts';
 import { focusField } from './focus-field.ts';
-import { invitationResolver } from './form-issues.ts';
+import { formIssues, invitationResolver } from './form-issues.ts';
 import classes from './invitation-form.module.css';
 import type { FormSectionId } from './sections.ts';
 import { useDebouncedPush } from './use-debounced-push.ts';
@@ -50,7 +50,9 @@ export function InvitationForm({
     showAnew();
   }, [contentKey]);
   useEffect(() => {
-    if (target) void form.trigger().then(() => focusField(target.path));
+    if (!target) return;
+    const faulty = formIssues(form.getValues()).map(({ path }) => path as FieldPath<WeddingData>);
+    void form.trigger(faulty, { shouldTouch: true }).then(() => focusField(target.path));
   }, [target, form]);
   return (
     <FormProvider {...form}>

@@ -1,21 +1,19 @@
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
 import type { FieldPathByValue } from 'react-hook-form';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { useInvitationForm } from './field-context.ts';
+import { useComplaint, useInvitationForm } from './field-context.ts';
 
 export type TextPath = FieldPathByValue<WeddingData, string>;
 
 /** One line of the form. */
 export function TextField({ name, ...input }: TextInputProps & { readonly name: TextPath }) {
-  const { register, getFieldState, formState } = useInvitationForm();
-  const { error } = getFieldState(name, formState);
-  return <TextInput {...input} {...register(name)} error={error?.message} />;
+  const { register } = useInvitationForm();
+  return <TextInput {...input} {...register(name)} error={useComplaint(name)} />;
 }
 
 /** Several lines of the form; grows with what is written. */
 export function ParagraphField({ name, ...input }: TextareaProps & { readonly name: TextPath }) {
-  const { register, getFieldState, formState } = useInvitationForm();
-  const { error } = getFieldState(name, formState);
+  const { register } = useInvitationForm();
   return (
     <Textarea
       autosize
@@ -23,7 +21,7 @@ export function ParagraphField({ name, ...input }: TextareaProps & { readonly na
       maxRows={14}
       {...input}
       {...register(name)}
-      error={error?.message}
+      error={useComplaint(name)}
     />
   );
 }
