@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
@@ -11,6 +10,7 @@ import { UploadPlaceholder } from '../../upload/upload-progress.tsx';
 import { useUploads } from '../../upload/use-uploads.ts';
 import { useInvitationForm } from '../field-context.ts';
 import { FormSection } from '../form-section.tsx';
+import { ListFull } from '../list-full.tsx';
 import classes from './gallery.module.css';
 import { GalleryTile } from './gallery-tile.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -65,9 +65,7 @@ export function GallerySection() {
         }}
       />
       {free === 0 && (
-        <Text size="sm" c="dimmed">
-          The gallery is full: {LIMITS.galleryImages} pictures. Remove one to add another.
-        </Text>
+        <ListFull list="The gallery" limit={LIMITS.galleryImages} entries="pictures" />
       )}
       <PictureDialog
         index={edited}

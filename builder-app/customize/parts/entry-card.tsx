@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '../../theme/icons.ts';
 import { focusBeside } from '../focus-beside.ts';
+import { ListFull } from '../list-full.tsx';
 import classes from './entry-card.module.css';
 
 interface EntryCardProps {
@@ -53,16 +54,36 @@ export function EntryCard({ title, onRemove, onMoveUp, onMoveDown, children }: E
   );
 }
 
-/** Adds another entry below the last one. */
-export function AddEntry({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) {
+interface AddEntryProps {
+  readonly label: string;
+  /** What is added: "events". */
+  readonly entries: string;
+  /** How many there are. */
+  readonly count: number;
+  readonly limit: number;
+  readonly onAdd: () => void;
+}
+
+/** Adds another entry below the last one, and says why not once there are as many as may be. */
+export function AddEntry({ label, entries, count, limit, onAdd }: AddEntryProps) {
+  const reason = useId();
+  const isFull = count >= limit;
   return (
-    <Button
-      variant="light"
-      leftSection={<IconPlus size={18} stroke={1.8} />}
-      onClick={onAdd}
-      className={classes.add ?? ''}
-    >
-      {label}
-    </Button>
+    <div className={classes.add}>
+      <Button
+        variant="light"
+        leftSection={<IconPlus size={18} stroke={1.8} />}
+        // Keeps the focus, which a disabled button would lose.
+        aria-disabled={isFull}
+        aria-describedby={isFull ? reason : undefined}
+        data-disabled={isFull}
+        onClick={() => {
+          if (!isFull) onAdd();
+        }}
+      >
+        {label}
+      </Button>
+      {isFull && <ListFull id={reason} list="This list" limit={limit} entries={entries} />}
+    </div>
   );
 }

@@ -28,9 +28,13 @@ export function EventsSection() {
           <EventFields index={index} />
         </EntryCard>
       ))}
-      {count < LIMITS.events && (
-        <AddEntry label="Add Event" onAdd={() => events.append(emptyEvent())} />
-      )}
+      <AddEntry
+        label="Add Event"
+        entries="events"
+        count={count}
+        limit={LIMITS.events}
+        onAdd={() => events.append(emptyEvent())}
+      />
     </FormSection>
   );
 }

@@ -73,6 +73,23 @@ test('each answer of the guests says how the dashboard counts it', async () => {
   expect(hint()).toBe('Counts as attending');
 });
 
+test('a list that has reached its limit says so beside the button that adds to it', async () => {
+  const rsvp = { ...content.rsvp, options: Array.from({ length: 11 }, (_, at) => `Yes ${at}`) };
+  const held = await draw(<RsvpSection />, { ...content, rsvp });
+  const words = 'This list is full: 12 answers. Remove one to add another.';
+  const add = button('Add Answer');
+  add.focus();
+  await click(add);
+  expect(pageText()).toContain(words);
+  await click(add);
+  expect(held().rsvp.options).toHaveLength(12);
+  expect(document.activeElement).toBe(add);
+  await click(button('Remove answer 1'));
+  expect(pageText()).not.toContain(words);
+  await click(add);
+  expect(held().rsvp.options).toHaveLength(12);
+});
+
 test('a template with answers of its own tells them instead of asking for others', async () => {
   await draw(<RsvpSection />, changeTemplate(content, 'scientific-vibes'));
   expect(() => field('Answer 1')).toThrow();

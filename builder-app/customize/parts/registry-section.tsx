@@ -49,9 +49,13 @@ export function RegistrySection() {
           />
         </EntryCard>
       ))}
-      {count < LIMITS.registryLinks && (
-        <AddEntry label="Add Link" onAdd={() => links.append(emptyLink())} />
-      )}
+      <AddEntry
+        label="Add Link"
+        entries="links"
+        count={count}
+        limit={LIMITS.registryLinks}
+        onAdd={() => links.append(emptyLink())}
+      />
     </OptionalSection>
   );
 }

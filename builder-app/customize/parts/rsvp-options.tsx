@@ -96,9 +96,13 @@ function CoupleOptions() {
               )}
             </Group>
           ))}
-          {options.length < LIMITS.rsvpOptions && (
-            <AddEntry label="Add Answer" onAdd={() => onChange([...options, ''])} />
-          )}
+          <AddEntry
+            label="Add Answer"
+            entries="answers"
+            count={options.length}
+            limit={LIMITS.rsvpOptions}
+            onAdd={() => onChange([...options, ''])}
+          />
         </>
       )}
     />

@@ -46,9 +46,13 @@ export function StorySectionForm() {
           />
         </EntryCard>
       ))}
-      {count < LIMITS.storySections && (
-        <AddEntry label="Add Chapter" onAdd={() => chapters.append(emptyChapter())} />
-      )}
+      <AddEntry
+        label="Add Chapter"
+        entries="chapters"
+        count={count}
+        limit={LIMITS.storySections}
+        onAdd={() => chapters.append(emptyChapter())}
+      />
     </FormSection>
   );
 }
