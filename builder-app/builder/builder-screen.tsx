@@ -11,7 +11,7 @@ import { TopBar } from './top-bar.tsx';
 /** (spec) The builder: choose, write, look, activate. */
 export function BuilderScreen() {
   const { credentials, stage } = useInvitation();
-  const { tab, visited, open, links, activation, setDialog } = useDesk();
+  const { tab, visited, open, activation, setDialog } = useDesk();
   useEffect(() => {
     if (stage === 'ready') preloadScreens();
   }, [stage]);
@@ -40,7 +40,7 @@ export function BuilderScreen() {
           </Tabs.Panel>
           <Tabs.Panel value="dashboard">
             {credentials && tab === 'dashboard' && (
-              <DashboardPanel credentials={credentials} activated={activation && links} />
+              <DashboardPanel credentials={credentials} activated={activation} />
             )}
           </Tabs.Panel>
         </Suspense>

@@ -2,12 +2,11 @@ import { notifications } from '@mantine/notifications';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Issue } from '#domain/api/errors.ts';
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
-import type { InvitationLinks } from '#domain/api/links.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import { type LiveStatus, useLiveStatus } from '../autosave/use-live-status.ts';
 import { useInvitation } from './invitation-context.tsx';
 import type { BuilderTab } from './tabs.ts';
-import { useLinks } from './use-links.ts';
+import { useInvitationUrl } from './use-invitation-url.ts';
 import { useTabs } from './use-tabs.ts';
 
 export type OpenDialog = 'license' | 'purchase' | 'activated' | null;
@@ -27,8 +26,8 @@ export interface Desk {
   /** What keeps the content on the screen from being published. */
   readonly issues: readonly Issue[];
   readonly live: LiveStatus;
-  /** Null while the page is pre-rendered. */
-  readonly links: InvitationLinks | null;
+  /** Where guests find the invitation, see `useInvitationUrl`. */
+  readonly invitationUrl: string | null;
   /** The answer to an activation during this visit. */
   readonly activation: VerifyLicenseResponse | null;
   readonly setActivation: (answer: VerifyLicenseResponse) => void;
@@ -55,7 +54,7 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
     },
     issues,
     live: useLiveStatus(announceAdopted),
-    links: useLinks(),
+    invitationUrl: useInvitationUrl(),
     activation,
     setActivation,
   };

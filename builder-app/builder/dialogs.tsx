@@ -1,5 +1,4 @@
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
-import { slugBase } from '#domain/invitation/slug.ts';
 import { isDefaultStorySection } from '#domain/invitation/template-change.ts';
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
 import { ActivatedDialog } from '../license/activated-dialog.tsx';
@@ -12,8 +11,7 @@ import { useInvitation, useStore } from './invitation-context.tsx';
 export function Dialogs() {
   const store = useStore();
   const { content, save } = useInvitation();
-  const { dialog, setDialog, issues, jump, links, activation, setActivation } = useDesk();
-  const hasNames = slugBase(content.couple.bride, content.couple.groom) !== '';
+  const { dialog, setDialog, issues, jump, invitationUrl, activation, setActivation } = useDesk();
   const sample = content.story.sections.findIndex(isDefaultStorySection);
   const close = () => setDialog(null);
   const activated = (answer: VerifyLicenseResponse) => {
@@ -25,7 +23,7 @@ export function Dialogs() {
     <>
       <LicenseDialog
         opened={dialog === 'license'}
-        futureUrl={hasNames ? (links?.invitationUrl ?? null) : null}
+        futureUrl={invitationUrl}
         issues={issues}
         sampleChapter={sample < 0 ? null : `story.sections.${sample}.content`}
         onClose={close}

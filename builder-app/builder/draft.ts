@@ -152,6 +152,23 @@ export const keptEdits = {
   },
 };
 
+const addressOf = (invitationId: string) =>
+  kept(`address:${invitationId}`, z.object({ cleanUrl: z.string() }), []);
+
+/**
+ * Addresses of the invitations that were opened in this browser. An activation fixes them: they are
+ * right while the server is away, where an address made from the names may be another couple's.
+ */
+export const keptAddresses = {
+  /** '' where none is kept. */
+  read: (storage: KeyStorage, invitationId: string): string =>
+    addressOf(invitationId).read(storage)?.cleanUrl ?? '',
+  write: (storage: KeyStorage, invitationId: string, cleanUrl: string): void =>
+    void addressOf(invitationId).write(storage, { cleanUrl }),
+  clear: (storage: KeyStorage, invitationId: string): void =>
+    addressOf(invitationId).clear(storage),
+};
+
 /** The activation of a code: the one that was tried before, else one with a new key. */
 export function activationOf(licenseCode: string, earlier: Activation | undefined): Activation {
   const code = licenseKey(licenseCode);

@@ -23,9 +23,11 @@ export interface InvitationState {
   readonly isKept: boolean;
   /** Set while a license is active. */
   readonly credentials: Credentials | null;
-  /** The fixed last part of the public address; derived from the names while none is known. */
+  /** The fixed last part of the public address; '' while it is not known. */
   readonly cleanUrl: string;
   readonly loadProblem: LoadProblem | null;
+  /** What is on the screen is not the invitation, which could not be loaded, nor an edit of it. */
+  readonly isStandIn: boolean;
   /** The edit on the screen that waits for its invitation to be loaded. */
   readonly unsaved: UnsavedEdit | null;
   /** What this browser has access to beside the invitation on the screen. */

@@ -1,18 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LIMITS, type WeddingData } from '#domain/invitation/wedding-data.ts';
-import {
-  ACTIVATED,
-  CREDENTIALS,
-  createStoreWorld,
-  named,
-  type StoreWorld,
-  settle,
-} from './testing.ts';
+import { ACTIVATED, CREDENTIALS, named, settle, storeWorld } from './testing.ts';
 
-let world: StoreWorld;
-beforeEach(() => {
-  world = createStoreWorld();
-});
+const world = storeWorld();
 
 describe('a visitor without a license', () => {
   test('finds the draft again after a reload', async () => {

@@ -1,18 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError, type Credentials } from '../api-client.ts';
-import {
-  ACTIVATED,
-  CREDENTIALS,
-  createStoreWorld,
-  named,
-  type StoreWorld,
-  settle,
-} from './testing.ts';
+import { ACTIVATED, CREDENTIALS, named, settle, storeWorld } from './testing.ts';
 
-let world: StoreWorld;
-beforeEach(() => {
-  world = createStoreWorld();
-});
+const world = storeWorld();
 
 describe('a couple whose invitation cannot be loaded', () => {
   const away = new ApiError('network', 'Network error');
@@ -32,7 +22,7 @@ describe('a couple whose invitation cannot be loaded', () => {
     const { state } = await reopened();
     expect(state).toMatchObject({
       loadProblem: 'unreachable',
-      cleanUrl: 'ophelia-rose-tobias',
+      isStandIn: false,
       content: { couple: { bride: 'Ophelia Rose' } },
       unsaved: { baseRevision: 4 },
     });
@@ -49,7 +39,7 @@ describe('a couple whose invitation cannot be loaded', () => {
     expect(world.saves).toMatchObject([{ baseRevision: 4 }]);
     expect(world.server.content.couple.bride).toBe('Ophelia Rose M.');
     expect(store.state).toMatchObject({ loadProblem: null, unsaved: null });
-    expect([...world.kept.keys()]).toEqual([]);
+    expect(world.kept.has('unsavedEdit:01J')).toBe(false);
   });
 
   test('keeps what is written to what stands in for the invitation', async () => {
@@ -121,6 +111,71 @@ describe('a couple whose invitation cannot be loaded', () => {
       revision: 2,
       content: { couple: { bride: 'Ophelia Rose' } },
     });
+  });
+});
+
+describe('the address of an invitation that cannot be loaded', () => {
+  const away = new ApiError('network', 'Network error');
+  const unloaded = async () => {
+    world.server.failure = away;
+    const store = world.open(CREDENTIALS);
+    await store.start();
+    return store.state;
+  };
+  const renamed = async () => {
+    const store = world.open(CREDENTIALS);
+    await store.start();
+    world.server.failure = away;
+    store.edit(named('Ophelia Rose'));
+    return store;
+  };
+
+  test('is the one of the visit before, whatever the names are now', async () => {
+    await renamed();
+    expect((await unloaded()).cleanUrl).toBe('ophelia-tobias');
+  });
+
+  test('is the one that its activation gave', async () => {
+    const store = world.open(null);
+    await store.start();
+    store.edit(named('Ophelia Rose'));
+    world.server.failure = away;
+    await store.activated({ ...ACTIVATED, cleanUrl: 'ophelia-rose-tobias-2' });
+    expect(store.state).toMatchObject({
+      loadProblem: 'unreachable',
+      isStandIn: false,
+      cleanUrl: 'ophelia-rose-tobias-2',
+    });
+    expect((await unloaded()).cleanUrl).toBe('ophelia-rose-tobias-2');
+  });
+
+  test('is none where nothing but names tells it', async () => {
+    const draft = world.open(null);
+    await draft.start();
+    draft.edit(named('Greta'));
+    expect(await unloaded()).toMatchObject({
+      content: { couple: { bride: 'Greta' } },
+      isStandIn: true,
+      cleanUrl: '',
+    });
+  });
+
+  test('is not the one of another that this browser knows', async () => {
+    await renamed();
+    const other = world.open({ invitationId: '01K', token: 'other' });
+    await other.start();
+    expect(other.state.cleanUrl).toBe('');
+  });
+
+  test('is forgotten with the invitation', async () => {
+    await renamed();
+    world.server.failure = new ApiError('status', 'Wrong token', { status: 403 });
+    const store = world.open(CREDENTIALS);
+    await store.start();
+    expect(store.state.cleanUrl).toBe('ophelia-tobias');
+    store.leave();
+    expect(store.state.cleanUrl).toBe('');
+    expect(world.kept.has('address:01J')).toBe(false);
   });
 });
 

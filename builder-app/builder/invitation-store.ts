@@ -1,5 +1,4 @@
 import type { LoadInvitationResponse } from '#domain/api/invitations.ts';
-import { slugBase } from '#domain/invitation/slug.ts';
 import { changeTemplate } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { ApiError, type Credentials } from '../api-client.ts';
@@ -7,13 +6,18 @@ import { type Autosave, type AutosaveStart, createAutosave } from '../autosave/a
 import { sameContent } from '../autosave/content.ts';
 import { editable } from '../customize/empty-entries.ts';
 import { type Access, sameCredentials } from './credentials.ts';
-import { keptEdits, type UnsavedEdit } from './draft.ts';
+import { keptAddresses, keptEdits, type UnsavedEdit } from './draft.ts';
 import type { InvitationPorts, InvitationState, InvitationStore } from './invitation-state.ts';
 import { bothEdits, editOfStopgap, type Stopgap, startingPoint } from './starting-point.ts';
 import { createTabDraft } from './tab-draft.ts';
 
 /** Nothing on the screen waits for its invitation. */
-const NOT_WAITING = { loadProblem: null, unsaved: null, isKept: true } as const;
+const NOT_WAITING = {
+  loadProblem: null,
+  isStandIn: false,
+  unsaved: null,
+  isKept: true,
+} as const;
 
 export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   const { storage } = ports;
@@ -34,6 +38,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     credentials: null,
     cleanUrl: '',
     loadProblem: null,
+    isStandIn: false,
     unsaved: null,
     known: null,
     save: null,
@@ -107,7 +112,8 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
 
   async function openWith({ credentials, undo }: Access): Promise<void> {
     undoAccess = undo;
-    update({ stage: 'loading', credentials, known: null });
+    const cleanUrl = keptAddresses.read(storage, credentials.invitationId);
+    update({ stage: 'loading', credentials, known: null, cleanUrl });
     collect();
     await load(credentials);
   }
@@ -131,13 +137,14 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     draft.comeBackTo(credentials.invitationId);
     startAutosave(credentials, { content: base, revision: baseRevision, sent });
     const { cleanUrl } = loaded;
+    keptAddresses.write(storage, credentials.invitationId, cleanUrl);
     show(screen, { ...NOT_WAITING, stage: 'ready', chosen: true, cleanUrl });
     if (screen === base) return;
     autosave?.change(screen);
     void autosave?.saveNow();
   }
 
-  /** (spec) Logged only; the address is derived from the names. Nothing is saved until it is loaded. */
+  /** (spec) Logged only. Nothing is saved until it is loaded. */
   function notOpened(credentials: Credentials, error: ApiError) {
     console.error('The invitation could not be loaded', error);
     const isDenied = error.status === 401 || error.status === 403;
@@ -158,11 +165,11 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       shown: unsaved || !stopgap ? kept : stopgap.shown,
       isOurs: stopgap?.isOurs ?? false,
     };
-    if (!written) {
-      const { bride, groom } = content.couple;
-      show(content, { ...change, chosen: true, cleanUrl: slugBase(bride, groom) });
-    } else if (sameContent(content, written.now)) update(change);
-    else show(content, change);
+    const isStandIn = !stopgap.isOurs && !(unsaved && unsaved.baseRevision > 0);
+    const shown = { ...change, isStandIn };
+    if (!written) show(content, { ...shown, chosen: true });
+    else if (sameContent(content, written.now)) update(shown);
+    else show(content, shown);
   }
 
   /** What this browser keeps access to, unless it is this. */
@@ -225,7 +232,9 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       ports.keepCredentials(credentials);
       draft.clear();
       stopgap = { shown: state.content, isOurs: true };
-      update({ credentials, cleanUrl: answer.cleanUrl, isKept: true, known: null });
+      const { cleanUrl } = answer;
+      keptAddresses.write(storage, credentials.invitationId, cleanUrl);
+      update({ credentials, cleanUrl, isKept: true, known: null });
       await load(credentials);
     },
     async reload() {
@@ -263,6 +272,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       if (!known) ports.forgetCredentials();
       if (credentials && credentials.invitationId !== known?.invitationId) {
         keptEdits.clear(storage, credentials.invitationId);
+        keptAddresses.clear(storage, credentials.invitationId);
       }
       update({ ...NOT_WAITING, credentials: null, save: null, cleanUrl: '' });
       startUnlicensed();

@@ -12,48 +12,11 @@ const SHOWN_IS_OTHER =
 /** What the couple has to know before they go on writing. */
 export function Notices() {
   const store = useStore();
-  const { loadProblem, unsaved, known, save } = useInvitation();
-  // An edit of what never was the server's says nothing of the invitation.
-  const isTheirs = unsaved !== null && unsaved.baseRevision > 0;
+  const { save } = useInvitation();
   return (
     <>
       <BesideKnown />
-      {loadProblem === 'unreachable' && (
-        <Alert
-          color="gold"
-          icon={<IconCloudOff stroke={1.6} />}
-          title="Your invitation could not be loaded"
-          mb="md"
-        >
-          {isTheirs ? SHOWN_IS_EDIT : SHOWN_IS_OTHER}
-          <Group mt="sm">
-            <Button size="sm" onClick={() => void store.reload()}>
-              Try Again
-            </Button>
-          </Group>
-        </Alert>
-      )}
-      {loadProblem === 'denied' && (
-        <Alert
-          color="red"
-          icon={<IconLinkOff stroke={1.6} />}
-          title="This edit link is no longer valid"
-          mb="md"
-        >
-          Use the latest edit link from your dashboard or your e-mail. Nothing you change here will
-          be saved.
-          <Group mt="sm" gap="sm">
-            {known && (
-              <Button size="sm" onClick={() => void store.openKnown()}>
-                {OPEN_KNOWN}
-              </Button>
-            )}
-            <Button size="sm" variant="default" onClick={() => store.leave()}>
-              Start a new invitation
-            </Button>
-          </Group>
-        </Alert>
-      )}
+      <LoadNotice />
       {save?.setAside && save.phase.kind !== 'conflict' && (
         <Alert
           color="gray"
@@ -72,6 +35,53 @@ export function Notices() {
       )}
     </>
   );
+}
+
+/** Says that what is on the screen is not what the server has. */
+export function LoadNotice() {
+  const store = useStore();
+  const { loadProblem, isStandIn, known } = useInvitation();
+  if (loadProblem === 'unreachable') {
+    return (
+      <Alert
+        color="gold"
+        icon={<IconCloudOff stroke={1.6} />}
+        title="Your invitation could not be loaded"
+        mb="md"
+      >
+        {isStandIn ? SHOWN_IS_OTHER : SHOWN_IS_EDIT}
+        <Group mt="sm">
+          <Button size="sm" onClick={() => void store.reload()}>
+            Try Again
+          </Button>
+        </Group>
+      </Alert>
+    );
+  }
+  if (loadProblem === 'denied') {
+    return (
+      <Alert
+        color="red"
+        icon={<IconLinkOff stroke={1.6} />}
+        title="This edit link is no longer valid"
+        mb="md"
+      >
+        Use the latest edit link from your dashboard or your e-mail. Nothing you change here will be
+        saved.
+        <Group mt="sm" gap="sm">
+          {known && (
+            <Button size="sm" onClick={() => void store.openKnown()}>
+              {OPEN_KNOWN}
+            </Button>
+          )}
+          <Button size="sm" variant="default" onClick={() => store.leave()}>
+            Start a new invitation
+          </Button>
+        </Group>
+      </Alert>
+    );
+  }
+  return null;
 }
 
 /** The way back for who began a new invitation although this browser has access to one. */

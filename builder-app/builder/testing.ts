@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { ApiError, Credentials, SaveOutcome } from '../api-client.ts';
@@ -37,18 +37,22 @@ export interface StoreWorld {
   open(link: Credentials | null): InvitationStore;
 }
 
-export function createStoreWorld(): StoreWorld {
-  // What could not be loaded or read is logged, and here on purpose.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const world: StoreWorld = {
+/** A world for a file of tests, which begins anew before each of them. */
+export function storeWorld(): StoreWorld {
+  const untouched = (): Omit<StoreWorld, 'open'> => ({
     kept: new Map(),
     keptAccess: null,
     server: { content: named('Ophelia'), revision: 4, failure: null },
     undone: [],
     saves: [],
-    open: (link) => openTab(world, link),
-  };
+  });
+  const world: StoreWorld = { ...untouched(), open: (link) => openTab(world, link) };
+  beforeEach(() => {
+    // What could not be loaded or read is logged, and here on purpose.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    Object.assign(world, untouched());
+  });
   return world;
 }
 

@@ -26,7 +26,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
   return (
     <div className={classes.panel}>
       <h1 className={classes.title}>Preview</h1>
-      {children && <div className={classes.above}>{children}</div>}
+      <div className={classes.above}>{children}</div>
       <div className={classes.tools}>
         {isWide && <DeviceSwitch device={device} onChange={setDevice} />}
         {isActive ? (

@@ -1,18 +1,39 @@
 import { notifications } from '@mantine/notifications';
-import { coupleNames } from '#domain/invitation/couple.ts';
-import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { copyText } from './copy-text.ts';
 import { openShareSheet } from './share-sheet.ts';
 
 /** (spec) */
 export const LINK_COPIED = 'Invitation link copied to clipboard!';
 
-/** (spec) The device's share sheet, else the clipboard. */
-export async function shareInvitation(url: string, content: WeddingData): Promise<void> {
-  const names = coupleNames(content);
-  const share = { title: names || 'Wedding Invitation', text: `You are invited: ${names}`, url };
-  if (await openShareSheet(share)) return;
+/** (spec) The device's share sheet, else the clipboard. `names` are '' while they are not known. */
+export async function shareInvitation(url: string, names: string): Promise<void> {
+  const words = names
+    ? { title: names, text: `You are invited: ${names}` }
+    : { title: 'Wedding Invitation' };
+  if (await openShareSheet({ ...words, url })) return;
   if (await copyText(url)) {
     notifications.show({ color: 'sage', message: LINK_COPIED, autoClose: 3_000 });
   }
+}
+
+/** Said instead of sharing a link that leads nowhere. */
+export function announceUnknownLink(): void {
+  notifications.show({
+    color: 'gold',
+    title: 'Your link is not known yet',
+    message: 'It comes with your invitation, which has to be loaded first.',
+    autoClose: 10_000,
+    role: 'alert',
+  });
+}
+
+/** Said with a link that may be another couple's. */
+export function announceGuessedLink(): void {
+  notifications.show({
+    color: 'gold',
+    title: 'Open this link before you send it',
+    message: 'It is only made from your names, because your invitation could not be loaded.',
+    autoClose: 10_000,
+    role: 'alert',
+  });
 }
