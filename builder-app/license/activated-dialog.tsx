@@ -33,6 +33,7 @@ export function ActivatedDialog({ answer, onClose }: ActivatedDialogProps) {
             <LinkRow
               label="Dashboard link"
               url={answer.dashboardUrl}
+              isShortened
               withView={false}
               mailSubject="Our RSVP dashboard"
               hint="Only for you two. Bookmark it: it is the only way to reach your guests' replies later."

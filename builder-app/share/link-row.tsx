@@ -12,6 +12,8 @@ interface LinkRowProps {
   readonly hint?: string;
   /** Shown instead of the address, which carries a token. */
   readonly isSecret?: boolean;
+  /** One line of a long address; the whole of it is copied. */
+  readonly isShortened?: boolean;
   /** Offers to mail it to oneself under this subject. */
   readonly mailSubject?: string;
   readonly withView?: boolean;
@@ -19,13 +21,19 @@ interface LinkRowProps {
 
 /** A link with everything that one does with it. */
 export function LinkRow(props: LinkRowProps) {
-  const { label, url, hint, isSecret = false, mailSubject, withView = true } = props;
+  const { label, url, hint, isSecret = false, isShortened, mailSubject, withView = true } = props;
   return (
     <div className={classes.row}>
       <div className={classes.words}>
         <Text fw={600}>{label}</Text>
         {!isSecret && (
-          <Anchor href={url} target="_blank" rel="noopener" className={classes.url ?? ''}>
+          <Anchor
+            href={url}
+            target="_blank"
+            rel="noopener"
+            className={classes.url ?? ''}
+            data-shortened={isShortened}
+          >
             {url.replace(/^https?:\/\//, '')}
           </Anchor>
         )}
