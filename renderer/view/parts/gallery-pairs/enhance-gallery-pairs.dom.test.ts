@@ -73,16 +73,6 @@ describe('the gallery on phones', () => {
     expect(row.scrollLeft).toBe(0);
   });
 
-  test('rests while the focus is in it', () => {
-    wake();
-    part('.gallery a').focus();
-    vi.advanceTimersByTime(9000);
-    expect(row.scrollLeft).toBe(0);
-    part('.gallery a').blur();
-    vi.advanceTimersByTime(4000);
-    expect(row.scrollLeft).toBe(WIDTH);
-  });
-
   test('rests while it is touched and goes on four seconds later', () => {
     wake();
     vi.advanceTimersByTime(3000);

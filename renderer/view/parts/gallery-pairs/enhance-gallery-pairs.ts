@@ -11,8 +11,8 @@ const CALM = '(prefers-reduced-motion: reduce)';
 
 /**
  * Moves a row of pictures on by a pair every four seconds, round and round, on phones only. It rests
- * while the guest touches it, has the focus in it, pressed Pause, looks elsewhere, or prefers
- * reduced motion.
+ * while the guest touches it, is in it by keyboard, pressed Pause, looks elsewhere, or prefers reduced
+ * motion.
  */
 export function enhanceGalleryPairs(
   element: HTMLElement,
@@ -43,7 +43,7 @@ export function enhanceGalleryPairs(
     calm.matches ||
     !phone.matches ||
     element.ownerDocument.hidden ||
-    element.contains(element.ownerDocument.activeElement);
+    element.querySelector(':focus-visible');
   const restart = () => {
     clearInterval(timer);
     timer = setInterval(() => {
