@@ -60,6 +60,39 @@ test.describe('islamic-serenity', () => {
     expect(await shown()).toEqual([2, 3]);
   });
 
+  test.describe('with fingers', () => {
+    test.use({ hasTouch: true, isMobile: true });
+
+    test('the gallery goes on after a picture was looked at, and rests for the Tab key', async ({
+      page,
+      guest,
+    }) => {
+      await openWithStoppedClock(page, guest, 'islamic-serenity');
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      const links = page.locator('.gallery-link');
+      const place = page.locator('.pager-place');
+      await links.first().scrollIntoViewIfNeeded();
+      await expect(page.locator('.gallery-pager')).toBeVisible();
+      await page.locator('.gallery').evaluate((row) => {
+        row.style.scrollBehavior = 'auto';
+      });
+      await links.first().tap();
+      await page.locator('.pswp').waitFor({ state: 'attached' });
+      await page.clock.runFor(1_000);
+      await page.locator('.pswp').getByRole('button', { name: 'Close' }).tap();
+      await page.clock.runFor(1_000);
+      await expect(page.locator('.pswp')).toHaveCount(0);
+      await expect(links.first()).toBeFocused();
+      await page.clock.runFor(8_000);
+      await expect(place).not.toContainText('1 /');
+      await page.keyboard.press('Tab');
+      await expect(links.nth(1)).toBeFocused();
+      await expect(place).toContainText('1 /');
+      await page.clock.runFor(9_000);
+      await expect(place).toContainText('1 /');
+    });
+  });
+
   test('an account number is copied, and the button says so for 2 s', async ({
     page,
     context,
@@ -106,7 +139,7 @@ test.describe('islamic-serenity', () => {
     }
   });
 
-  test('a story entry opens over the page, and the focus returns to its dot', async ({
+  test('a story entry opens over the page, closes by Back, and the focus returns to its dot', async ({
     page,
     guest,
   }) => {
@@ -119,9 +152,27 @@ test.describe('islamic-serenity', () => {
     await expect(page.locator('.story-dialog')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('.story-count')).toHaveText('2 of 3');
+    const top = async (part: string) =>
+      (await page.locator(part).boundingBox()) ?? { y: 0, height: 0 };
+    const close = await top('.story-close');
+    // The frame of the picture is drawn around it.
+    expect(close.y + close.height).toBeLessThan((await top('.story-page .story-picture')).y - 8);
     await page.keyboard.press('Escape');
     await expect(page.locator('.story-dialog')).toBeHidden();
     await expect(dot).toBeFocused();
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    const address = page.url();
+    await dot.click();
+    // A phone that is turned meanwhile scrolls to what was in sight.
+    const scrolled = await page.evaluate(() => {
+      scrollBy(0, 150);
+      return scrollY;
+    });
+    await page.goBack();
+    await expect(page.locator('.story-dialog')).toBeHidden();
+    await expect(dot).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    expect(page.url()).toBe(address);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { expect, readThrough, test } from './template-test.ts';
 
@@ -50,6 +51,79 @@ for (const template of TEMPLATE_IDS) {
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
   });
 }
+
+test('Back closes the lightbox, and nothing of it stays in the history', async ({
+  page,
+  guest,
+}) => {
+  await guest.open('floral-elegance');
+  await readThrough(page);
+  const link = page.locator('.gallery-link').nth(2);
+  const lightbox = page.locator('.pswp');
+  await link.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => [scrollY, location.href, performance.timeOrigin]);
+  const before = await place();
+  const entries = await page.evaluate(() => history.length);
+  const look = async (close: () => Promise<unknown>) => {
+    await link.click();
+    await expect(lightbox).toBeFocused();
+    await close();
+    await expect(lightbox).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    expect(await place()).toEqual(before);
+  };
+  const byKey = () => page.keyboard.press('Escape');
+  await look(() => page.goBack());
+  await look(byKey);
+  await look(() => lightbox.getByRole('button', { name: 'Close' }).click());
+  await page.goForward();
+  await expect(lightbox).toHaveCount(0);
+  await look(byKey);
+  await look(() => page.goBack());
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+});
+
+test('Back closes a lightbox that is still fading in', async ({ page, guest }) => {
+  await guest.open('floral-elegance');
+  await readThrough(page);
+  await page.locator('.gallery-link').first().click();
+  await page.locator('.pswp').waitFor({ state: 'attached' });
+  await page.evaluate(() => history.back());
+  await expect(page.locator('.pswp')).toHaveCount(0);
+});
+
+test('a caption can be read on a white picture, however long it is', async ({ page, guest }) => {
+  await guest.open('scientific-vibes');
+  await readThrough(page);
+  await page.locator('.gallery-link').first().click();
+  await expect(page.locator('.pswp')).toBeFocused();
+  await page.locator('.pswp__bg').evaluate((ground) => {
+    ground.style.cssText = 'background: #fff; opacity: 1 !important';
+    for (const picture of document.querySelectorAll<HTMLElement>('.pswp__container'))
+      picture.style.visibility = 'hidden';
+  });
+  const caption = page.locator('.pswp__caption');
+  for (const [width, height] of [
+    [1440, 900],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const clip = await caption.evaluate((words) => {
+      words.textContent = 'Where the river bends and the lamps are lit '.repeat(6);
+      words.style.color = 'transparent';
+      const lines = document.createRange();
+      lines.selectNodeContents(words);
+      return lines.getBoundingClientRect().toJSON();
+    });
+    expect(clip.top).toBeGreaterThan(height / 2);
+    const behind = await sharp(await page.screenshot({ clip })).stats();
+    const lightest = Math.max(...behind.channels.slice(0, 3).map(({ max }) => max)) / 255;
+    const luminance = ((lightest + 0.055) / 1.055) ** 2.4;
+    expect(1.05 / (luminance + 0.05), `${width} by ${height}`).toBeGreaterThanOrEqual(4.5);
+  }
+});
 
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, isMobile: true });

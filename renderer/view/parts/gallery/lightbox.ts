@@ -1,11 +1,12 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import styles from 'photoswipe/style.css?inline';
+import { closeByBack } from '../overlay/close-by-back.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import captionStyles from './lightbox.css?inline';
 
 /**
- * Shows the pictures behind `links` full screen, beginning at `index`. Wraps around; Escape closes,
- * arrow keys move, the page behind does not scroll. Answers how to close it.
+ * Shows the pictures behind `links` full screen, beginning at `index`. Wraps around; Escape and Back
+ * close, arrow keys move, the page behind does not scroll. Answers how to close it.
  */
 export function openLightbox(links: readonly HTMLAnchorElement[], index: number): () => void {
   const document = links[0]?.ownerDocument ?? globalThis.document;
@@ -53,12 +54,18 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
   });
   document.documentElement.style.overflow = 'hidden';
   pswp.init();
+  const close = () => {
+    pswp.close();
+    // While it fades in, the library closes nothing.
+    pswp.on('openingAnimationEnd', () => pswp.close());
+  };
+  pswp.on('close', closeByBack(document.defaultView ?? window, close));
   // The library makes it a dialog without a name.
   pswp.element?.setAttribute('aria-label', 'Pictures');
   // It stands outside of the page, whose face its captions have.
   const [link] = links;
   if (link && pswp.element) pswp.element.style.fontFamily = getComputedStyle(link).fontFamily;
-  return () => pswp.close();
+  return close;
 }
 
 /** What lies beside a picture, by the library's names. */

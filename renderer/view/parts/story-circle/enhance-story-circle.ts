@@ -1,3 +1,5 @@
+import { closeByBack } from '../overlay/close-by-back.ts';
+
 /**
  * Makes the circle of dots work: each opens its entry in a dialog with Previous, Next (wrapping
  * around) and "n of total". Entries are copied from the list, which stays for narrow screens and
@@ -31,6 +33,9 @@ export function enhanceStoryCircle(element: HTMLElement): () => void {
     if (button.dataset.index !== undefined) {
       show(Number(button.dataset.index));
       dialog.showModal();
+      const view = element.ownerDocument.defaultView ?? window;
+      const leave = closeByBack(view, () => dialog.close());
+      dialog.addEventListener('close', leave, { once: true });
     } else if (button.dataset.step !== undefined) {
       show(index + Number(button.dataset.step));
     } else if (button === pause) {

@@ -30,6 +30,7 @@ beforeEach(() => {
     },
     close(this: HTMLDialogElement) {
       this.open = false;
+      this.dispatchEvent(new Event('close'));
     },
   });
   document.body.innerHTML = renderToStaticMarkup(
