@@ -1,23 +1,29 @@
 /** Opens pictures in the lightbox, whose library is fetched when a guest first taps one. */
 export function enhanceGallery(element: HTMLElement): () => void {
+  let open: typeof import('./lightbox.ts').openLightbox | undefined;
+  let isLoading = false;
   let close: (() => void) | undefined;
   const links = [...element.querySelectorAll<HTMLAnchorElement>('.gallery-link')];
 
-  const onClick = (event: MouseEvent) => {
+  const onClick = async (event: MouseEvent) => {
     // A guest who asks for a new tab or window gets one.
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const target = event.target as Element;
     const opened = target.closest<HTMLAnchorElement>('.gallery-link');
     if (!opened) return;
-    const index = links.indexOf(opened);
     event.preventDefault();
-    import('./lightbox.ts').then(
-      ({ openLightbox }) => {
-        close = openLightbox(links, index);
-      },
-      () => opened.ownerDocument.defaultView?.location.assign(opened.href),
-    );
+    // Nothing is asked for in vain: a browser remembers what failed as long as the page lives.
+    if (isLoading || !(open || navigator.onLine)) return;
+    isLoading = true;
+    try {
+      open ??= (await import('./lightbox.ts')).openLightbox;
+      close = open(links, links.indexOf(opened));
+    } catch {
+      // The invitation stays, and with it a reply that waits for the network.
+      opened.ownerDocument.defaultView?.open(opened.href, '_blank', 'noopener');
+    }
+    isLoading = false;
   };
 
   element.addEventListener('click', onClick);

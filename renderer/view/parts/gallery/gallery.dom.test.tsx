@@ -18,7 +18,10 @@ beforeEach(() => {
   const frame = document.querySelector<HTMLElement>('.gallery-frame');
   stop = frame ? enhanceGallery(frame) : () => {};
 });
-afterEach(() => stop());
+afterEach(async () => {
+  stop();
+  await vi.waitFor(() => expect(history.state).toBeNull());
+});
 
 const link = (index: number) =>
   document.querySelectorAll<HTMLAnchorElement>('.gallery-link')[index] as HTMLAnchorElement;
@@ -55,6 +58,58 @@ describe('the gallery', () => {
     click(2);
     await lightboxOpens();
     expect(document.querySelector('.pswp__caption')?.textContent).toBe('3 / 3');
+  });
+
+  it('opens once for a guest who taps again while the library is on its way', async () => {
+    click(0);
+    click(1);
+    await lightboxOpens();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.querySelectorAll('.pswp')).toHaveLength(1);
+  });
+
+  it('leaves the page as it is offline, and opens pictures once the network is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    expect(click(1)).toBe(false);
+    onLine.mockReturnValue(true);
+    click(2);
+    await lightboxOpens();
+    expect(document.querySelector('.pswp__caption')?.textContent).toBe('3 / 3');
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('opens the picture beside the page where the library cannot be had', async () => {
+    vi.doMock('./lightbox.ts', () => {
+      throw new Error('no network');
+    });
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    expect(click(1)).toBe(false);
+    await vi.waitFor(() => expect(open).toHaveBeenCalledWith(link(1).href, '_blank', 'noopener'));
+    vi.doUnmock('./lightbox.ts');
+  });
+
+  it('tells which uploads stand upright, and the shape of one alone', () => {
+    const upload = (size: string) => `/media/${'a'.repeat(32)}/${size}/480.webp`;
+    const render = (...sizes: string[]) => {
+      document.body.innerHTML = renderToStaticMarkup(
+        <Gallery
+          images={sizes.map((size) => ({ url: upload(size), alt: '', caption: '' }))}
+          sizes="33vw"
+          width={1200}
+          height={1200}
+        />,
+      );
+      const items = [...document.querySelectorAll('.gallery-item')];
+      const shape = document
+        .querySelector<HTMLElement>('.gallery')
+        ?.style.getPropertyValue('--shape');
+      return [items.map((item) => item.hasAttribute('data-upright')), shape];
+    };
+    expect(render('1200x1600', '1600x1200')).toEqual([[true, false], '']);
+    expect(render('1200x1500')).toEqual([[true], '0.80']);
+    expect(render('900x1600')).toEqual([[true], '0.75']);
+    expect(render('4000x1000')).toEqual([[false], '1.50']);
   });
 
   it('leaves a new tab to the browser', () => {
