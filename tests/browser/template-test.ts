@@ -8,6 +8,8 @@ export interface Guest {
   address(template: TemplateId, state?: string): Promise<string>;
   /** Opens that page, and its cover where it has one. */
   open(template: TemplateId, state?: string): Promise<void>;
+  /** The same with a page that the test itself has published. */
+  openAt(address: string): Promise<void>;
 }
 
 type Addresses = (template: TemplateId, state: string) => Promise<string>;
@@ -35,12 +37,14 @@ export const test = base.extend<{ guest: Guest }, { addresses: Addresses }>({
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     );
     const address: Guest['address'] = (template, state = 'full') => addresses(template, state);
+    const openAt: Guest['openAt'] = async (at) => {
+      await page.goto(at);
+      await skipCover(page);
+    };
     await use({
       address,
-      async open(template, state) {
-        await page.goto(await address(template, state));
-        await skipCover(page);
-      },
+      openAt,
+      open: async (template, state) => openAt(await address(template, state)),
     });
   },
 });

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { GalleryImage } from '#domain/invitation/wedding-data.ts';
 import { EnhancedIsland } from '../../islands/island.tsx';
-import { pictureMarkup } from '../picture/picture-markup.ts';
+import { type PictureMarkup, pictureMarkup } from '../picture/picture-markup.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { enhanceGallery } from './enhance-gallery.ts';
 
@@ -17,15 +17,17 @@ export interface GalleryProps {
 /**
  * A list of pictures, each a link to the large one. The lightbox takes the links over; its library
  * is loaded with the first tap. The template decides the grid (`.gallery`, `.gallery-item`); the
- * counts tell it how full rows come out.
+ * counts tell it how full rows come out, `--shape` the ratio of a frame for one picture alone, and
+ * `data-upright` where a wide frame would cut heads off.
  */
 export function Gallery({ images, sizes, width, height }: GalleryProps): ReactNode {
   const count = images.length;
-  const items = images.map((image, index) => {
+  const pictures = images.map((image, index) => {
     // A link needs a name: without a description the picture is told by its place.
     const alt = image.alt || image.caption || `Picture ${index + 1} of ${count}`;
-    return item(image, pictureMarkup({ url: image.url, alt, sizes, width, height }));
+    return pictureMarkup({ url: image.url, alt, sizes, width, height });
   });
+  const items = pictures.map((picture, index) => item(images[index]?.caption, picture));
   return (
     <EnhancedIsland name="gallery" className="gallery-frame" props={{}} enhance={enhanceGallery}>
       <ul
@@ -33,6 +35,7 @@ export function Gallery({ images, sizes, width, height }: GalleryProps): ReactNo
         data-count={count}
         data-odd={count % 2 === 1 || undefined}
         data-thirds={count % 3}
+        style={count === 1 ? shapeOf(pictures[0]) : undefined}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
         dangerouslySetInnerHTML={{ __html: items.join('') }}
       />
@@ -40,13 +43,20 @@ export function Gallery({ images, sizes, width, height }: GalleryProps): ReactNo
   );
 }
 
-function item({ caption }: GalleryImage, picture: ReturnType<typeof pictureMarkup>): string {
+/** Whole, unless it is taller or wider than cameras make pictures. */
+function shapeOf(picture: PictureMarkup | undefined): CSSProperties {
+  const shape = Math.min(1.5, Math.max(0.75, picture?.ratio ?? 1));
+  return { '--shape': shape.toFixed(2) } as CSSProperties;
+}
+
+function item(caption: string | undefined, picture: PictureMarkup): string {
   const words = caption ? `<p class="gallery-caption" dir="auto">${escapeHtml(caption)}</p>` : '';
   const style = picture.placeholder
     ? ` style="background:url(${picture.placeholder}) center / cover"`
     : '';
+  const upright = picture.ratio < 1 ? ' data-upright=""' : '';
   return (
-    `<li class="gallery-item"><a class="gallery-link" href="${picture.largest}">` +
+    `<li class="gallery-item"${upright}><a class="gallery-link" href="${picture.largest}">` +
     `<picture class="picture"${style}>${picture.content}</picture></a>${words}</li>`
   );
 }

@@ -25,6 +25,8 @@ export interface PictureMarkup {
   readonly content: string;
   /** A tiny version as data URI, to be shown until the picture is there; '' where there is none. */
   readonly placeholder: string;
+  /** Width by height: the upload's own, else that of the facts. */
+  readonly ratio: number;
 }
 
 /**
@@ -36,18 +38,19 @@ export function pictureMarkup(picture: PictureFacts): PictureMarkup {
   const { url, alt, priority } = picture;
   const sizes = onFineScreens(picture.sizes);
   const sources = pictureSources(url);
+  const { width, height } = sources ?? picture;
+  const ratio = width / height;
   const image =
-    `alt="${escapeHtml(alt)}" width="${sources?.width ?? picture.width}" ` +
-    `height="${sources?.height ?? picture.height}" decoding="async" ` +
+    `alt="${escapeHtml(alt)}" width="${width}" height="${height}" decoding="async" ` +
     loading(priority);
-  if (!sources) return foreignPicture(url, sizes, image);
+  if (!sources) return { ...foreignPicture(url, sizes, image), ratio };
   // All addresses of an upload begin alike, and nearly all are paths of this site.
   const escaped = url.startsWith('/') ? String : escapeHtml;
   const largest = escaped(sources.largest);
   const content =
     `<source type="image/avif" srcset="${escaped(sources.avif)}" sizes="${sizes}">` +
     `<img src="${largest}" srcset="${escaped(sources.webp)}" sizes="${sizes}" ${image}>`;
-  return { largest, content, placeholder: sources.placeholder };
+  return { largest, content, placeholder: sources.placeholder, ratio };
 }
 
 function loading(priority: PictureFacts['priority']): string {
@@ -72,7 +75,7 @@ function onFineScreens(sizes: string): string {
   return result;
 }
 
-function foreignPicture(url: string, sizes: string, image: string): PictureMarkup {
+function foreignPicture(url: string, sizes: string, image: string): Omit<PictureMarkup, 'ratio'> {
   const largest = escapeHtml(url);
   // A foreign host learns nothing of the page that shows its picture, nor refuses by it.
   const policy = url.startsWith('/') ? '' : ' referrerpolicy="no-referrer"';

@@ -11,7 +11,11 @@ export function GallerySection({ content, section }: SectionProps): ReactNode {
     <SectionShell section={section} className="section-gallery">
       <Gallery
         images={images}
-        sizes="(min-width: 75rem) 23rem, (min-width: 48rem) 31vw, 46vw"
+        sizes={
+          images.length === 1
+            ? '(min-width: 48rem) 44rem, 92vw'
+            : '(min-width: 75rem) 23rem, (min-width: 48rem) 31vw, 46vw'
+        }
         width={1200}
         height={1200}
       />

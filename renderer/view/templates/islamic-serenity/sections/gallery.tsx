@@ -13,7 +13,11 @@ export function GallerySection({ content, section }: SectionProps): ReactNode {
       <GalleryPairs count={images.length}>
         <Gallery
           images={images}
-          sizes="(min-width: 75rem) 16rem, (min-width: 48rem) 23vw, 46vw"
+          sizes={
+            images.length === 1
+              ? '(min-width: 26rem) 20rem, 70vw'
+              : '(min-width: 75rem) 16rem, (min-width: 48rem) 23vw, 46vw'
+          }
           width={900}
           height={1200}
         />

@@ -18,7 +18,11 @@ export function Discussion({ content, section, shown }: SectionProps): ReactNode
       <div data-many={images.length > MOST_IN_ONE_COLUMN || undefined}>
         <Gallery
           images={images}
-          sizes="(min-width: 72rem) 23rem, (min-width: 64rem) 31vw, (min-width: 40rem) 45vw, 90vw"
+          sizes={
+            images.length === 1
+              ? '(min-width: 50rem) 46rem, 90vw'
+              : '(min-width: 72rem) 23rem, (min-width: 64rem) 31vw, (min-width: 40rem) 45vw, 90vw'
+          }
           width={1200}
           height={900}
         />

@@ -11,7 +11,11 @@ export function GallerySection({ content, section }: SectionProps): ReactNode {
     <SectionShell section={section} className="section-gallery">
       <Gallery
         images={images}
-        sizes="(min-width: 75rem) 18rem, (min-width: 48rem) 28vw, 42vw"
+        sizes={
+          images.length === 1
+            ? '(min-width: 36rem) 30rem, 84vw'
+            : '(min-width: 75rem) 18rem, (min-width: 48rem) 28vw, 42vw'
+        }
         width={1200}
         height={1200}
       />
