@@ -53,6 +53,7 @@ test('a link that is not known is not shared without names, and with them not wi
   await share.click();
   await expect(page.getByText('Your link is not known yet')).toBeVisible();
   expect(await clipboard(page)).toBe('before');
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Customize' }).click();
   await page.getByLabel("Bride's name").fill('Anna');
   await page.getByLabel("Groom's name").fill('Unknown');
