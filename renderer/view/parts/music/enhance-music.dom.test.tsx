@@ -108,9 +108,16 @@ describe('the music player', () => {
     });
   });
 
+  it('starts with the tap that opens the cover', () => {
+    start({ videoId: 'dQw4w9WgXcQ', autoplay: true });
+    document.body.insertAdjacentHTML('beforeend', '<form method="dialog"><p></p></form>');
+    find('form p')?.click();
+    expect(script()).not.toBeNull();
+  });
+
   it('does not start while somebody replies', () => {
     start({ videoId: 'dQw4w9WgXcQ', autoplay: true });
-    document.body.insertAdjacentHTML('beforeend', '<form><input></form>');
+    document.body.insertAdjacentHTML('beforeend', '<form class="rsvp-form"><input></form>');
     find('input')?.click();
     expect(script()).toBeNull();
     document.body.click();

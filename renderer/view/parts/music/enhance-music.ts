@@ -139,7 +139,8 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
 
   /** The button says what it is for; who writes a reply wants neither a song nor a player over it. */
   const isMeantOtherwise = (target: EventTarget | null) =>
-    target instanceof view.Element && (button.contains(target) || target.closest('form') !== null);
+    target instanceof view.Element &&
+    (button.contains(target) || target.closest('.rsvp-form') !== null);
 
   const stopListening = onInteraction(view, (event) => {
     hint.hidden = true;
