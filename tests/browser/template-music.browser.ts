@@ -25,7 +25,7 @@ for (const template of TEMPLATE_IDS) {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await guest.open(template);
-    await page.locator('.music-button').click();
+    await pressMusic(page);
     const card = page.locator('.music-card');
     // YouTube has not answered yet.
     await expect(card).toBeHidden();
@@ -64,14 +64,36 @@ for (const [template, words] of [
   });
 }
 
+test('a press before the script of the music is there counts', async ({ page, guest }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/enhance-music-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(await guest.address('floral-elegance'));
+  await page.locator('.music-button').click();
+  release();
+  await expect(page.locator('.music-button')).toHaveAttribute('data-state', 'loading');
+});
+
 /** YouTube, which is out of reach here, would put a frame of this size into the card. */
 async function startMusic(page: Page): Promise<void> {
-  await page.locator('.music-button').click();
+  await pressMusic(page);
   await page.locator('.music-video').evaluate((video) => {
     const frame = document.createElement('iframe');
     Object.assign(frame, { width: '200', height: '200' });
     video.replaceWith(frame);
   });
+}
+
+/** A press counts, also one before the player's script was there. */
+async function pressMusic(page: Page): Promise<void> {
+  const button = page.locator('.music-button');
+  await button.click();
+  await expect(button).toHaveAttribute('data-state', 'loading');
 }
 
 function coveredByPlayer(words: Locator): Promise<string[]> {

@@ -79,6 +79,50 @@ describe('the islands of a page', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  describe('pressed before their script is there', () => {
+    const button = () => document.querySelector('button');
+
+    beforeEach(() => {
+      document.body.innerHTML =
+        '<div data-island="story-circle" data-props="{}">' +
+        '<div class="orbit"><button type="button" data-index="0">1</button></div>' +
+        '<button type="button" class="orbit-pause">Pause</button>' +
+        '<dialog class="story-dialog"><div class="story-page"></div><p class="story-count"></p></dialog>' +
+        '</div>';
+      // jsdom has no dialogs.
+      const dialog = document.querySelector('dialog');
+      Object.assign(dialog ?? {}, {
+        showModal: () => dialog?.setAttribute('open', ''),
+        close: () => dialog?.removeAttribute('open'),
+      });
+    });
+
+    it('do then, once, what the press was meant for', async () => {
+      const stop = mountIslands(document);
+      const onClick = vi.fn();
+      button()?.addEventListener('click', onClick);
+      button()?.click();
+      button()?.click();
+      const story = island('story-circle');
+      if (story) observed.get(story)?.();
+      await vi.waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true), 4_000);
+      expect(onClick).toHaveBeenCalledTimes(3);
+      stop();
+    });
+
+    it('let it be when the guest has gone on since', async () => {
+      const stop = mountIslands(document);
+      button()?.click();
+      const now = performance.now();
+      vi.spyOn(performance, 'now').mockReturnValue(now + 5_001);
+      const story = island('story-circle');
+      if (story) observed.get(story)?.();
+      await vi.waitFor(() => expect(story?.hasAttribute('data-ready')).toBe(true), 4_000);
+      expect(document.querySelector('dialog')?.open).toBe(false);
+      stop();
+    });
+  });
+
   it('that cannot be brought to life say so to the style sheet', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     document.body.innerHTML = '<div data-island="countdown" data-props="{">text</div>';
