@@ -25,3 +25,46 @@ for (const template of TEMPLATE_IDS) {
     await expect(page.locator('.rsvp-form')).toBeHidden();
   });
 }
+
+test.describe('where a page’s scripts do not arrive', () => {
+  test.use({ javaScriptEnabled: true });
+
+  for (const template of TEMPLATE_IDS) {
+    test(`who scrolls through ${template} comes past every part`, async ({
+      page,
+      guest,
+      watch,
+    }) => {
+      watch.allow(/ERR_FAILED .*\.js/);
+      await page.route('**/*.js', (route) => route.abort());
+      await guest.open(template);
+      // Parts that come after the first view have come.
+      await page.waitForTimeout(300);
+      const passed = new Set<string>();
+      const headings = page.locator('main h2');
+      const look = async () => {
+        for (const text of await headings.evaluateAll(inSight)) passed.add(text);
+      };
+      const below = () =>
+        page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight);
+      await page.mouse.move(195, 400);
+      await look();
+      while ((await below()) > 1) {
+        await page.mouse.wheel(0, 500);
+        await page.waitForTimeout(50);
+        await look();
+      }
+      expect([...passed]).toEqual(await headings.allTextContents());
+    });
+  }
+});
+
+function inSight(headings: Element[]): string[] {
+  return headings
+    .filter((heading) => {
+      const { top, bottom } = heading.getBoundingClientRect();
+      const isShown = heading.checkVisibility({ contentVisibilityAuto: true });
+      return isShown && bottom > 0 && top < innerHeight;
+    })
+    .map((heading) => heading.textContent);
+}
