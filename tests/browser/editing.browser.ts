@@ -5,6 +5,8 @@ import { newInvitation } from '#domain/invitation/template-change.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { expect, openCustomize, type Product, photograph, test } from './product-test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 async function edit(page: Page, { editUrl }: VerifyLicenseResponse) {
   await page.goto(editUrl);
   await expect(page.getByText(/Live since/)).toBeVisible();

@@ -40,7 +40,6 @@ export const test = base.extend<object, { gallery: (slug: string) => string }>({
 test.use({
   ...STILL_CONTEXT,
   contextOptions: { reducedMotion: STILL_CONTEXT.reducedMotion },
-  trace: 'off',
   launchOptions: { ...STILL_LAUNCH, executablePath: '/usr/bin/chromium' },
 });
 

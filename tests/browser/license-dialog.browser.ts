@@ -3,6 +3,8 @@ import { newInvitation } from '#domain/invitation/template-change.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { expect, openCustomize, test } from './product-test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const openDialog = async (page: Page) => {
   await page.getByRole('button', { name: 'Have a License?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter License Code' });

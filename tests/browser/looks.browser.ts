@@ -8,6 +8,9 @@ import { expect, test } from './gallery-test.ts';
 // Every template looks as in the pictures under looks/. After a wanted change `npm run looks`
 // renews those that differ; look at them before they are committed.
 
+// They come last: one worker alone would end late.
+test.describe.configure({ mode: 'parallel' });
+
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 

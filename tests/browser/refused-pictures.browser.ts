@@ -1,5 +1,7 @@
 import { expect, openCustomize, photograph, test } from './product-test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.beforeEach(({ watch }) => {
   watch.allow(/answer 41[35]|Failed to upload/);
 });

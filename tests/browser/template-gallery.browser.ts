@@ -4,6 +4,8 @@ import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { galleryStates } from '#renderer/gallery/states.ts';
 import { expect, test } from './template-test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const UPRIGHT = { url: pictureUrl('a'.repeat(32), 1200, 1600), alt: 'Us', caption: '' };
 
 for (const template of TEMPLATE_IDS) {

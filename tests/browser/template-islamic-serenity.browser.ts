@@ -7,6 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test.describe('islamic-serenity', () => {
   test('the countdown shows one unit at a time on phones, 3 s each', async ({ page, guest }) => {
     await guest.open('islamic-serenity');
+    await expect(page.locator('.countdown')).toBeVisible();
     // Its style turns the units: time is set on the animations themselves.
     const unitAt = (ms: number) =>
       page.locator('.countdown-unit').evaluateAll((units, at) => {

@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { expect, readThrough, test } from './template-test.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 for (const template of TEMPLATE_IDS) {
   test(`${template}: the lightbox goes round, locks the page, and hands the focus back`, async ({
@@ -85,6 +88,7 @@ test('Back closes the lightbox, and nothing of it stays in the history', async (
 });
 
 test('Back closes a lightbox that is still fading in', async ({ page, guest }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await guest.open('floral-elegance');
   await readThrough(page);
   await page.locator('.gallery-link').first().click();
@@ -126,7 +130,11 @@ test('a caption can be read on a white picture, however long it is', async ({ pa
 });
 
 test.describe('with fingers', () => {
-  test.use({ hasTouch: true, isMobile: true });
+  test.use({
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'no-preference' },
+  });
 
   // The lightbox is the same in all; minimalist-elegant has a bar at the edge where its caption is.
   for (const template of ['floral-elegance', 'minimalist-elegant'] as const) {

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { expect, test } from './template-test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const template of TEMPLATE_IDS) {
   for (const [device, viewport] of [
     ['phone', { width: 390, height: 844 }],

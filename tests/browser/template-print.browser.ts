@@ -1,6 +1,8 @@
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { expect, test } from './template-test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const template of TEMPLATE_IDS) {
   test.describe(template, () => {
     test('prints what matters, without what only a screen can do', async ({ page, guest }) => {

@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { expect, readThrough, test } from './template-test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Pixels that a thumb needs. */
 const THUMB = 44;
 /** Links that stand alone, not within a sentence. */

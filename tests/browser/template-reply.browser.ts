@@ -3,7 +3,10 @@ import { rsvpFormOf } from '#domain/rsvp/forms.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { expect, fillReply, openCover, test, wakeReplyForm } from './template-test.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 for (const template of TEMPLATE_IDS) {
   const { revertAfterMs } = rsvpFormOf(template);
@@ -40,8 +43,6 @@ for (const template of TEMPLATE_IDS) {
     ['not right', refuseName],
   ] as const) {
     test(`${template}: what is ${what} has another border`, async ({ page, guest }) => {
-      // A border on its way back to the usual one is another for a moment, too.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await guest.open(template);
       await wakeReplyForm(page);
       const name = page.locator('.rsvp-form [name="name"]');

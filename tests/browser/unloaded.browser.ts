@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { expect, test } from './product-test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.beforeEach(async ({ context, watch }) => {
   watch.allow(/answer 500|could not be loaded/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
