@@ -73,6 +73,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Most of their time they wait for servers: two at once leave a core to these.
           maxWorkers: 2,
+          // The product is loaded once for all files, which takes longer than most of their tests.
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },
