@@ -17,6 +17,16 @@ document.fonts?.forEach((face) => {
 `;
 
 /**
+ * Stands beside it: remembers what the guest pressed last, and when (`performance.now()`). On a slow
+ * network a button can be seen long before the script that answers it; `mountIslands` presses again.
+ */
+export const PRESS_SCRIPT = `
+addEventListener('click', ({ target, timeStamp }) => {
+  self.lastPress = { target, timeStamp };
+}, true);
+`;
+
+/**
  * Loads the script that the page names
  * (`<link rel="modulepreload">`) once the guest sees something, so that no script takes the processor
  * from the first paint. A page that is opened at one of its places, or again, needs it at once: what
@@ -46,4 +56,4 @@ if (isFirstView && Observer?.supportedEntryTypes?.includes('paint')) {
 }
 `;
 
-export const PAGE_SCRIPTS = [FACES_SCRIPT, STARTER_SCRIPT] as const;
+export const PAGE_SCRIPTS = [FACES_SCRIPT, PRESS_SCRIPT, STARTER_SCRIPT] as const;

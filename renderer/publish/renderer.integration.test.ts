@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { weddingDataSchema } from '#domain/invitation/wedding-data.ts';
-import { FACES_SCRIPT, STARTER_SCRIPT } from '#domain/page-scripts.ts';
+import { FACES_SCRIPT, PRESS_SCRIPT, STARTER_SCRIPT } from '#domain/page-scripts.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { clientBuild } from '../build/client-build.ts';
 import type { Invitation } from './page-types.ts';
@@ -83,6 +83,7 @@ describe('a published page', () => {
     const html = htmlOf(invitation);
     expect(html.match(/<script[^>]*>[^<]*/g)).toEqual([
       `<script>${FACES_SCRIPT}`,
+      `<script>${PRESS_SCRIPT}`,
       `<script type="module">${STARTER_SCRIPT}`,
     ]);
     expect(html).toMatch(

@@ -1,5 +1,5 @@
 import { pageDescription, pageTitle } from '#domain/invitation/wording.ts';
-import { FACES_SCRIPT, STARTER_SCRIPT } from '#domain/page-scripts.ts';
+import { FACES_SCRIPT, PRESS_SCRIPT, STARTER_SCRIPT } from '#domain/page-scripts.ts';
 import { TEMPLATE_IDS, templateIdOf } from '#domain/templates/template.ts';
 import { styleVariables } from '#renderer/view/templates/style-variables.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -92,7 +92,7 @@ function renderPage(context: RenderContext, invitation: Invitation): RenderedPag
         preloadTags(context.client, templateId, stationery.preloads?.(content) ?? []) +
         names.preloads,
       context.styles.get(templateId) ?? '<style>',
-      `${names.css}</style>\n<script>${FACES_SCRIPT}</script>\n` +
+      `${names.css}</style>\n<script>${FACES_SCRIPT}</script>\n<script>${PRESS_SCRIPT}</script>\n` +
         `<noscript><style>${WITHOUT_SCRIPTS}</style></noscript>\n` +
         `<link rel="modulepreload" href="${context.client.script}" fetchpriority="low">\n` +
         `<script type="module">${STARTER_SCRIPT}</script>\n</head>\n` +

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { createGate } from '#tests/support/gate.ts';
 import { expect, test } from './template-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -66,18 +67,15 @@ for (const [template, words] of [
   });
 }
 
-test('a press before the script of the music is there counts', async ({ page, guest }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/enhance-music-*.js', async (route) => {
-    await held;
+test('a press before any script of the page is there counts', async ({ page, guest }) => {
+  const gate = createGate();
+  await page.route('**/*.js', async (route) => {
+    await gate.pass();
     await route.continue();
   });
-  await page.goto(await guest.address('floral-elegance'));
+  await page.goto(await guest.address('floral-elegance'), { waitUntil: 'commit' });
   await page.locator('.music-button').click();
-  release();
+  gate.open();
   await expect(page.locator('.music-button')).toHaveAttribute('data-state', 'loading');
 });
 

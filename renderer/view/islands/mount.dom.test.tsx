@@ -97,28 +97,32 @@ describe('the islands of a page', () => {
       });
     });
 
-    it('do then, once, what the press was meant for', async () => {
-      const stop = mountIslands(document);
-      const onClick = vi.fn();
-      button()?.addEventListener('click', onClick);
-      button()?.click();
-      button()?.click();
+    const wakeStory = () => {
       const story = island('story-circle');
       if (story) observed.get(story)?.();
-      await vi.waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true), 4_000);
-      expect(onClick).toHaveBeenCalledTimes(3);
+      return vi.waitFor(() => expect(story?.hasAttribute('data-ready')).toBe(true), 4_000);
+    };
+    const isOpen = () => document.querySelector('dialog')?.open;
+    const pressedAgo = (target: EventTarget | null, ms: number) =>
+      vi.stubGlobal('lastPress', { target, timeStamp: performance.now() - ms });
+
+    it('do then what the last press was meant for', async () => {
+      pressedAgo(button(), 4_900);
+      const stop = mountIslands(document);
+      await wakeStory();
+      expect(isOpen()).toBe(true);
       stop();
     });
 
-    it('let it be when the guest has gone on since', async () => {
+    it.each([
+      ['the guest has gone on since', () => pressedAgo(button(), 5_001)],
+      ['something else was pressed', () => pressedAgo(document.body, 0)],
+      ['nothing was pressed', () => undefined],
+    ])('do nothing when %s', async (_when, press) => {
+      press();
       const stop = mountIslands(document);
-      button()?.click();
-      const now = performance.now();
-      vi.spyOn(performance, 'now').mockReturnValue(now + 5_001);
-      const story = island('story-circle');
-      if (story) observed.get(story)?.();
-      await vi.waitFor(() => expect(story?.hasAttribute('data-ready')).toBe(true), 4_000);
-      expect(document.querySelector('dialog')?.open).toBe(false);
+      await wakeStory();
+      expect(isOpen()).toBe(false);
       stop();
     });
   });

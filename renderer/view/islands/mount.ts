@@ -6,6 +6,13 @@ const NEAR = '900px 0px';
 /** Whoever pressed a button this long before it came to life has gone on. */
 const PATIENCE_MS = 5_000;
 
+declare global {
+  interface Window {
+    /** Left by `PRESS_SCRIPT`. */
+    readonly lastPress?: Partial<Pick<Event, 'target' | 'timeStamp'>>;
+  }
+}
+
 type Cleanup = () => void;
 
 /** Wakes every island of a published page at its time. Answers how to put all to sleep again. */
@@ -19,7 +26,6 @@ export function mountIslands(root: ParentNode): Cleanup {
 function mountIsland(element: HTMLElement): Cleanup {
   const definition = definitionOf(element.dataset.island ?? '');
   if (!definition) return () => {};
-  const repeatPress = rememberPress(element);
   let cleanup: Cleanup | undefined;
   let cancelled = false;
   const cancelWake = wake(element, definition, () => {
@@ -28,7 +34,7 @@ function mountIsland(element: HTMLElement): Cleanup {
       (undo) => {
         if (cancelled) return undo();
         cleanup = undo;
-        repeatPress();
+        repeatPress(element);
       },
       (error: unknown) => {
         // Tells styles that wait for this part.
@@ -45,20 +51,15 @@ function mountIsland(element: HTMLElement): Cleanup {
 }
 
 /**
- * On a slow network a button is there before its script. Answers how to press again what was pressed
- * last in the meantime. Links and forms need no script, and what lies in another island is its own.
+ * Presses again the button that was pressed last, when it is this island's and was there before its
+ * script. Links and forms need no script, and what lies in another island is that one's own.
  */
-function rememberPress(element: HTMLElement): () => void {
-  let pressed: { readonly button: HTMLElement; readonly at: number } | undefined;
-  const onClick = ({ target }: MouseEvent) => {
-    const button = (target as Element).closest<HTMLElement>('button[type="button"]');
-    if (button?.closest('[data-island]') === element) pressed = { button, at: performance.now() };
-  };
-  element.addEventListener('click', onClick);
-  return () => {
-    element.removeEventListener('click', onClick);
-    if (pressed && performance.now() - pressed.at < PATIENCE_MS) pressed.button.click();
-  };
+function repeatPress(element: HTMLElement): void {
+  const { target, timeStamp } = window.lastPress ?? {};
+  if (!(target instanceof Element) || !timeStamp) return;
+  const button = target.closest<HTMLElement>('button[type="button"]');
+  const isOwn = button?.closest('[data-island]') === element;
+  if (isOwn && performance.now() - timeStamp < PATIENCE_MS) button.click();
 }
 
 function definitionOf(name: string): IslandDefinition | undefined {
