@@ -27,6 +27,7 @@ export default defineConfig({
   publicDir: false,
   // Also where the build is started by tests: pages never carry React's development code.
   define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { jsx: { development: false } },
   plugins: [react(), plainImports(), blockingInlinedFaces(), pageAssets(root), codeVersion(root)],
   build: {
     outDir: join(root, '../dist/renderer'),
