@@ -22,9 +22,6 @@ export interface AttendanceOption {
   readonly value: string;
 }
 
-/** (spec) Said when a reply could not be sent; the form stays filled. */
-export const RSVP_FAILED = 'Failed to submit RSVP. Please try again.';
-
 /** (spec) Answers of a form whose invitation lists none. */
 export const DEFAULT_RSVP_OPTIONS: readonly string[] = ['Attending', 'Not Attending', 'Maybe'];
 

@@ -27,5 +27,8 @@ export const RSVP_MESSAGES: RsvpMessages = {
   attendance: 'Please select an option',
 };
 
+/** (spec) Said when a reply could not be sent; the form stays filled. */
+export const RSVP_FAILED = 'Failed to submit RSVP. Please try again.';
+
 export const guestsOutOfRange = ({ min, max }: { min: number; max: number }) =>
   `Number of guests must be from ${min} to ${max}`;

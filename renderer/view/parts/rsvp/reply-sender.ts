@@ -1,4 +1,4 @@
-import { RSVP_FAILED } from '#domain/rsvp/forms.ts';
+import { RSVP_FAILED } from '#domain/rsvp/limits.ts';
 import { invitationIdentifier } from './invitation-identifier.ts';
 import { fillForm, isBlank, type PendingReply, type Reply, replyOf } from './reply.ts';
 import { type Receipt, type ReplyStore, replyStore } from './reply-store.ts';
@@ -30,149 +30,146 @@ export interface ReplyState {
   readonly receipt: Receipt | null;
 }
 
+export interface ReplySender {
+  /** Takes the form over where the guest left it. Answers how to let it go. */
+  start(): () => void;
+  /** Keeps what was typed. A reply that was changed no longer goes out by itself. */
+  keep(): void;
+  submit(): Promise<void>;
+}
+
 /**
  * The life of a reply: kept while it is typed, checked, sent, sent again by itself when there was no
  * connection, remembered once it was received.
  */
-export class ReplySender {
-  readonly #form: HTMLFormElement;
-  readonly #options: ReplyOptions;
-  readonly #show: (change: Partial<ReplyState>) => void;
-  readonly #view: Window;
-  readonly #slug: string;
+export function createReplySender(
+  form: HTMLFormElement,
+  options: ReplyOptions,
+  tell: (change: Partial<ReplyState>) => void,
+): ReplySender {
+  const view = form.ownerDocument.defaultView ?? window;
+  const slug = invitationIdentifier(view.location.pathname, options.slug);
   /** None in a preview: it must not be taken for the page's own. */
-  readonly #store: ReplyStore | null;
+  const store: ReplyStore | null = options.preview ? null : replyStore(slug);
   /** The reply that waits for an answer. */
-  #pending: PendingReply | null = null;
+  let pending: PendingReply | null = null;
   /** What the form says of its fields. */
-  #errors: FieldErrors = {};
-  #sending = false;
-  #attempts = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  let errors: FieldErrors = {};
+  let sending = false;
+  let attempts = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    form: HTMLFormElement,
-    options: ReplyOptions,
-    show: (change: Partial<ReplyState>) => void,
-  ) {
-    this.#form = form;
-    this.#options = options;
-    this.#show = (change) => {
-      this.#errors = change.errors ?? this.#errors;
-      show(change);
-    };
-    this.#view = form.ownerDocument.defaultView ?? window;
-    this.#slug = invitationIdentifier(this.#view.location.pathname, options.slug);
-    this.#store = options.preview ? null : replyStore(this.#slug);
-  }
+  const show = (change: Partial<ReplyState>) => {
+    errors = change.errors ?? errors;
+    tell(change);
+  };
 
-  /** Takes the form over where the guest left it. Answers how to let it go. */
-  start(): () => void {
-    // Unless wanted, the browser's own bubbles would come before the messages of this form.
-    this.#form.noValidate = !this.#options.requiredByBrowser;
-    this.#show({ receipt: this.#store?.receipt() ?? null });
-    this.#restore();
-    const resend = () => void this.#send();
-    this.#view.addEventListener('online', resend);
-    return () => {
-      clearTimeout(this.#retry);
-      this.#view.removeEventListener('online', resend);
-    };
-  }
-
-  /** Keeps what was typed. A reply that was changed no longer goes out by itself. */
-  keep(): void {
-    if (this.#sending) return;
-    clearTimeout(this.#retry);
-    this.#pending = null;
-    const reply = replyOf(this.#form);
-    this.#store?.keepDraft({ reply });
-    this.#show({ errors: this.#lasting(reply), alert: null, retrying: false });
-  }
-
-  /** Of what the form says, what still holds. What is newly wrong is told by the next press. */
-  #lasting(reply: Reply): FieldErrors {
-    const told = Object.entries(this.#errors);
-    if (told.length === 0) return this.#errors;
-    const found: Readonly<Record<string, string>> = this.#options.validate(reply);
-    return Object.fromEntries(told.filter(([field, message]) => found[field] === message));
-  }
-
-  async submit(): Promise<void> {
-    if (this.#sending) return;
-    const reply = replyOf(this.#form);
-    const errors = this.#options.validate(reply);
-    this.#show({ errors, alert: null });
-    const firstWrong = Object.keys(errors)[0];
-    if (firstWrong !== undefined) {
-      this.#form.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
-    } else if (this.#options.preview) {
-      this.#show({ phase: 'preview' });
-    } else {
-      const [key, pressedAt] = [this.#keyFor(reply), Date.now()];
-      this.#pending = { reply, key, pressedAt };
-      this.#attempts = 0;
-      this.#store?.keepDraft({ reply, pendingKey: key, pressedAt });
-      await this.#send();
+  const send = async (): Promise<void> => {
+    if (!pending || sending) return;
+    const { reply } = pending;
+    clearTimeout(retry);
+    sending = true;
+    show({ phase: 'sending', errors: {}, alert: null, retrying: false });
+    const result = await sendReply(slug, pending, options.guestsSentAs);
+    sending = false;
+    if (result.kind === 'unreachable') {
+      sendLater();
+      show({ phase: 'idle', alert: RSVP_FAILED, retrying: true });
+      return;
     }
-  }
+    pending = null;
+    if (result.kind === 'accepted') {
+      accept(reply, result.submittedAt);
+      return;
+    }
+    store?.keepDraft({ reply });
+    if (result.kind === 'invalid') show({ phase: 'idle', errors: result.errors });
+    else show({ phase: 'idle', alert: result.message });
+  };
 
-  #restore(): void {
+  const sendLater = () => {
+    const delay = RETRY_DELAYS_MS[attempts] ?? RETRY_DELAYS_MS.at(-1) ?? 0;
+    attempts += 1;
+    retry = setTimeout(() => void send(), delay * (0.75 + Math.random() / 2));
+  };
+
+  const accept = (reply: Reply, submittedAt: string) => {
+    const { whenAndWhere, answerOf } = options;
+    const receipt = { reply, ...answerOf(reply), submittedAt, whenAndWhere };
+    store?.keepReceipt(receipt);
+    form.reset();
+    show({ phase: 'thanks', receipt });
+  };
+
+  const restore = () => {
     // A form sent before this script ran comes back with its thanks: nothing is left to send.
-    const draft = this.#view.location.hash === '#rsvp-thanks' ? null : this.#store?.draft();
+    const draft = view.location.hash === '#rsvp-thanks' ? null : store?.draft();
     if (draft) {
-      fillForm(this.#form, draft.reply);
+      fillForm(form, draft.reply);
       if (draft.pendingKey === undefined) return;
       const { reply, pendingKey: key, pressedAt = Date.now() } = draft;
-      this.#pending = { reply, key, pressedAt };
-      void this.#send();
-    } else if (!isBlank(replyOf(this.#form))) {
-      this.#store?.keepDraft({ reply: replyOf(this.#form) });
+      pending = { reply, key, pressedAt };
+      void send();
+    } else if (!isBlank(replyOf(form))) {
+      store?.keepDraft({ reply: replyOf(form) });
     }
-  }
+  };
 
-  async #send(): Promise<void> {
-    if (!this.#pending || this.#sending) return;
-    const { reply } = this.#pending;
-    clearTimeout(this.#retry);
-    this.#sending = true;
-    this.#show({ phase: 'sending', errors: {}, alert: null, retrying: false });
-    const result = await sendReply(this.#slug, this.#pending, this.#options.guestsSentAs);
-    this.#sending = false;
-    if (result.kind === 'unreachable') {
-      this.#scheduleRetry();
-      this.#show({ phase: 'idle', alert: RSVP_FAILED, retrying: true });
-      return;
-    }
-    this.#pending = null;
-    if (result.kind === 'accepted') {
-      this.#accept(reply, result.submittedAt);
-      return;
-    }
-    this.#store?.keepDraft({ reply });
-    if (result.kind === 'invalid') this.#show({ phase: 'idle', errors: result.errors });
-    else this.#show({ phase: 'idle', alert: result.message });
-  }
-
-  #accept(reply: Reply, submittedAt: string): void {
-    const { whenAndWhere, answerOf } = this.#options;
-    const receipt = { reply, ...answerOf(reply), submittedAt, whenAndWhere };
-    this.#store?.keepReceipt(receipt);
-    this.#form.reset();
-    this.#show({ phase: 'thanks', receipt });
-  }
-
-  #scheduleRetry(): void {
-    const delay = RETRY_DELAYS_MS[this.#attempts] ?? RETRY_DELAYS_MS.at(-1) ?? 0;
-    this.#attempts += 1;
-    this.#retry = setTimeout(() => void this.#send(), delay * (0.75 + Math.random() / 2));
-  }
+  /** Of what the form says, what still holds. What is newly wrong is told by the next press. */
+  const lasting = (reply: Reply): FieldErrors => {
+    const told = Object.entries(errors);
+    if (told.length === 0) return errors;
+    const found: Readonly<Record<string, string>> = options.validate(reply);
+    return Object.fromEntries(told.filter(([field, message]) => found[field] === message));
+  };
 
   /** The same for the same reply, so that a second press is harmless. */
-  #keyFor(reply: Reply): string {
-    const pending = this.#pending;
+  const keyFor = (reply: Reply): string => {
     if (pending && JSON.stringify(pending.reply) === JSON.stringify(reply)) return pending.key;
-    const bytes = this.#view.crypto.getRandomValues(new Uint8Array(16));
+    const bytes = view.crypto.getRandomValues(new Uint8Array(16));
     return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  }
+  };
+
+  return {
+    start() {
+      // Unless wanted, the browser's own bubbles would come before the messages of this form.
+      form.noValidate = !options.requiredByBrowser;
+      show({ receipt: store?.receipt() ?? null });
+      restore();
+      const resend = () => void send();
+      view.addEventListener('online', resend);
+      return () => {
+        clearTimeout(retry);
+        view.removeEventListener('online', resend);
+      };
+    },
+
+    keep() {
+      if (sending) return;
+      clearTimeout(retry);
+      pending = null;
+      const reply = replyOf(form);
+      store?.keepDraft({ reply });
+      show({ errors: lasting(reply), alert: null, retrying: false });
+    },
+
+    async submit() {
+      if (sending) return;
+      const reply = replyOf(form);
+      const found = options.validate(reply);
+      show({ errors: found, alert: null });
+      const firstWrong = Object.keys(found)[0];
+      if (firstWrong !== undefined) {
+        form.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
+      } else if (options.preview) {
+        show({ phase: 'preview' });
+      } else {
+        const [key, pressedAt] = [keyFor(reply), Date.now()];
+        pending = { reply, key, pressedAt };
+        attempts = 0;
+        store?.keepDraft({ reply, pendingKey: key, pressedAt });
+        await send();
+      }
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import type { ReplyIssues } from '#domain/rsvp/check-reply.ts';
-import { RSVP_FAILED } from '#domain/rsvp/forms.ts';
-import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
+import { RSVP_FAILED, RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import { type PendingReply, REPLY_FIELDS } from './reply.ts';
 
 const TIMEOUT_MS = 20_000;

@@ -1,5 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type ReplyOptions, ReplySender, type ReplyState } from './reply-sender.ts';
+import {
+  createReplySender,
+  type ReplyOptions,
+  type ReplySender,
+  type ReplyState,
+} from './reply-sender.ts';
 
 const START: ReplyState = {
   phase: 'idle',
@@ -17,7 +22,7 @@ export interface ReplyControls {
 }
 
 /**
- * Binds a form to its `ReplySender`. The server and the first client pass show the same untouched
+ * Binds a form to its reply's sender. The server and the first client pass show the same untouched
  * form; what this browser remembers comes in an effect.
  *
  * @param thanksMs how long the thank-you stays before the form comes back; null: it stays
@@ -37,7 +42,7 @@ export function useReply(
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island's props never change
   useEffect(() => {
     if (!form.current) return;
-    sender.current = new ReplySender(form.current, options, change);
+    sender.current = createReplySender(form.current, options, change);
     return sender.current.start();
   }, []);
 
