@@ -107,7 +107,7 @@ describe('the islands of a page', () => {
       vi.stubGlobal('lastPress', { target, timeStamp: performance.now() - ms });
 
     it('do then what the last press was meant for', async () => {
-      pressedAgo(button(), 4_900);
+      pressedAgo(button(), 1_000);
       const stop = mountIslands(document);
       await wakeStory();
       expect(isOpen()).toBe(true);
