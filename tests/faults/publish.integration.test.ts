@@ -189,8 +189,11 @@ describe.each(DEPLOYMENTS)('publishing under faults, %s', (deployment) => {
     for (const key of lost) await product.store.delete(key);
     product.startWorker();
     await untilLive(1);
-    await vi.waitFor(async () => {
-      for (const key of lost) expect(await product.store.head(key), key).toBeDefined();
-    });
+    await vi.waitFor(
+      async () => {
+        for (const key of lost) expect(await product.store.head(key), key).toBeDefined();
+      },
+      { timeout: 15_000, interval: 20 },
+    );
   });
 });
