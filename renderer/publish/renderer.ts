@@ -56,7 +56,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
  * replied arrives at the thanks, and a browser scrolls to nothing that has no box yet.
  */
 const WITHOUT_SCRIPTS =
-  '.countdown,.music{display:none}.far{content-visibility:visible;animation:none!important}';
+  '.countdown,.music,.copy{display:none}.far{content-visibility:visible;animation:none!important}';
 
 /** What all pages of one renderer share. */
 interface RenderContext {

@@ -26,6 +26,14 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
+for (const template of TEMPLATE_IDS) {
+  test(`${template} offers nothing that only a script could do`, async ({ page, guest }) => {
+    await guest.open(template);
+    await expect(page.locator('.rsvp-submit')).toBeVisible();
+    await expect(page.locator('button[type="button"]:visible')).toHaveCount(0);
+  });
+}
+
 test.describe('where a page’s scripts do not arrive', () => {
   test.use({ javaScriptEnabled: true });
 
