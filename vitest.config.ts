@@ -41,13 +41,17 @@ export default defineConfig({
           include: ['**/*.dom.test.{ts,tsx}'],
           exclude: ignored,
           environment: 'jsdom',
-          // A window of its own for each file, without loading jsdom again.
-          pool: 'vmThreads',
+          // jsdom, React and Mantine are loaded once for all.
+          pool: 'threads',
+          isolate: false,
+          setupFiles: ['tests/support/one-window.ts'],
           // One file of each library instead of its hundreds, for every window again.
           deps: {
             optimizer: {
               client: {
                 enabled: true,
+                // As in any test: Mantine measures no text fields where nothing is laid out.
+                rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"test"' } } },
                 include: [
                   '@mantine/core',
                   '@mantine/dates',

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { theme } from '../theme/theme.ts';
 
 // What Mantine asks of a browser and jsdom does not have.
@@ -21,17 +21,14 @@ window.ResizeObserver ??= class {
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 Element.prototype.scrollIntoView ??= () => {};
 const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
 
-const ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-});
-
-/** Draws into the test's document, within the application's theme, without transitions. */
+/**
+ * Draws into the document until the test ends, within the application's theme, without transitions.
+ */
 export async function mount(
   node: ReactNode,
 ): Promise<{ redraw: (node: ReactNode) => Promise<void> }> {
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
@@ -48,9 +45,10 @@ export async function mount(
         </MantineProvider>,
       ),
     );
-  ends.push(() => {
+  onTestFinished(() => {
     act(() => root.unmount());
     container.remove();
+    actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
   });
   await draw(node);
   return { redraw: draw };
