@@ -45,7 +45,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           setupFiles: ['tests/support/one-window.ts'],
-          // One file of each library instead of its hundreds, for every window again.
+          // One file of each library instead of its hundreds, for every worker again.
           deps: {
             optimizer: {
               client: {
