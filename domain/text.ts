@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { tooLong } from './too-long.ts';
+import { wellFormed } from './well-formed.ts';
 
 /**
  * Text that any database, page and calendar can carry: lone surrogates become U+FFFD (they break
  * hydration and UTF-8 output), control characters other than tab and line ends are dropped.
  */
 export function cleanText(value: string): string {
-  return value.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '');
+  return wellFormed(value).replace(/[^\P{Cc}\t\n\r]/gu, '');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { wellFormed } from '../well-formed.ts';
 import { eventsOf } from './events.ts';
 import { calendarDetails, calendarSpan } from './links.ts';
 import type { WeddingData, WeddingEvent } from './wedding-data.ts';
@@ -66,8 +67,7 @@ const HEAD = [
 /** A TEXT value (RFC 5545, 3.3.11). */
 export function escapeText(value: string): string {
   if (!SPECIAL.test(value)) return value;
-  return value
-    .toWellFormed()
+  return wellFormed(value)
     .replace(/[\\;,]/g, (char) => `\\${char}`)
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');

@@ -1,3 +1,5 @@
+import { canParseUrl } from '../can-parse-url.ts';
+import { wellFormed } from '../well-formed.ts';
 import { coupleNames } from './couple.ts';
 import { addDays } from './dates.ts';
 import type { Venue, WeddingData, WeddingEvent } from './wedding-data.ts';
@@ -36,11 +38,11 @@ export function safeHref(url: string): string | null {
   const scheme = schemeOf(text);
   if (scheme !== null && !SAFE_SCHEMES.has(scheme)) return null;
   const href = scheme === null ? withHttps(text) : text;
-  return URL.canParse(href) ? href : null;
+  return canParseUrl(href) ? href : null;
 }
 
 /** Percent-encoding that also takes text with lone surrogates. */
-const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
+const encoded = (value: string) => encodeURIComponent(wellFormed(value));
 
 /**
  * A map search for the place: by its point when it has one, else by its address, else by its name;

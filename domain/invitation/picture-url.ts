@@ -1,3 +1,5 @@
+import { canParseUrl } from '../can-parse-url.ts';
+
 /**
  * Uploaded pictures live under addresses that tell what is stored:
  *
@@ -149,5 +151,5 @@ export function pictureUrlOfFilename(filename: string): string | null {
 export function safePictureUrl(url: string): string | null {
   const text = url.replace(/\p{Cc}/gu, '').trim();
   if (/^\/(?![/\\])/.test(text)) return text;
-  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
+  return /^https?:\/\//i.test(text) && canParseUrl(text) ? text : null;
 }

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { artUrl } from '../templates/art.ts';
-import {
-  galleryImagesOf,
-  heroPicture,
-  indexLabel,
-  largeHeroPicture,
-  pictureLabel,
-  portrait,
-} from './pictures.ts';
+import { galleryImagesOf, heroPicture, largeHeroPicture, portrait } from './pictures.ts';
 import { type WeddingDataInput, weddingDataSchema } from './wedding-data.ts';
 
 const parse = (input: WeddingDataInput) => weddingDataSchema.parse(input);
@@ -71,11 +64,4 @@ it('the gallery leaves out uploads in progress', () => {
     '/media/first.webp',
     '/media/second.webp',
   ]);
-});
-
-it('the lightbox says the caption, or the index such as "3 / 10"', () => {
-  const image = { url: '/a.webp', alt: 'A', caption: '' };
-  expect(indexLabel(2, 10)).toBe('3 / 10');
-  expect(pictureLabel(image, 2, 10)).toBe('3 / 10');
-  expect(pictureLabel({ ...image, caption: ' Dusk ' }, 2, 10)).toBe('Dusk');
 });

@@ -42,13 +42,3 @@ export function portrait(data: WeddingData, person: 'bride' | 'groom'): string {
     artUrl(templateIdOf(data), person === 'bride' ? 'portrait-1' : 'portrait-2')
   );
 }
-
-/** "3 / 10" for the third of ten pictures; `index` counts from 0. */
-export function indexLabel(index: number, total: number): string {
-  return `${index + 1} / ${total}`;
-}
-
-/** What the lightbox says below a picture: its caption, else its place among all (spec). */
-export function pictureLabel(image: GalleryImage, index: number, total: number): string {
-  return image.caption.trim() || indexLabel(index, total);
-}

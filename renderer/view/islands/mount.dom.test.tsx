@@ -136,6 +136,21 @@ describe('the islands of a page', () => {
     stop();
   });
 
+  it('that fail once they have come to life leave the markup that works without scripts', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    show();
+    const rsvp = island('rsvp');
+    const before = rsvp?.innerHTML;
+    vi.spyOn(window, 'addEventListener').mockImplementation((event) => {
+      if (event === 'online') throw new Error('an older browser');
+    });
+    const stop = mountIslands(document);
+    if (rsvp) observed.get(rsvp)?.();
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), 4_000);
+    await vi.waitFor(() => expect(rsvp?.innerHTML).toBe(before));
+    stop();
+  });
+
   it('that are unknown stay as they are', () => {
     const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
     document.body.innerHTML = '<div data-island="constructor" data-props="{}">text</div>';

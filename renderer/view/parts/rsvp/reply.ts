@@ -26,16 +26,21 @@ export function replyOf(form: HTMLFormElement): Reply {
   const data = new FormData(form);
   const field = (name: ReplyField) => {
     const value = data.get(name);
-    return typeof value === 'string' ? value.toWellFormed() : '';
+    return typeof value === 'string' ? value : '';
   };
   return {
     name: field('name'),
     email: field('email'),
     attendance: field('attendance'),
-    guests: field('guests'),
+    guests: isUnreadable(form.elements.namedItem('guests')) ? 'NaN' : field('guests'),
     dietary: field('dietary'),
     message: field('message'),
   };
+}
+
+/** Of text in a number's field browsers tell nothing: it would count as a field left empty. */
+function isUnreadable(control: Element | RadioNodeList | null): boolean {
+  return (control as HTMLInputElement | null)?.validity?.badInput ?? false;
 }
 
 /** Puts a kept reply back into the form; what the guest has filled in meanwhile stays. */
@@ -43,7 +48,11 @@ export function fillForm(form: HTMLFormElement, reply: Reply): void {
   for (const name of REPLY_FIELDS) {
     const control = form.elements.namedItem(name);
     if (control === null) continue;
-    if (isUntouched(control)) (control as HTMLInputElement | RadioNodeList).value = reply[name];
+    // A single radio button; several of one name are a list that takes the value.
+    if ('type' in control && control.type === 'radio') {
+      (control as HTMLInputElement).checked ||= (control as HTMLInputElement).value === reply[name];
+    } else if (isUntouched(control))
+      (control as HTMLInputElement | RadioNodeList).value = reply[name];
   }
 }
 

@@ -28,6 +28,9 @@ export async function sendReply(
   const { guests } = reply;
   const number = guests.trim() === '' ? RSVP_LIMITS.guests.fallback : Number(guests);
   const ageMs = Math.min(Math.max(Date.now() - pressedAt, 0), RSVP_LIMITS.ageMs);
+  // Not `AbortSignal.timeout`: browsers of before 2022 do not have it.
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(`/api/public/rsvp/${encodeURIComponent(invitation)}`, {
       method: 'POST',
@@ -37,12 +40,14 @@ export async function sendReply(
         guests: guestsSentAs === 'entered' ? guests : number,
         ageMs,
       }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: patience.signal,
     });
     return await readAnswer(response);
   } catch (error) {
     console.error('The reply could not be sent', error);
     return { kind: 'unreachable' };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
