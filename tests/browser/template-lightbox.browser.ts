@@ -183,3 +183,43 @@ async function swipeLeft(page: Page): Promise<void> {
   await page.mouse.move(60, 404, { steps: 4 });
   await page.mouse.up();
 }
+
+test('a picture of unknown size is shown in its own ratio', async ({ page, guest }) => {
+  // On phones its pairs stand beside each other: what is beside the window is not loaded yet.
+  await guest.open('islamic-serenity');
+  await readThrough(page);
+  const links = page.locator('.gallery-link');
+  expect(await links.last().locator('img').evaluate(isUnloaded)).toBe(true);
+  await links.first().click();
+  await expect(page.locator('.pswp')).toBeFocused();
+  const shown = page.locator(
+    '.pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)',
+  );
+  for (let index = 0; index < (await links.count()); index += 1) {
+    await expect(page.locator('.pswp__caption')).not.toHaveText('');
+    await expect
+      .poll(() =>
+        shown.evaluate((image: HTMLImageElement) => {
+          const { naturalWidth, naturalHeight, clientWidth, clientHeight } = image;
+          return Math.abs(naturalWidth / naturalHeight - clientWidth / clientHeight) < 0.02;
+        }),
+      )
+      .toBe(true);
+    await page.keyboard.press('ArrowRight');
+  }
+});
+
+test('a click below the picture closes the lightbox, also beside its caption', async ({
+  page,
+  guest,
+}) => {
+  await guest.open('floral-elegance');
+  await readThrough(page);
+  await page.locator('.gallery-link').first().click();
+  await expect(page.locator('.pswp')).toBeFocused();
+  const box = await page.locator('.pswp__caption').boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + (box?.height ?? 0) - 6);
+  await expect(page.locator('.pswp')).toHaveCount(0);
+});
+
+const isUnloaded = (image: Element) => (image as HTMLImageElement).naturalWidth === 0;

@@ -50,7 +50,9 @@ function shapeOf(picture: PictureMarkup | undefined): CSSProperties {
 }
 
 function item(caption: string | undefined, picture: PictureMarkup): string {
-  const words = caption ? `<p class="gallery-caption" dir="auto">${escapeHtml(caption)}</p>` : '';
+  const words = caption?.trim()
+    ? `<p class="gallery-caption" dir="auto">${escapeHtml(caption)}</p>`
+    : '';
   const style = picture.placeholder
     ? ` style="background:url(${picture.placeholder}) center / cover"`
     : '';

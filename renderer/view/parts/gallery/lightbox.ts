@@ -1,4 +1,4 @@
-import PhotoSwipe, { type SlideData } from 'photoswipe';
+import PhotoSwipe, { type PhotoSwipeEventsMap, type SlideData } from 'photoswipe';
 import styles from 'photoswipe/style.css?inline';
 import { closeByBack } from '../overlay/close-by-back.ts';
 import { adoptStyles } from './adopt-styles.ts';
@@ -47,6 +47,7 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
       },
     });
   });
+  pswp.on('contentLoadImage', takeOwnSize);
   const { overflow } = document.documentElement.style;
   pswp.on('destroy', () => {
     document.documentElement.style.overflow = overflow;
@@ -80,12 +81,24 @@ function toSlide(link: HTMLAnchorElement): SlideData {
   return {
     src: link.href,
     ...(stored ? { srcset: stored } : {}),
-    // The attributes tell an upload's own size; a foreign picture tells its size once it is there.
+    // The attributes tell an upload's own size; for a foreign picture see `takeOwnSize`.
     width: (stored ? attribute('width') : thumbnail?.naturalWidth) || 1600,
     height: (stored ? attribute('height') : thumbnail?.naturalHeight) || 1200,
     alt: thumbnail?.alt ?? '',
     ...(thumbnail ? { msrc: thumbnail.currentSrc } : {}),
   };
+}
+
+/** A foreign picture's own ratio is known once it is there. */
+function takeOwnSize({ content }: PhotoSwipeEventsMap['contentLoadImage']): void {
+  const { data, element } = content;
+  if (data.srcset || !(element instanceof HTMLImageElement)) return;
+  element.addEventListener('load', () => {
+    const { naturalWidth: width, naturalHeight: height } = element;
+    if (width === 0 || height === 0) return;
+    Object.assign(content, { width, height });
+    if (content.slide) Object.assign(content.slide, { width, height }).resize();
+  });
 }
 
 function captionOf(links: readonly HTMLAnchorElement[], currentIndex: number): string {
