@@ -78,7 +78,8 @@ async function bringToLife(element: HTMLElement, definition: IslandDefinition): 
   return hydrateIsland(element, component, props);
 }
 
-function wake(element: HTMLElement, { wake: when }: IslandDefinition, start: () => void): Cleanup {
+function wake(element: HTMLElement, definition: IslandDefinition, start: () => void): Cleanup {
+  const when = typeof definition.wake === 'function' ? definition.wake() : definition.wake;
   if (when === 'near' && 'IntersectionObserver' in window) {
     const observer = new IntersectionObserver(
       (entries) => {

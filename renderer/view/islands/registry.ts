@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { enhanceCountdown } from '../parts/countdown/enhance-countdown.ts';
+import { isReplyWaiting } from '../parts/rsvp/waiting-reply.ts';
 import type { Enhance } from './enhance.ts';
 
 /** When an island wakes: with the page, or when the guest comes near it. */
@@ -14,7 +15,7 @@ interface EnhancedDefinition {
 
 interface ReactDefinition {
   readonly kind: 'react';
-  readonly wake: Wake;
+  readonly wake: Wake | (() => Wake);
   // biome-ignore lint/suspicious/noExplicitAny: props come from the island's own markup as JSON
   readonly load: () => Promise<ComponentType<any>>;
 }
@@ -50,7 +51,8 @@ export const ISLANDS = {
   },
   rsvp: {
     kind: 'react',
-    wake: 'near',
+    // A reply that waits to be sent does not wait for its guest to scroll down.
+    wake: () => (isReplyWaiting() ? 'now' : 'near'),
     load: async () => (await import('../parts/rsvp/rsvp-form.tsx')).RsvpForm,
   },
   'story-circle': {

@@ -19,17 +19,24 @@ interface ReplyFieldsProps {
  */
 export function ReplyFields({ id, texts, options, errors, sending }: ReplyFieldsProps): ReactNode {
   const { labels } = texts;
-  const field = (name: ReplyField) => ({
+  const choice = (name: ReplyField) => ({
     id: `${id}${name}`,
     name,
+    disabled: sending,
+    ...describedBy(id, name, errors),
+  });
+  const field = (name: ReplyField) => ({
+    ...choice(name),
     readOnly: sending,
     disabled: sending && texts.whileSending === 'disabled',
-    ...describedBy(id, name, errors),
   });
   const optional = {
     guests: (
       <Field key="guests" id={id} name="guests" label={labels.guests} errors={errors}>
-        <GuestsControl attributes={field('guests')} guests={texts.guests} />
+        <GuestsControl
+          attributes={texts.guests.control === 'number' ? field('guests') : choice('guests')}
+          guests={texts.guests}
+        />
       </Field>
     ),
     dietary: (
@@ -65,10 +72,16 @@ export function ReplyFields({ id, texts, options, errors, sending }: ReplyFields
         <input {...field('email')} type="email" required maxLength={254} autoComplete="email" />
       </Field>
       {texts.attendanceControl === 'radios' ? (
-        <AttendanceRadios id={id} label={labels.attendance} options={options} errors={errors} />
+        <AttendanceRadios
+          id={id}
+          label={labels.attendance}
+          options={options}
+          errors={errors}
+          sending={sending}
+        />
       ) : (
         <Field id={id} name="attendance" label={labels.attendance} errors={errors} required>
-          <select {...field('attendance')} required defaultValue="">
+          <select {...choice('attendance')} required defaultValue="">
             <option value="">Please select</option>
             {options.map(({ value, label }) => (
               <option key={label} value={value}>
@@ -124,9 +137,11 @@ interface AttendanceRadiosProps {
   readonly label: string;
   readonly options: readonly AttendanceOption[];
   readonly errors: FieldErrors;
+  readonly sending: boolean;
 }
 
-function AttendanceRadios({ id, label, options, errors }: AttendanceRadiosProps): ReactNode {
+function AttendanceRadios(props: AttendanceRadiosProps): ReactNode {
+  const { id, label, options, errors, sending } = props;
   return (
     <fieldset
       className="field field-attendance"
@@ -137,7 +152,7 @@ function AttendanceRadios({ id, label, options, errors }: AttendanceRadiosProps)
       <div className="choices">
         {options.map(({ value, label: choice }) => (
           <label key={choice} className="choice">
-            <input type="radio" name="attendance" value={value} required />
+            <input type="radio" name="attendance" value={value} required disabled={sending} />
             <span className="choice-label" dir="auto">
               {choice}
             </span>
@@ -150,7 +165,7 @@ function AttendanceRadios({ id, label, options, errors }: AttendanceRadiosProps)
 }
 
 interface GuestsControlProps {
-  readonly attributes: { readonly id: string; readonly name: string; readonly readOnly: boolean };
+  readonly attributes: { readonly id: string; readonly name: string; readonly disabled: boolean };
   readonly guests: RsvpFormTexts['guests'];
 }
 
@@ -169,9 +184,8 @@ function GuestsControl({ attributes, guests }: GuestsControlProps): ReactNode {
       />
     );
   }
-  const { readOnly: _, ...select } = attributes;
   return (
-    <select {...select} defaultValue="1">
+    <select {...attributes} defaultValue="1">
       {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((count) => (
         <option key={count} value={count}>
           {count}

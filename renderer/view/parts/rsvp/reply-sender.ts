@@ -27,7 +27,11 @@ export interface ReplyState {
   readonly alert: string | null;
   /** True while the reply goes out by itself as soon as it can. */
   readonly retrying: boolean;
+  /** True while the reply that goes out by itself would do so on the next visit as well. */
+  readonly kept: boolean;
   readonly receipt: Receipt | null;
+  /** Whether the guest looked at the form when the reply was received. */
+  readonly isSeen: boolean;
 }
 
 export interface ReplySender {
@@ -96,9 +100,10 @@ export function createReplySender(
   const accept = (reply: Reply, submittedAt: string) => {
     const { whenAndWhere, answerOf } = options;
     const receipt = { reply, ...answerOf(reply), submittedAt, whenAndWhere };
+    const { top, bottom } = form.getBoundingClientRect();
     store?.keepReceipt(receipt);
     form.reset();
-    show({ phase: 'thanks', receipt });
+    show({ phase: 'thanks', receipt, isSeen: bottom >= 0 && top <= view.innerHeight });
   };
 
   const restore = () => {
@@ -109,6 +114,7 @@ export function createReplySender(
       if (draft.pendingKey === undefined) return;
       const { reply, pendingKey: key, pressedAt = Date.now() } = draft;
       pending = { reply, key, pressedAt };
+      show({ kept: true });
       void send();
     } else if (!isBlank(replyOf(form))) {
       store?.keepDraft({ reply: replyOf(form) });
@@ -167,7 +173,7 @@ export function createReplySender(
         const [key, pressedAt] = [keyFor(reply), Date.now()];
         pending = { reply, key, pressedAt };
         attempts = 0;
-        store?.keepDraft({ reply, pendingKey: key, pressedAt });
+        show({ kept: store?.keepDraft({ reply, pendingKey: key, pressedAt }) ?? false });
         await send();
       }
     },

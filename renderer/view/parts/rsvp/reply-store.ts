@@ -1,4 +1,5 @@
 import type { Reply } from './reply.ts';
+import { draftKey } from './waiting-reply.ts';
 
 /** A reply that has not been accepted yet: kept across reloads. */
 export interface Draft {
@@ -25,22 +26,23 @@ export interface Receipt {
 /** What this browser remembers of a guest's reply to one invitation. Works, forgetful, without storage. */
 export interface ReplyStore {
   draft(): Draft | null;
-  keepDraft(draft: Draft): void;
+  /** False where this browser keeps nothing. */
+  keepDraft(draft: Draft): boolean;
   receipt(): Receipt | null;
   /** Ends the draft. */
   keepReceipt(receipt: Receipt): void;
 }
 
 export function replyStore(slug: string): ReplyStore {
-  const draftKey = `rsvp-draft:${slug}`;
+  const key = draftKey(slug);
   const receiptKey = `rsvp-receipt:${slug}`;
   return {
-    draft: () => read<Draft>(draftKey),
-    keepDraft: (draft) => write(draftKey, draft),
+    draft: () => read<Draft>(key),
+    keepDraft: (draft) => write(key, draft),
     receipt: () => read<Receipt>(receiptKey),
     keepReceipt: (receipt) => {
       write(receiptKey, receipt);
-      attempt(() => localStorage.removeItem(draftKey));
+      attempt(() => localStorage.removeItem(key));
     },
   };
 }
@@ -54,8 +56,12 @@ function read<T extends { reply: Reply }>(key: string): T | null {
   );
 }
 
-function write(key: string, value: unknown): void {
-  attempt(() => localStorage.setItem(key, JSON.stringify(value)));
+function write(key: string, value: unknown): boolean {
+  const written = attempt(() => {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  });
+  return written ?? false;
 }
 
 /** Storage throws when it is full, forbidden (in-app browsers) or holds what we did not write. */

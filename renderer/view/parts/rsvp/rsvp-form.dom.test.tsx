@@ -237,6 +237,53 @@ describe('a reply', () => {
   });
 });
 
+it('a reply that waits where nothing can be kept is not said to be kept', async () => {
+  answer = null;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await open();
+  await fillIn();
+  await press();
+  expect(text('.rsvp-alert')).toBe(
+    'Failed to submit RSVP. Please try again. Your answer goes out by itself while this page is ' +
+      'open. Pressing again does no harm.',
+  );
+});
+
+it('the only possible answer stays ticked across a reload', async () => {
+  const change = { options: [{ label: 'We come', value: 'yes' }] };
+  await open(change);
+  await fillIn();
+  await reload(change);
+  expect(document.querySelector<HTMLInputElement>('[type="radio"]')?.checked).toBe(true);
+});
+
+describe('where a reply is received', () => {
+  const top = (px: number) =>
+    vi
+      .spyOn(HTMLFormElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ top: px, bottom: px + 900 } as DOMRect);
+
+  it.each([
+    ['a guest at the form is brought to its thanks', 300, 1],
+    ['a guest further up reads on', 3_000, 0],
+    ['a guest further down reads on', -3_000, 0],
+  ])('%s', async (_who, px, times) => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    answer = null;
+    await open();
+    await fillIn();
+    await press();
+    top(px);
+    accept();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+    expect(scrolled).toHaveBeenCalledTimes(times);
+  });
+});
+
 describe('a reply without connection', () => {
   beforeEach(async () => {
     answer = null;

@@ -26,7 +26,9 @@ export interface RsvpFormProps {
 /** Follows the sentence that says that sending failed. */
 const KEPT =
   'Your answer is kept on this device and goes out by itself while this page is open, or when you ' +
-  'open it again. Pressing again does no harm.';
+  'open it again.';
+/** The same where the device keeps nothing. */
+const NOT_KEPT = 'Your answer goes out by itself while this page is open.';
 
 /**
  * The reply form: a real form that also works by itself (the server answers with `#rsvp-thanks`),
@@ -58,7 +60,13 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
   const thanked = state.phase === 'thanks';
   return (
     <div className="rsvp">
-      <Thanks texts={texts} receipt={state.receipt} shown={thanked} onBack={showForm} />
+      <Thanks
+        texts={texts}
+        receipt={state.receipt}
+        shown={thanked}
+        seen={state.isSeen}
+        onBack={showForm}
+      />
       <Prepared
         as="form"
         ref={form}
@@ -83,7 +91,7 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
         </div>
         <p className="rsvp-alert" role="alert">
           {state.alert}
-          {state.retrying ? ` ${KEPT}` : null}
+          {state.retrying ? ` ${state.kept ? KEPT : NOT_KEPT} Pressing again does no harm.` : null}
         </p>
         {preview && state.phase === 'preview' ? (
           <p className="rsvp-preview" role="status">

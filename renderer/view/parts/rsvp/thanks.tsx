@@ -9,17 +9,19 @@ interface ThanksProps {
   readonly receipt: Receipt | null;
   /** Also shown without scripts, when the address ends with `#rsvp-thanks`. */
   readonly shown: boolean;
+  /** Whether the guest was at the form; whoever reads elsewhere stays there. */
+  readonly seen: boolean;
   onBack(): void;
 }
 
 /** Says that the reply arrived, and what can still be done about it. */
-export function Thanks({ texts, receipt, shown, onBack }: ThanksProps): ReactNode {
+export function Thanks({ texts, receipt, shown, seen, onBack }: ThanksProps): ReactNode {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // The form was longer: without this its sender would look at what comes after it.
     // By its title, which a long message below it would push out of sight.
-    if (shown) panel.current?.firstElementChild?.scrollIntoView({ block: 'center' });
-  }, [shown]);
+    if (shown && seen) panel.current?.firstElementChild?.scrollIntoView({ block: 'center' });
+  }, [shown, seen]);
   return (
     <Prepared
       ref={panel}

@@ -11,7 +11,9 @@ const START: ReplyState = {
   errors: {},
   alert: null,
   retrying: false,
+  kept: false,
   receipt: null,
+  isSeen: false,
 };
 
 export interface ReplyControls {

@@ -1,0 +1,66 @@
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { expect, fillReply, test, wakeReplyForm } from './template-test.ts';
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const CALL = '**/api/public/rsvp/**';
+
+for (const template of TEMPLATE_IDS) {
+  test(`${template}: a reply that waits goes out when the page is opened again, and the guest reads on`, async ({
+    page,
+    guest,
+    watch,
+  }) => {
+    watch.allow(/could not be sent|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await guest.open(template);
+    await wakeReplyForm(page);
+    await fillReply(page, 'Uncle Tom');
+    await page.route(CALL, (route) => route.abort('internetdisconnected'));
+    await page.locator('.rsvp-submit').click();
+    await expect(page.locator('.rsvp-alert')).toContainText('when you open it again');
+
+    await page.unroute(CALL);
+    const answered = page.waitForResponse(CALL);
+    await page.goto(await guest.address(template));
+    expect((await answered).status()).toBe(201);
+    await expect(page.locator('.rsvp-thanks')).toHaveAttribute('data-shown', 'true');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+test('an answer is not changed while it is on its way', async ({ page, guest }) => {
+  await guest.open('floral-elegance');
+  await wakeReplyForm(page);
+  await fillReply(page, 'Aunt Mia');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(CALL, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const choices = page.locator('.rsvp-form [name="attendance"]');
+  await page.locator('.rsvp-submit').click();
+  await expect(choices.last()).toBeDisabled();
+  await page.locator('.choice').last().click({ force: true });
+  await expect(choices.first()).toBeChecked();
+  release();
+  await expect(page.locator('.rsvp-thanks')).toContainText('Aunt Mia');
+});
+
+test('a number of guests that nobody can read is not sent as one', async ({ page, guest }) => {
+  await guest.open('floral-elegance');
+  await wakeReplyForm(page);
+  await fillReply(page, 'Aunt Zoe');
+  const guests = page.locator('.rsvp-form [name="guests"]');
+  await guests.fill('');
+  await guests.pressSequentially('2-3');
+  await page.locator('.rsvp-submit').click();
+  await expect(page.locator('.field-error')).toHaveText(['Number of guests must be from 0 to 10']);
+  await guests.fill('3');
+  await expect(page.locator('.field-error')).toHaveCount(0);
+});
