@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -259,6 +260,27 @@ describe('an S3 store', () => {
     expect(Date.now() - before).toBeLessThan(2_100);
     store.close();
     silent.close();
+  });
+
+  test('gives up on an answer that stops in its middle', async () => {
+    const stalling = createHttpServer((_req, res) => {
+      res.writeHead(200, { 'Content-Length': '1000', ETag: '"a"' }).write('<html>');
+    });
+    const port = await freePort();
+    await new Promise<void>((resolve) => stalling.listen(port, '127.0.0.1', resolve));
+    const store = createS3Store({
+      ...connection(),
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'any',
+      patienceMs: 300,
+    });
+    await expect(store.get('pages/a/index.html')).rejects.toThrow('to get pages/a/index.html');
+    await expect(async () => {
+      for await (const _ of store.list('assets/'));
+    }).rejects.toThrow('to list assets/');
+    store.close();
+    stalling.closeAllConnections();
+    stalling.close();
   });
 });
 

@@ -20,6 +20,8 @@ export interface S3Options {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
   /** Keys asked for per page of a listing; the protocol's maximum is 1,000. */
   readonly listPageSize?: number;
+  /** For an answer to begin, and while nothing more of it comes. */
+  readonly patienceMs?: number;
 }
 
 const PING_TIMEOUT_MS = 1_900;
@@ -32,7 +34,7 @@ const NO_OBJECT = 'ping';
  * Each call is tried at most three times. Needs the rights to get, put, delete and list objects.
  */
 export function createS3Store(options: S3Options): ObjectStore & { close(): void } {
-  const { bucket: Bucket, endpoint, region, credentials } = options;
+  const { bucket: Bucket, endpoint, region, credentials, patienceMs = 15_000 } = options;
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint } : {}),
@@ -43,8 +45,9 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
     maxAttempts: 3,
     requestHandler: {
       connectionTimeout: 2_000,
-      requestTimeout: 15_000,
+      requestTimeout: patienceMs,
       throwOnRequestTimeout: true,
+      socketTimeout: patienceMs,
       httpAgent: { keepAlive: true, maxSockets: 64 },
       httpsAgent: { keepAlive: true, maxSockets: 64 },
     },
