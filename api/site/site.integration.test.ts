@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
+import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
@@ -125,6 +127,37 @@ describe.each(DEPLOYMENTS)('the page of an invitation (%s)', (deployment) => {
     expect(info.mock.calls).toEqual([['store answers again']]);
     warn.mockRestore();
     info.mockRestore();
+  });
+});
+
+describe('files of pages', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi('embedded');
+  });
+  afterAll(() => api.close());
+  const painted = 'assets/art/floral-elegance/hero.webp';
+  const put = (body: string, cacheControl: string) =>
+    api.store.put(painted, body, { contentType: 'image/webp', cacheControl });
+
+  test('that are painted anew under their old name are served anew', async () => {
+    await put('spring', CACHE_CONTROL.renewable);
+    expect((await api.call('GET', `/${painted}`)).text).toBe('spring');
+    await put('autumn', CACHE_CONTROL.renewable);
+    expect((await api.call('GET', `/${painted}`)).text).toBe('autumn');
+  });
+
+  test('that cannot be read are told of once, however many are asked for', async () => {
+    const [warn, error] = [vi.spyOn(api.log, 'warn'), vi.spyOn(api.log, 'error')];
+    const get = vi.spyOn(api.store, 'get').mockRejectedValue(new ObjectStoreError('away'));
+    for (const name of ['a', 'b', 'c']) {
+      expect((await api.call('GET', `/assets/${name}.webp`)).status).toBe(503);
+    }
+    get.mockRestore();
+    await api.call('GET', '/assets/d.webp');
+    expect([warn.mock.calls.length, error.mock.calls.length]).toEqual([1, 0]);
+    warn.mockRestore();
+    error.mockRestore();
   });
 });
 

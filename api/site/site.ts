@@ -3,6 +3,7 @@ import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';
 import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
+import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 import { toAppError } from '../http/errors.ts';
 import { plainPage } from '../http/plain-page.ts';
 import type { Representation } from '../http/representation.ts';
@@ -77,10 +78,10 @@ export function createSite(options: SiteOptions): Site {
       case 'page-file': {
         const key = `pages/${address.slug}/${address.file}`;
         if (address.file === 'invitation.ics') return { representation: await pages.newest(key) };
-        return { representation: await objects.immutable(key) };
+        return { representation: await objects.object(key) };
       }
       case 'object':
-        return { representation: await objects.immutable(address.key) };
+        return { representation: await objects.object(address.key) };
       case 'dashboard':
         return shell('dashboard', 200, { isPrivate: true });
       case 'app':
@@ -131,7 +132,8 @@ export function createSite(options: SiteOptions): Site {
       };
       respond(req, res).then(done, (thrown: unknown) => {
         const error = toAppError(thrown);
-        log.error({ err: thrown }, 'page not answered');
+        // Of a store that is away, the beginning and the end are told.
+        if (!(thrown instanceof ObjectStoreError)) log.error({ err: thrown }, 'page not answered');
         if (res.headersSent) res.destroy();
         else sendPlain(req, res, security, error.status === 500 ? 503 : error.status);
         done('failed');

@@ -1,4 +1,5 @@
 import type { Log } from '#infra/log.ts';
+import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
 import type { ObjectStore, StoredObject } from '#infra/storage/object-store.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 import { withTimeout } from '#infra/with-timeout.ts';
@@ -15,8 +16,11 @@ export interface StoredContent {
    * second, the version in memory is served; where there is none, this rejects after five.
    */
   newest(key: string): Promise<Representation | undefined>;
-  /** An object that never changes under its key. */
-  immutable(key: string): Promise<Representation | undefined>;
+  /**
+   * An object that is kept as long as its own `Cache-Control` allows: one that never changes is read
+   * once, any other as `newest` reads it.
+   */
+  object(key: string): Promise<Representation | undefined>;
 }
 
 /** A look takes milliseconds; a guest should not feel that the store hangs. */
@@ -42,7 +46,11 @@ export function createStoredContent(options: StoredContentOptions): StoredConten
   const loading = new Map<string, Promise<Representation | undefined>>();
 
   const load = async (key: string): Promise<Representation | undefined> => {
-    const stored = await withinPatience(store.get(key));
+    const stored = await withinPatience(store.get(key)).catch((error: unknown) => {
+      outage.seen(error);
+      throw error;
+    });
+    outage.ended();
     if (!stored) return undefined;
     const content = toContent(stored, options.cacheControl);
     const representation = createRepresentation(content, fields, brotliLevel);
@@ -66,20 +74,22 @@ export function createStoredContent(options: StoredContentOptions): StoredConten
     }
   };
 
+  const newest: StoredContent['newest'] = (key) => {
+    const joined = waiting.get(key);
+    if (joined) return joined;
+    const answer = afterThisTurn().then(() => {
+      waiting.delete(key);
+      return look(key);
+    });
+    waiting.set(key, answer);
+    return answer;
+  };
+
   return {
-    newest(key) {
-      const joined = waiting.get(key);
-      if (joined) return joined;
-      const answer = afterThisTurn().then(() => {
-        waiting.delete(key);
-        return look(key);
-      });
-      waiting.set(key, answer);
-      return answer;
-    },
-    async immutable(key) {
+    newest,
+    async object(key) {
       const kept = cache.get(key);
-      if (kept) return kept;
+      if (kept) return kept.content.cacheControl === CACHE_CONTROL.immutable ? kept : newest(key);
       const running = loading.get(key) ?? load(key).finally(() => loading.delete(key));
       loading.set(key, running);
       return running;
