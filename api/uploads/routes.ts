@@ -15,9 +15,15 @@ export function uploadRoutes(uploads: UploadService, limits: RateLimits, dataDir
   route(router, '/api/upload/image', {
     post: [
       limits.perAddress('upload'),
+      (_req, _res, next) => {
+        uploads.assertRoom();
+        next();
+      },
       receive,
       async (req, res) => {
-        const stored = await uploads.storePicture(receivedFile(req));
+        const gone = new AbortController();
+        res.on('close', () => gone.abort());
+        const stored = await uploads.storePicture(receivedFile(req), gone.signal);
         res.status(201).json(presentUpload(stored));
       },
     ],

@@ -15,8 +15,11 @@ import { decodePicture, encodePicture, type Picture, placeholderOf } from './pic
 
 /** Pictures encoded at once: each keeps one of the four threads that files and hashes need too. */
 const ENCODED_AT_ONCE = 2;
-/** Pictures waiting at most: twenty guests' phones uploading twenty photographs each. */
-const LONGEST_QUEUE = 400;
+/**
+ * Pictures waiting at most. A large one takes some 3 s: the last of them has its turn before the
+ * server and the edge give its connection up, after two minutes.
+ */
+const LONGEST_QUEUE = 60;
 
 export interface StoredUpload {
   readonly hash: string;
@@ -35,11 +38,14 @@ export interface ImageAccess {
 }
 
 export interface UploadService {
+  /** Throws `unavailable` while too many pictures wait already. */
+  assertRoom(): void;
   /**
    * Stores every copy of the picture in `file`, which stays where it is. The same picture again
-   * stores nothing. Throws `unsupported_type` and `too_large`.
+   * stores nothing, and so does one whose sender has `gone` before its turn. Throws
+   * `unsupported_type` and `too_large`.
    */
-  storePicture(file: string): Promise<StoredUpload>;
+  storePicture(file: string, gone: AbortSignal): Promise<StoredUpload>;
   /** What is stored for the name of an upload; throws `invalid_request` for any other name. */
   inspect(filename: string): Promise<ImageAccess>;
 }
@@ -47,12 +53,17 @@ export interface UploadService {
 export function createUploadService({ store, database, clock = Date.now }: ApiDeps): UploadService {
   const encoding = new PQueue({ concurrency: ENCODED_AT_ONCE });
   const uploads = uploadRepository(database.knex);
+  const assertRoom = () => {
+    if (encoding.size < LONGEST_QUEUE) return;
+    throw new AppError('unavailable', 'Many pictures are arriving. Please try again shortly.');
+  };
   return {
-    async storePicture(file) {
-      if (encoding.size >= LONGEST_QUEUE) {
-        throw new AppError('unavailable', 'Many pictures are arriving. Please try again shortly.');
-      }
+    assertRoom,
+    async storePicture(file, gone) {
+      // Others may have come while it arrived.
+      assertRoom();
       return encoding.add(async () => {
+        if (gone.aborted) throw new AppError('invalid_request', 'The upload was cut off');
         const picture = await decodePicture(file);
         const { hash, width, height } = picture;
         const filename = pictureFilename(hash, width, height);

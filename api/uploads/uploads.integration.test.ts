@@ -101,6 +101,41 @@ describe('a photograph', () => {
     expect((await known()).bytes).toBeGreaterThan(0);
   });
 
+  test('too many of them are told to wait before they are read, and who left is not stored', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    api.store.beforePut = () => held;
+    const leaving = new AbortController();
+    const send = async (width: number, signal?: AbortSignal) => {
+      const form = new FormData();
+      const file = await photo(width, 19).jpeg().toBuffer();
+      form.set('image', new Blob([file as BlobPart]), 'photo.jpg');
+      return fetch(`${api.url}/api/upload/image`, {
+        method: 'POST',
+        body: form,
+        ...(signal && { signal }),
+      });
+    };
+    const known = (width: number) => api.database.knex('uploads').where({ width });
+    const first = [send(71), send(71)];
+    await vi.waitFor(() => expect(known(71)).resolves.toHaveLength(1));
+    const left = Promise.allSettled(Array.from({ length: 60 }, () => send(73, leaving.signal)));
+    await vi.waitFor(async () => expect((await send(71)).status).toBe(503), {
+      timeout: 15_000,
+      interval: 200,
+    });
+    leaving.abort();
+    await left;
+    api.store.beforePut = () => undefined;
+    release();
+    expect((await Promise.all(first)).map(({ status }) => status)).toEqual([201, 201]);
+    await scratchIsEmpty();
+    expect(await known(73)).toEqual([]);
+    expect((await send(71)).status).toBe(201);
+  });
+
   test('sent again is the same picture', async () => {
     const bytes = await photo(700, 500).jpeg().toBuffer();
     const [one, two] = await Promise.all([upload(bytes), upload(bytes, 'other name.jpg')]);
