@@ -1,16 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  access,
-  constants,
-  mkdir,
-  open,
-  opendir,
-  readdir,
-  rm,
-  stat,
-  unlink,
-} from 'node:fs/promises';
+import { access, constants, mkdir, open, opendir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { sweepAbandoned } from './abandoned-files.ts';
 import { codeOf, folderError } from './folder-error.ts';
 import { objectFile, readObjectFile, readObjectHead } from './folder-file.ts';
 import { blockingWriting, waitingWriting } from './folder-writing.ts';
@@ -19,8 +10,6 @@ import type { ObjectEntry, ObjectInfo, ObjectStore } from './object-store.ts';
 
 /** No key can name it: `~` is none of a key's characters. Never listed. */
 const SCRATCH = '~incoming';
-/** Older than this, a scratch file belongs to a process that died. */
-const LEFTOVER_MS = 60 * 60 * 1_000;
 
 export interface FolderStoreOptions {
   /** Whether the calling thread may stand still while a file is written; see `blockingWriting`. */
@@ -47,7 +36,7 @@ export function createFolderStore(
   return {
     async put(key, body, headers) {
       const target = pathOf(key);
-      swept ??= sweep(scratchDir);
+      swept ??= sweepAbandoned(scratchDir);
       await swept;
       const scratch = join(scratchDir, randomUUID());
       const bytes = objectFile(body, { ...headers, etag: etagOf(body) });
@@ -104,26 +93,6 @@ async function called<T>(what: string, act: () => Promise<T>): Promise<T> {
     return await act();
   } catch (error) {
     throw folderError(what, error);
-  }
-}
-
-/**
- * Removes what processes that were killed left half-written: now what is old, and the rest when it
- * has become so. Another process may still write it until then. What cannot be removed stays.
- */
-function sweep(scratchDir: string): Promise<void> {
-  const removeOld = () => removeLeftovers(scratchDir).catch(() => undefined);
-  setTimeout(removeOld, LEFTOVER_MS).unref();
-  return removeOld();
-}
-
-async function removeLeftovers(scratchDir: string): Promise<void> {
-  const before = Date.now() - LEFTOVER_MS;
-  const names = (await missingAsUndefined(() => readdir(scratchDir))) ?? [];
-  for (const name of names) {
-    const path = join(scratchDir, name);
-    const stats = await missingAsUndefined(() => stat(path));
-    if (stats && stats.mtimeMs < before) await rm(path, { force: true });
   }
 }
 
