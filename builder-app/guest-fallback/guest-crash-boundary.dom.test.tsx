@@ -7,7 +7,7 @@ function Page({ roof }: { readonly roof: { isSound: boolean } }) {
   return <p>Come and celebrate</p>;
 }
 
-test('a page that crashed says so, and leads on: once more, or home', async () => {
+test('a page that crashed says so, and leads on: once more, back, or home', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const roof = { isSound: false };
   await mount(
@@ -18,6 +18,9 @@ test('a page that crashed says so, and leads on: once more, or home', async () =
   expect(pageText()).toContain('Server Error');
   expect(pageText()).toContain('The roof fell in');
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/');
+  const back = vi.spyOn(window.history, 'back').mockReturnValue();
+  await click(button('Go Back'));
+  expect(back).toHaveBeenCalledOnce();
   roof.isSound = true;
   await click(button('Try Again'));
   expect(pageText()).toBe('Come and celebrate');

@@ -33,6 +33,9 @@ export class GuestCrashBoundary extends Component<
           >
             Try Again
           </button>
+          <button type="button" className={classes.link} onClick={() => window.history.back()}>
+            Go Back
+          </button>
           <a href="/" className={classes.link}>
             Home
           </a>

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { AdminLicense } from '#domain/api/admin.ts';
 import { localToday } from '#domain/invitation/dates.ts';
 import { dayOf, endOfDay } from '../dates.ts';
@@ -14,6 +14,8 @@ interface EditExpiryDialogProps {
   readonly license: AdminLicense | null;
   readonly onClose: () => void;
 }
+
+const UNFINISHED_DATE = 'Please enter the whole date, or remove it';
 
 /** (spec) Moves the end of a license; without one it is for life. */
 export function EditExpiryDialog({ license, onClose }: EditExpiryDialogProps) {
@@ -32,6 +34,7 @@ export function EditExpiryDialog({ license, onClose }: EditExpiryDialogProps) {
 function ExpiryForm({ license, onClose }: { license: AdminLicense; onClose: () => void }) {
   const [day, setDay] = useState(license.expiresAt ? dayOf(license.expiresAt) : '');
   const [complaint, setComplaint] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const act = useAct({
     perform: (expiresAt: string | null) => changeExpiry(license.id, expiresAt),
     success: () => 'License updated successfully',
@@ -40,15 +43,24 @@ function ExpiryForm({ license, onClose }: { license: AdminLicense; onClose: () =
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = expiryComplaint(day);
+    // A date with a part missing counts as none for a browser; here none means for ever.
+    const isUnfinished = input.current?.validity.badInput;
+    const found = isUnfinished ? UNFINISHED_DATE : expiryComplaint(day);
     setComplaint(found);
     if (!found) act.run(day === '' ? null : endOfDay(day));
+  };
+  const clear = () => {
+    // Also what a browser shows of an unfinished date, which React does not know of.
+    if (input.current) input.current.value = '';
+    setDay('');
+    setComplaint(undefined);
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text fw={600}>{license.licenseCode}</Text>
         <TextInput
+          ref={input}
           type="date"
           label="Expiration date"
           description="The last day on which it can be activated. Without a date it never expires."
@@ -63,7 +75,7 @@ function ExpiryForm({ license, onClose }: { license: AdminLicense; onClose: () =
         />
         <Failure text={act.failure} />
         <Group justify="space-between" gap="sm">
-          <Button variant="subtle" disabled={day === ''} onClick={() => setDay('')}>
+          <Button variant="subtle" onClick={clear}>
             Never expires
           </Button>
           <Group gap="sm">

@@ -199,6 +199,19 @@ test('an expiry is moved, or taken away', async () => {
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ expiresAt: null });
 });
 
+test('an expiry of which a part is missing is not taken for none', async () => {
+  const asked = serverWith({ ...GET, 'PUT licenses/3': { body: license('3') } });
+  await mountPart(<LicensesTab />);
+  await untilShown('Auto-activated');
+  await click(button('Edit expiry of AAAA-BBBB-CCCC-0003'));
+  // As browsers tell it of a field that shows "mm/05/2027".
+  await type(field('Expiration date'), '');
+  vi.spyOn(field('Expiration date').validity, 'badInput', 'get').mockReturnValue(true);
+  await click(button('Save'));
+  expect(dialog()).toContain('Please enter the whole date, or remove it');
+  expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
 test('a list that cannot be fetched says so and tries again at a click', async () => {
   serverWith({ 'GET licenses': { status: 400, body: {} } });
   await mountPart(<LicensesTab />);
