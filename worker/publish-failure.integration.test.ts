@@ -71,6 +71,68 @@ describe.each(ENGINES)('what cannot be published on %s', (engine) => {
     expect(await state()).toMatchObject({ attempts: 0, lastError: null });
   });
 
+  describe('while the newest save is incomplete', () => {
+    const html = async () => (await store.get(`pages/${slug}/index.html`))?.body.toString();
+    const incomplete = weddingOf('', 'Ben');
+
+    test('the page that guests see is made again where it is lost', async () => {
+      await publish(id);
+      await invitations.save(id, incomplete);
+      await publish(id);
+      await store.delete(`pages/${slug}/index.html`);
+      await invitations.forgetStored([id]);
+      expect((await behind()).otherBuild).toContain(id);
+      await publish(id);
+      expect(await html()).toContain('data-revision="1"');
+      expect(await state()).toMatchObject({ revision: 2, publishedRevision: 1, blocked: true });
+      expect((await behind(Date.now() + 10_000)).otherBuild).not.toContain(id);
+    });
+
+    test('the save before it goes live, should it not be live yet', async () => {
+      await invitations.save(id, incomplete);
+      await invitations.save(id, incomplete);
+      await publish(id);
+      expect(await html()).toContain('data-revision="1"');
+      expect(await state()).toMatchObject({ revision: 3, publishedRevision: 1, blocked: true });
+    });
+
+    test('a store that is away is tried again', async () => {
+      await invitations.save(id, incomplete);
+      store.beforePut = () => {
+        throw new Error('The store is away');
+      };
+      await expect(publish(id)).rejects.toThrow('The store is away');
+      expect(await state()).toMatchObject({ publishedRevision: 0, blocked: false, attempts: 1 });
+      store.beforePut = () => undefined;
+      await publish(id);
+      expect(await state()).toMatchObject({ publishedRevision: 1, blocked: true });
+    });
+
+    test('its page is never put over a newer one', async () => {
+      await invitations.save(id, incomplete);
+      let isFirst = true;
+      store.beforePut = async (key) => {
+        if (!key.endsWith('/index.html') || !isFirst) return;
+        isFirst = false;
+        await invitations.save(id, weddingOf('Ann', 'Bert'));
+        await publisher(renderer.build)(id);
+      };
+      await publish(id);
+      expect(await html()).toContain('data-revision="3"');
+      expect(await state()).toMatchObject({ revision: 3, publishedRevision: 3 });
+    });
+
+    test('a complete one takes its place, and what was kept counts no more', async () => {
+      await publish(id);
+      await invitations.save(id, incomplete);
+      await invitations.save(id, weddingOf('Ann', 'Bert'));
+      await publish(id);
+      expect(await html()).toContain('data-revision="3"');
+      await invitations.save(id, incomplete);
+      expect(await invitations.findEarlier(id)).toMatchObject({ revision: 3 });
+    });
+  });
+
   test('a live page that this build would not publish is left alone for a while', async () => {
     await invitations.save(id, weddingOf('', 'Ben'));
     const published = { revision: 2, build: 'a laxer one', artifacts: [], at: Date.now() };

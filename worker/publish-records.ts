@@ -1,4 +1,5 @@
 import type { Database } from '#infra/database/database.ts';
+import type { EarlierContent } from '#infra/database/earlier-content.ts';
 import { groupCalls } from '#infra/database/group-calls.ts';
 import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import type {
@@ -11,6 +12,8 @@ import type {
 /** What the publish loop asks of the database. */
 export interface PublishRecords {
   load(invitationId: string): Promise<PublishRecord | UnreadableRecord | undefined>;
+  /** What guests may see while the newest content may not be published. */
+  earlier(invitationId: string): Promise<EarlierContent | undefined>;
   /**
    * True when the published revision moved up (or the page is now of another build). Nobody waits for
    * a `remade` page: it is noted a few milliseconds later, together with others.
@@ -57,6 +60,7 @@ export function publishRecords(database: Database, atOnce: number): PublishRecor
 
   return {
     load,
+    earlier: repository.findEarlier,
     markPublished: (id, published, kind) => mark[kind]({ ...published, id }),
     recordFailure: repository.recordPublishFailure,
     async isNewest(id, revision) {

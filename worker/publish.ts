@@ -35,7 +35,8 @@ const MOST_ROUNDS = 20;
  * this run may have overwritten; so whatever was put last is newest in the end. It always renders
  * once, also when nothing seems behind: an earlier run may have died after it overwrote a page.
  *
- * Content that may not be published is noted as such; the last good page stays.
+ * Content that may not be published is noted as such; guests go on seeing the last that may, whose
+ * page is made first where it is missing or of another build.
  *
  * @throws whatever failed, after noting it at the invitation; calling again is always safe.
  */
@@ -69,13 +70,26 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
     await noted.catch((error) => log.warn({ err: error, invitationId: id }, 'failure not noted'));
   };
 
-  const attempt = async (record: PublishRecord, startedAt: number): Promise<void> => {
+  /** @param newest whose revision a failure is noted at */
+  const attempt = async (
+    record: PublishRecord,
+    startedAt: number,
+    newest: PublishRecord = record,
+  ): Promise<void> => {
     try {
       await goLive(record, startedAt);
     } catch (error) {
-      await note(record, reasonOf(error));
+      await note(newest, reasonOf(error));
       throw error;
     }
+  };
+
+  /** What guests go on seeing while the newest content is incomplete, if its page has to be made. */
+  const dueEarlier = async (newest: PublishRecord): Promise<PublishRecord | undefined> => {
+    const earlier = await records.earlier(newest.id);
+    if (!earlier || earlier.revision < newest.publishedRevision) return undefined;
+    const isLive = earlier.revision === newest.publishedRevision && newest.rendererBuild === build;
+    return isLive ? undefined : { ...newest, ...earlier, updatedAt: earlier.savedAt };
   };
 
   const load = async (invitationId: string): Promise<PublishRecord | undefined> => {
@@ -93,15 +107,15 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
       for (let round = 1; round <= MOST_ROUNDS; round += 1) {
         const record = await load(invitationId);
         if (!record) return;
-        const [issue] = publishIssues(record.content);
-        if (issue) {
-          await note(record, issue.message, true);
-          metrics.publishEnded('unpublishable', seconds());
-          return;
-        }
         // From the second round on another run may be at work: whose page is stored is not known.
-        await attempt(round === 1 ? record : { ...record, rendererBuild: null }, startedAt);
-        if (await records.isNewest(invitationId, record.revision)) break;
+        const newest = round === 1 ? record : { ...record, rendererBuild: null };
+        const [issue] = publishIssues(record.content);
+        const due = issue ? await dueEarlier(newest) : newest;
+        if (due) await attempt(due, startedAt, newest);
+        if (due && !(await records.isNewest(invitationId, record.revision))) continue;
+        if (issue) await note(record, issue.message, true);
+        metrics.publishEnded(issue ? 'unpublishable' : 'published', seconds());
+        return;
       }
       metrics.publishEnded('published', seconds());
     } catch (error) {

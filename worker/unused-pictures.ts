@@ -52,8 +52,8 @@ function sorted(batch: readonly UploadRecord[], shown: ReadonlySet<string>, befo
 }
 
 /**
- * Hashes that stand in what couples saved last, and in pages that still show an earlier revision:
- * its content is not kept.
+ * Hashes that stand in what couples saved last, in what guests see while that is incomplete, and in
+ * pages that still show an earlier revision.
  */
 async function shownPictures(database: Database, store: ObjectStore): Promise<Set<string>> {
   const invitations = invitationRepository(database.knex);
@@ -68,8 +68,9 @@ async function shownPictures(database: Database, store: ObjectStore): Promise<Se
     after = last.id;
     // SQLite answers within the turn: without a pause guests would wait for the end.
     await nextTurn();
-    for (const { content, slug, revision, publishedRevision } of batch) {
+    for (const { content, earlier, slug, revision, publishedRevision } of batch) {
       addAll(content);
+      addAll(earlier ?? '');
       if (publishedRevision === 0 || publishedRevision === revision) continue;
       addAll((await store.get(`pages/${slug}/index.html`))?.body.toString() ?? '');
     }

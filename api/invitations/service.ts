@@ -32,12 +32,14 @@ export function createInvitationService({
     byId,
 
     /**
-     * What guests may see before its page is there. Throws `not_found` as well while the newest
-     * revision lacks something: it is the couple's draft, and an earlier one is what is published.
+     * What guests may see before its page is there. While the newest revision lacks something it is
+     * the couple's draft, and an earlier one is what is published; without any, throws `not_found`.
      */
     forGuests: async (slug: string): Promise<InvitationRecord> => {
-      const record = await invitations.findBySlug(slug);
-      return record && publishIssues(record.content).length === 0 ? record : notFound();
+      const record = (await invitations.findBySlug(slug)) ?? notFound();
+      if (publishIssues(record.content).length === 0) return record;
+      const earlier = (await invitations.findEarlier(record.id)) ?? notFound();
+      return { ...record, ...earlier, updatedAt: earlier.savedAt };
     },
 
     /** Whether an invitation lives at the slug; cheaper than reading it. */

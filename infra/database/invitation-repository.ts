@@ -1,7 +1,9 @@
 import { CONTENT_VERSION } from '#domain/invitation/content-version.ts';
+import { publishIssues } from '#domain/invitation/publishable.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { inBatches } from './batches.ts';
 import { decodeContent, encodeContent } from './content.ts';
+import { findEarlier, keepEarlier } from './earlier-content.ts';
 import { newId } from './ids.ts';
 import { publishVerbs } from './publish-state.ts';
 import { type Db, guarded, inTransaction } from './transaction.ts';
@@ -73,6 +75,8 @@ const COLUMNS = [
 ] as const;
 
 const STORED_COLUMNS = ['id', 'slug', 'revision', 'published_revision', 'content'] as const;
+
+type StoredRow = Pick<InvitationRow, (typeof STORED_COLUMNS)[number]>;
 
 function toRecord(row: InvitationRow): InvitationRecord {
   return {
@@ -147,6 +151,12 @@ function contentVerbs(db: Db) {
       return taken;
     },
 
+    /**
+     * What guests may see of an invitation whose newest content they may not see; undefined where no
+     * such content was ever saved.
+     */
+    findEarlier: (id: string) => findEarlier(db, id),
+
     /** Stores content as the next revision. Two saves from the same base: one wins. */
     save(id: string, content: WeddingData, options: SaveOptions = {}): Promise<SaveResult> {
       const { baseRevision, at = Date.now() } = options;
@@ -159,9 +169,15 @@ function contentVerbs(db: Db) {
         publish_retry_at: 0,
         publish_error: null,
       };
-      return baseRevision === undefined
-        ? saveAlways(db, id, change)
-        : saveFrom(db, id, change, baseRevision);
+      const save = (trx: Db) =>
+        baseRevision === undefined
+          ? saveAlways(trx, id, change)
+          : saveFrom(trx, id, change, baseRevision);
+      if (publishIssues(content).length === 0) return save(db);
+      return inTransaction(db, async (trx) => {
+        await keepEarlier(trx, id, baseRevision);
+        return save(trx);
+      });
     },
 
     async count(): Promise<number> {
@@ -174,16 +190,22 @@ function contentVerbs(db: Db) {
       return db('invitations').where('id', '>', after).orderBy('id').limit(limit).pluck('id');
     },
 
-    /** Content as stored, a page of invitations at a time: to search it for pictures in use. */
+    /**
+     * Content as stored, and what guests may have to be shown instead, a page of invitations at a
+     * time: to search it for pictures in use.
+     */
     async storedContents({ after = '', limit }: { after?: string; limit: number }) {
-      const rows: Pick<InvitationRow, (typeof STORED_COLUMNS)[number]>[] = await db('invitations')
-        .where('id', '>', after)
-        .orderBy('id')
+      const rows: (StoredRow & { earlier: string | null })[] = await db('invitations as i')
+        .leftJoin('earlier_contents as e', 'e.invitation_id', 'i.id')
+        .where('i.id', '>', after)
+        .orderBy('i.id')
         .limit(limit)
-        .select(STORED_COLUMNS);
-      return rows.map(({ published_revision, ...row }) => ({
+        .select(...STORED_COLUMNS.map((column) => `i.${column}`), 'e.content as earlier');
+      return rows.map(({ published_revision: publishedRevision, earlier, ...row }) => ({
         ...row,
-        publishedRevision: published_revision,
+        publishedRevision,
+        // Kept for good, it counts only while the newest is not what guests see.
+        earlier: publishedRevision === row.revision ? null : earlier,
       }));
     },
   };

@@ -81,7 +81,8 @@ export function publishVerbs(db: Db) {
     /**
      * What reconcile has to ask for, at most `limit` ids each and without those that failed a moment
      * ago: `unpublished` are behind their newest revision (without those that cannot be published),
-     * the longest waiting first; `otherBuild` are up to date but made by another build of the renderer.
+     * the longest waiting first; `otherBuild` are up to date, or as far as their content may be
+     * published, but made by another build of the renderer.
      */
     async behind(build: string, limit: number, now = Date.now()) {
       // Further ahead than any wait: the clock was set back since.
@@ -185,5 +186,17 @@ function ofOtherBuild(db: Db, build: string): Knex.QueryBuilder {
     .where((other) =>
       other.where('renderer_build', '<', build).orWhere('renderer_build', '>', build),
     )
-    .whereRaw('published_revision = revision');
+    .where((made) =>
+      made
+        .whereRaw('published_revision = invitations.revision')
+        .orWhere((earlier) =>
+          earlier
+            .where({ publish_state: BLOCKED })
+            .whereExists(
+              db('earlier_contents as e')
+                .whereRaw('e.invitation_id = invitations.id')
+                .whereRaw('e.revision = published_revision'),
+            ),
+        ),
+    );
 }

@@ -29,6 +29,7 @@ const LANDED = [
   '0511_licenses_provider_updated',
   '0601_rsvp_responses_idempotency_key',
   '0602_uploads_unused_since',
+  '0603_earlier_contents',
 ];
 
 const NAMES = MIGRATIONS.map(({ name }) => name);

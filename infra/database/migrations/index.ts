@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { earlierContents } from './earlier-contents.ts';
 import { invitations } from './invitations.ts';
 import { licenses } from './licenses.ts';
 import type { Migration } from './migration.ts';
@@ -21,4 +22,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...orders,
   ...replyKeys,
   ...unusedUploads,
+  ...earlierContents,
 ];

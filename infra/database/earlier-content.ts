@@ -1,0 +1,54 @@
+import { publishIssues } from '#domain/invitation/publishable.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { decodeContent } from './content.ts';
+import type { Db } from './transaction.ts';
+
+/** The last content of an invitation that guests may see, while they may not see the newest. */
+export interface EarlierContent {
+  readonly content: WeddingData;
+  readonly revision: number;
+  /** UTC milliseconds. */
+  readonly savedAt: number;
+}
+
+interface ReplacedRow {
+  revision: number;
+  updated_at: number;
+  schema_version: number;
+  content: string;
+}
+
+interface EarlierRow {
+  revision: number;
+  saved_at: number;
+  schema_version: number;
+  content: string;
+}
+
+/**
+ * Keeps what an incomplete save is about to replace: its page may have to be made again. What is kept
+ * counts only while the newest content is incomplete, so it need not be removed afterwards.
+ *
+ * @param revision the one that the save starts from; whichever it is when left out
+ */
+export async function keepEarlier(trx: Db, id: string, revision?: number): Promise<void> {
+  const row: ReplacedRow | undefined = await trx('invitations')
+    .where({ id, ...(revision !== undefined && { revision }) })
+    .forUpdate()
+    .first('revision', 'updated_at', 'schema_version', 'content');
+  if (!row || publishIssues(decodeContent(row.content, row.schema_version)).length > 0) return;
+  const { updated_at: saved_at, ...kept } = row;
+  await trx('earlier_contents')
+    .insert({ invitation_id: id, saved_at, ...kept })
+    .onConflict('invitation_id')
+    .merge();
+}
+
+export async function findEarlier(db: Db, id: string): Promise<EarlierContent | undefined> {
+  const row: EarlierRow | undefined = await db('earlier_contents')
+    .where({ invitation_id: id })
+    .first('revision', 'saved_at', 'schema_version', 'content');
+  if (!row) return undefined;
+  const { revision, saved_at: savedAt } = row;
+  return { content: decodeContent(row.content, row.schema_version), revision, savedAt };
+}

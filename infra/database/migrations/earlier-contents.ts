@@ -1,0 +1,17 @@
+import { type Migration, table } from './migration.ts';
+
+/** What guests go on seeing of an invitation whose newest content they may not see. */
+export const earlierContents: readonly Migration[] = [
+  {
+    name: '0603_earlier_contents',
+    up: table(
+      'earlier_contents',
+      `invitation_id VARCHAR(26) NOT NULL PRIMARY KEY,
+      revision INT NOT NULL,
+      saved_at BIGINT NOT NULL,
+      schema_version INT NOT NULL,
+      content LONGTEXT NOT NULL,
+      FOREIGN KEY (invitation_id) REFERENCES invitations (id)`,
+    ),
+  },
+];
