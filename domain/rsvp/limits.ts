@@ -9,7 +9,7 @@ export const RSVP_LIMITS = {
   /** How long a reply may have waited for a connection: a year. */
   ageMs: 365 * 24 * 60 * 60 * 1_000,
   /** Guests who may answer one invitation: far more than any wedding has, so that a flood ends. */
-  guestsOfInvitation: 50_000,
+  guestsOfInvitation: 10_000,
 } as const;
 
 export interface RsvpMessages {
