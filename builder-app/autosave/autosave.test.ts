@@ -129,6 +129,18 @@ describe('a change', () => {
 });
 
 describe('a failed save', () => {
+  const givenUp = async () => {
+    const it = desk();
+    it.autosave.change(content('A'));
+    await it.pass(1000);
+    for (let attempt = 0; attempt < RETRY_LIMIT; attempt += 1) {
+      await it.last().fail(offline());
+      await it.pass(60_000);
+    }
+    await it.last().fail(offline());
+    return it;
+  };
+
   test('is tried again with growing pauses, without losing what was typed meanwhile', async () => {
     const { autosave, calls, last, pass, saved } = desk();
     autosave.change(content('A'));
@@ -150,14 +162,7 @@ describe('a failed save', () => {
   });
 
   test('is given up after a bounded number of attempts and taken up again by Save Now', async () => {
-    const { autosave, calls, last, pass } = desk();
-    autosave.change(content('A'));
-    await pass(1000);
-    for (let attempt = 0; attempt < RETRY_LIMIT; attempt += 1) {
-      await last().fail(offline());
-      await pass(60_000);
-    }
-    await last().fail(offline());
+    const { autosave, calls, pass } = await givenUp();
     expect(autosave.state.phase.kind).toBe('failed');
     const before = calls.length;
     await pass(600_000);
@@ -193,6 +198,29 @@ describe('a failed save', () => {
     expect(last()).toMatchObject({ baseRevision: 2, content: content('ABC') });
   });
 
+  test('that may have arrived is not undone before the server says so', async () => {
+    const { autosave, last, pass, saved } = await givenUp();
+    autosave.change(content('Ophelia'));
+    expect(autosave.state.phase.kind).toBe('pending');
+    expect(autosave.adopt(content('A'), 2)).toBe(false);
+    await pass(1000);
+    await last().answer({ kind: 'conflict', revision: 2, weddingData: content('A') });
+    await pass(1000);
+    expect(last()).toMatchObject({ baseRevision: 2, content: content('Ophelia') });
+    await last().answer(saved(3));
+    expect(autosave.state).toMatchObject({ phase: { kind: 'saved' }, revision: 3 });
+  });
+
+  test('that may have arrived is undone by Save Now', async () => {
+    const { autosave, calls, last, pass } = await givenUp();
+    const before = calls.length;
+    autosave.change(content('Ophelia'));
+    void autosave.saveNow();
+    await pass(0);
+    expect(calls).toHaveLength(before + 1);
+    expect(last()).toMatchObject({ baseRevision: 1, content: content('Ophelia') });
+  });
+
   test('that the server refuses waits for the next change', async () => {
     const { autosave, calls, last, pass } = desk();
     autosave.change(content('A'));
@@ -205,6 +233,29 @@ describe('a failed save', () => {
     autosave.change(content('B'));
     await pass(1000);
     expect(calls).toHaveLength(2);
+  });
+
+  test('that the server refuses is undone without another', async () => {
+    const { autosave, calls, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(status(422));
+    autosave.change(content('Ophelia'));
+    await pass(60_000);
+    expect(autosave.state.phase.kind).toBe('saved');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('that the server refuses says nothing of one before it', async () => {
+    const { autosave, calls, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(offline());
+    await pass(2000);
+    await last().fail(status(404));
+    autosave.change(content('Ophelia'));
+    await pass(1000);
+    expect(calls).toHaveLength(3);
   });
 
   test('for want of access is not tried again', async () => {

@@ -90,7 +90,8 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
 
   async function send(): Promise<void> {
     const content = screen;
-    sent = [...sent.filter((one) => one !== content), content].slice(-SENT_LIMIT);
+    const unanswered = sent;
+    sent = [...unanswered.filter((one) => one !== content), content].slice(-SENT_LIMIT);
     enter({ kind: 'saving' });
     try {
       const outcome = await ports.save(content, state.revision);
@@ -98,6 +99,8 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
       if (outcome.kind === 'saved') confirmed(content, outcome.revision);
       else met(outcome.weddingData, outcome.revision);
     } catch (error) {
+      // What is refused is not on the server; what was sent before it may be.
+      if (isRefusal(error)) sent = unanswered;
       failed(error);
     }
   }
@@ -129,7 +132,7 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
     if (error.status === 401 || error.status === 403) {
       return enter({ kind: 'denied', message: error.message });
     }
-    if (!error.isPassing && error.kind === 'status') {
+    if (isRefusal(error)) {
       return enter({ kind: 'refused', message: error.message, issues: error.issues });
     }
     attempt += 1;
@@ -139,13 +142,16 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
     schedule(ceiling * (0.5 + ports.random() / 2));
   }
 
+  /** True when the server has what is on the screen, and nothing else of ours can come up there. */
+  const isSettled = () => sent.length === 0 && sameContent(screen, base);
+
   /** True while nothing may be sent before somebody decides. */
   const isHeld = () => state.phase.kind === 'conflict' || state.phase.kind === 'denied';
 
   function show(content: WeddingData, setAside: WeddingData | null, revision = state.revision) {
     screen = content;
     update({ revision, setAside, phase: { kind: 'pending' } });
-    if (sameContent(screen, base)) enter({ kind: 'saved' });
+    if (isSettled()) enter({ kind: 'saved' });
     else void push();
     return content;
   }
@@ -168,7 +174,7 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
       if (content === screen) return;
       screen = content;
       if (isHeld() || inFlight || state.phase.kind === 'retrying') return;
-      if (sameContent(screen, base)) {
+      if (isSettled()) {
         cancelTimer();
         return enter({ kind: 'saved' });
       }
@@ -179,12 +185,12 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
       if (isHeld()) return;
       attempt = 0;
       if (inFlight) await inFlight;
-      if (isHeld() || (state.phase.kind === 'saved' && sameContent(screen, base))) return;
+      if (isHeld() || (state.phase.kind === 'saved' && isSettled())) return;
       await push();
     },
     adopt(content, revision) {
       if (revision <= state.revision) return false;
-      if (state.phase.kind !== 'saved' || inFlight || !sameContent(screen, base)) return false;
+      if (state.phase.kind !== 'saved' || inFlight || !isSettled()) return false;
       base = content;
       screen = content;
       update({ revision });
@@ -211,3 +217,7 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
     },
   };
 }
+
+/** True when the server has read a save and does not take it. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'status' && !error.isPassing;

@@ -85,6 +85,25 @@ describe('a couple with a license', () => {
     });
   });
 
+  test('takes back an edit that may have been saved, also after the browser was closed', async () => {
+    const first = world.open(CREDENTIALS);
+    await first.start();
+    first.edit(named('Ophelia Rose'));
+    world.server = {
+      content: named('Ophelia Rose'),
+      revision: 5,
+      failure: new ApiError('network', 'Network error'),
+    };
+    await first.saveNow();
+    first.edit(named('Ophelia'));
+    world.server.failure = null;
+    const second = world.open(CREDENTIALS);
+    await second.start();
+    await settle();
+    await second.saveNow();
+    expect(world.server).toMatchObject({ revision: 6, content: { couple: { bride: 'Ophelia' } } });
+  });
+
   test('keeps what is being typed when the other person has saved', async () => {
     const store = world.open(CREDENTIALS);
     await store.start();
