@@ -78,6 +78,19 @@ describe('a couple whose invitation cannot be loaded', () => {
     expect(store.state.isKept).toBe(true);
   });
 
+  test('keeps what is written in two tabs while neither can load it', async () => {
+    await editedBefore();
+    const store = await reopened();
+    const other = await reopened();
+    store.edit(named('Ophelia Rose M.'));
+    other.edit({ ...other.state.content, story: { sections: [] } });
+    await store.reload();
+    expect(store.state.content).toMatchObject({
+      couple: { bride: 'Ophelia Rose M.' },
+      story: { sections: [] },
+    });
+  });
+
   test('keeps the draft’s words and the edit of the tab that activated it', async () => {
     const [one, other] = [world.open(null), world.open(null)];
     for (const tab of [one, other]) await tab.start();

@@ -83,7 +83,11 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   function keepStopgap({ invitationId }: Credentials) {
     const { content, unsaved } = state;
     if (!stopgap || sameContent(stopgap.shown, content)) return;
-    const edit = { ...(unsaved ?? editOfStopgap(invitationId, stopgap)), content };
+    // Another tab may have kept its words meanwhile.
+    const kept = keptEdits.read(storage, invitationId);
+    const edit = kept
+      ? { ...kept, content: bothEdits(kept, { ...stopgap, now: content }) }
+      : { ...(unsaved ?? editOfStopgap(invitationId, stopgap)), content };
     const isKept = keptEdits.write(storage, edit);
     if (isKept) stopgap = { ...stopgap, shown: content };
     update({ unsaved: edit, isKept });
