@@ -91,6 +91,30 @@ describe('a couple whose invitation cannot be loaded', () => {
     });
   });
 
+  test('keeps what is being typed when it is loaded in the end', async () => {
+    await editedBefore();
+    const store = await reopened();
+    store.collectFrom(() => store.edit(named('Ophelia Rose M.')));
+    world.server.failure = null;
+    await store.reload();
+    await settle();
+    expect(store.state.content.couple.bride).toBe('Ophelia Rose M.');
+    expect(world.server.content.couple.bride).toBe('Ophelia Rose M.');
+  });
+
+  test('keeps what is being typed beside what another tab has kept', async () => {
+    await editedBefore();
+    const store = await reopened();
+    const other = await reopened();
+    other.edit({ ...other.state.content, story: { sections: [] } });
+    store.collectFrom(() => store.edit(named('Ophelia Rose M.')));
+    await store.reload();
+    expect(store.state.content).toMatchObject({
+      couple: { bride: 'Ophelia Rose M.' },
+      story: { sections: [] },
+    });
+  });
+
   test('keeps the draft’s words and the edit of the tab that activated it', async () => {
     const [one, other] = [world.open(null), world.open(null)];
     for (const tab of [one, other]) await tab.start();

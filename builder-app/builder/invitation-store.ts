@@ -132,6 +132,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   }
 
   function opened(credentials: Credentials, loaded: LoadInvitationResponse) {
+    collect();
     const { base, baseRevision, sent, screen } = startingPoint(
       loaded,
       keptEdits.read(storage, credentials.invitationId),
@@ -150,6 +151,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
 
   /** (spec) Logged only. Nothing is saved until it is loaded. */
   function notOpened(credentials: Credentials, error: ApiError) {
+    collect();
     console.error('The invitation could not be loaded', error);
     const isDenied = error.status === 401 || error.status === 403;
     if (isDenied) undoAccess();
