@@ -88,9 +88,11 @@ export async function loadDashboard(
 ): Promise<Dashboard> {
   const path = `/api/dashboard/${encodeURIComponent(credentials.invitationId)}`;
   const ifNew = known?.etag ? { 'if-none-match': known.etag } : {};
-  const answer = await send(path, { headers: { ...authorization(credentials), ...ifNew } });
-  if (known && answer.status === 304) return known;
-  return { ...(await readAnswer(dashboardResponse, answer)), etag: answer.headers.get('etag') };
+  const headers = { ...authorization(credentials), ...ifNew };
+  return send(path, { headers }, async (answer) => {
+    if (known && answer.status === 304) return known;
+    return { ...(await readAnswer(dashboardResponse, answer)), etag: answer.headers.get('etag') };
+  });
 }
 
 export const loadPublicInvitation = (cleanUrl: string) =>
@@ -101,8 +103,7 @@ export const loadPublicInvitation = (cleanUrl: string) =>
  * Null when all is well. Only for the log: the upload itself has succeeded.
  */
 export async function diagnoseImage({ url, filename }: UploadResponse): Promise<unknown> {
-  const answer = await send(url, { method: 'HEAD' });
-  if (answer.ok) return null;
+  if (await send(url, { method: 'HEAD' }, ({ ok }) => ok)) return null;
   return call(
     z.union([imageAccessResponse, z.unknown()]),
     `/api/test/image-access/${encodeURIComponent(filename)}`,

@@ -1,6 +1,71 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { readAnswer } from './api-transport.ts';
+import { type CallOptions, call, readAnswer } from './api-transport.ts';
+
+describe('a call', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('document', { visibilityState: 'visible' });
+    // Browsers before 2024 lack what stands on it.
+    vi.stubGlobal('AbortSignal', undefined);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Calls a server that answers with `body`, which comes in pieces, or with nothing at all. */
+  const outcome = (body: BodyInit | null, options: CallOptions = {}) => {
+    vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) =>
+      body === null ? broken(signal) : Promise.resolve(new Response(body)),
+    );
+    return call(z.unknown(), '/api', options).catch((error: unknown) => error);
+  };
+  const broken = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => {
+      const breakOff = () => reject(signal.reason);
+      if (signal.aborted) breakOff();
+      signal.addEventListener('abort', breakOff);
+    });
+  const lost = { kind: 'network', status: 0, message: 'Network error', isPassing: true };
+
+  test('that may be given up is answered in browsers of any age', async () => {
+    const { signal } = new AbortController();
+    expect(await outcome('{"a":1}', { signal })).toEqual({ a: 1 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is a network error when no answer comes in time', async () => {
+    const waiting = outcome(null, { timeoutMs: 2000 });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await waiting).toMatchObject({ ...lost, cause: { name: 'TimeoutError' } });
+  });
+
+  test('is a network error when its caller gives it up', async () => {
+    const controller = new AbortController();
+    const waiting = outcome(null, { signal: controller.signal });
+    controller.abort();
+    expect(await waiting).toMatchObject({ ...lost, cause: { name: 'AbortError' } });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is watched until its answer has been read', async () => {
+    let finish = () => {};
+    const slow = new ReadableStream<Uint8Array>({
+      start(stream) {
+        finish = () => {
+          stream.enqueue(new TextEncoder().encode('{}'));
+          stream.close();
+        };
+      },
+    });
+    const waiting = outcome(slow);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(vi.getTimerCount()).toBe(1);
+    finish();
+    expect(await waiting).toEqual({});
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
 
 describe('an answer with an error status', () => {
   const failure = (body: string | null) =>

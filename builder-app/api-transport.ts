@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { errorBodySchema, type Issue } from '#domain/api/errors.ts';
+import { startDeadline } from './deadline.ts';
 
 /** Why a call failed: no answer in time, an answer with an error status, or an answer nobody can read. */
 export type FailureKind = 'network' | 'status' | 'unreadable';
@@ -48,7 +49,7 @@ export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
   readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Default 15 s. */
+  /** Until the answer has been read; default 15 s. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }
@@ -66,7 +67,7 @@ export async function call<S extends z.ZodType>(
   path: string,
   options: CallOptions = {},
 ): Promise<z.output<S>> {
-  return readAnswer(schema, await send(path, options));
+  return send(path, options, (answer) => readAnswer(schema, answer));
 }
 
 /** @throws ApiError for an error status, and for what `schema` does not read. */
@@ -79,10 +80,22 @@ export async function readAnswer<S extends z.ZodType>(
   return parseAnswer(schema, response.status, body);
 }
 
-/** As `call` for answers whose body does not matter. */
-export async function send(path: string, options: CallOptions = {}): Promise<Response> {
-  const { method = 'GET', json, headers, timeoutMs = TIMEOUT_MS, signal } = options;
-  const timeout = AbortSignal.timeout(timeoutMs);
+/** As `call` for answers of which more than the body, or nothing of it, matters. */
+export async function send<T>(
+  path: string,
+  options: CallOptions,
+  read: (answer: Response) => T | Promise<T>,
+): Promise<T> {
+  const { signal, end } = startDeadline(options.timeoutMs ?? TIMEOUT_MS, options.signal);
+  try {
+    return await read(await answerTo(path, options, signal));
+  } finally {
+    end();
+  }
+}
+
+async function answerTo(path: string, options: CallOptions, signal: AbortSignal) {
+  const { method = 'GET', json, headers } = options;
   const body = json === undefined ? null : JSON.stringify(json);
   const isLeaving = document.visibilityState === 'hidden';
   try {
@@ -91,7 +104,7 @@ export async function send(path: string, options: CallOptions = {}): Promise<Res
       headers: { accept: 'application/json', ...jsonHeader(json), ...headers },
       body,
       keepalive: isLeaving && (body?.length ?? 0) * 3 < KEEPALIVE_BYTES,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal,
       cache: 'no-store',
       credentials: 'same-origin',
     });

@@ -25,7 +25,7 @@ const post = (json?: unknown): CallOptions => ({
 });
 
 async function callForNothing(path: string, options: CallOptions): Promise<void> {
-  await readAnswer(z.unknown(), await send(path, options));
+  await call(z.unknown(), path, options);
 }
 
 // Session
@@ -58,9 +58,10 @@ async function callForList<Row extends z.ZodType>(
   query: Readonly<Record<string, string>>,
 ): Promise<Listed<z.output<Row>>> {
   const search = new URLSearchParams({ ...query, limit: String(ROWS_AT_ONCE) });
-  const response = await send(`${admin(path)}?${search}`);
-  const rows = await readAnswer(z.array(row), response);
-  return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
+  return send(`${admin(path)}?${search}`, {}, async (answer) => {
+    const rows = await readAnswer(z.array(row), answer);
+    return { rows, total: Number(answer.headers.get('X-Total-Count') ?? rows.length) };
+  });
 }
 
 export const listLicenses = (query: ListQuery<LicenseFilter>, offset: number) =>

@@ -1,0 +1,30 @@
+/** The time that a call has. */
+export interface Deadline {
+  readonly signal: AbortSignal;
+  /** Ends the waiting; to be called once the call is over. */
+  end(): void;
+}
+
+/**
+ * Aborts after `ms`, with a `TimeoutError`, or with `caller`, for its reason. Made by hand:
+ * `AbortSignal.timeout` is missing before Safari 16, `AbortSignal.any` before 17.4.
+ */
+export function startDeadline(ms: number, caller?: AbortSignal): Deadline {
+  const controller = new AbortController();
+  const end = () => {
+    clearTimeout(timer);
+    caller?.removeEventListener('abort', follow);
+  };
+  const abort = (reason: unknown) => {
+    end();
+    controller.abort(reason);
+  };
+  const follow = () => abort(caller?.reason);
+  const timer = setTimeout(
+    () => abort(new DOMException('There was no answer in time', 'TimeoutError')),
+    ms,
+  );
+  caller?.addEventListener('abort', follow);
+  if (caller?.aborted) follow();
+  return { signal: controller.signal, end };
+}
