@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { publicInvitationResponse } from '#domain/api/invitations.ts';
 import { ApiError } from '../api-client.ts';
 import { errorOf, parseAnswer } from '../api-transport.ts';
@@ -12,6 +12,8 @@ const message = async (path: string, error: ApiError) => {
 const status = (code: number, error?: string) => errorOf(code, { error });
 
 test('the invitation is named by the last part of the path', () => {
+  // Missing before Firefox 104.
+  vi.spyOn(Array.prototype, 'findLast').mockImplementation(() => expect.unreachable());
   expect(cleanUrlOf('/ophelia-tobias')).toBe('ophelia-tobias');
   expect(cleanUrlOf('/ophelia-tobias/')).toBe('ophelia-tobias');
   expect(cleanUrlOf('/')).toBe('');

@@ -12,7 +12,7 @@ export const INVALID_URL = 'Invalid invitation URL';
 
 /** The last part of the public page's path; '' when there is none. */
 export function cleanUrlOf(pathname: string): string {
-  const last = pathname.split('/').findLast((segment) => segment !== '') ?? '';
+  const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
   try {
     return decodeURIComponent(last);
   } catch {

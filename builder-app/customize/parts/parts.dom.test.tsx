@@ -90,6 +90,17 @@ test('a list that has reached its limit says so beside the button that adds to i
   expect(held().rsvp.options).toHaveLength(12);
 });
 
+test('an answer is changed and removed in browsers without the newer methods of lists', async () => {
+  const rsvp = { ...content.rsvp, options: ['Yes', 'Perhaps', 'No'] };
+  const held = await draw(<RsvpSection />, { ...content, rsvp });
+  for (const method of ['with', 'toSpliced'] as const) {
+    vi.spyOn(Array.prototype, method).mockImplementation(() => expect.unreachable());
+  }
+  await type(field('Answer 1'), 'With joy');
+  await click(button('Remove answer 2'));
+  expect(held().rsvp.options).toEqual(['With joy', 'No']);
+});
+
 test('a template with answers of its own tells them instead of asking for others', async () => {
   await draw(<RsvpSection />, changeTemplate(content, 'scientific-vibes'));
   expect(() => field('Answer 1')).toThrow();

@@ -76,7 +76,9 @@ function CoupleOptions() {
                 value={option}
                 error={errors.rsvp?.options?.[index]?.message}
                 onBlur={onBlur}
-                onChange={(event) => onChange(options.with(index, event.currentTarget.value))}
+                onChange={({ currentTarget: { value } }) =>
+                  onChange(options.map((other, at) => (at === index ? value : other)))
+                }
                 flex={1}
               />
               {options.length > 1 && (
@@ -88,7 +90,7 @@ function CoupleOptions() {
                     // The answer behind it moves into its row.
                     if (index < options.length - 1) row?.focus();
                     else focusBeside(row);
-                    onChange(options.toSpliced(index, 1));
+                    onChange(options.filter((_, at) => at !== index));
                   }}
                 >
                   <IconTrash size={18} stroke={1.6} />
