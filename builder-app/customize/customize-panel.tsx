@@ -27,7 +27,7 @@ interface CustomizePanelProps {
 /** (spec) The form; on wide screens with the invitation beside it. */
 export function CustomizePanel(props: CustomizePanelProps) {
   const { content, contentKey, slug, target, status, notices, isShown } = props;
-  const hasRoom = useMediaQuery('(width >= 80em)', false, { getInitialValueInEffect: false });
+  const hasRoom = useMediaQuery('(min-width: 80em)', false, { getInitialValueInEffect: false });
   const [reveal, setReveal] = useState<{ section: string } | null>(null);
   const showSection = (part: FormSectionId) => {
     const section = sectionOnPage(content, part);

@@ -14,7 +14,10 @@ interface LinksAndRepliesProps {
 /** (spec) The links and who has replied; on a phone, replies are what one opens this for. */
 export function LinksAndReplies({ credentials, dashboard, refresh }: LinksAndRepliesProps) {
   const { invitation, rsvpResponses } = dashboard;
-  const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
+  // `(width < 40em)` for browsers of any age.
+  const isPhone = useMediaQuery('not all and (min-width: 40em)', false, {
+    getInitialValueInEffect: false,
+  });
   const isLinksLast = isPhone && rsvpResponses.length > 0;
   const links = <DashboardLinks credentials={credentials} invitation={invitation} />;
   return (

@@ -56,7 +56,10 @@ export function Replies({ responses, invitationId, refresh }: RepliesProps) {
   const figures = useMemo(() => statistics(responses), [responses]);
   const table = useReplyTable(matching);
   const rows = table.getRowModel().rows.slice(0, most);
-  const isNarrow = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
+  // `(width < 62em)` for browsers of any age.
+  const isNarrow = useMediaQuery('not all and (min-width: 62em)', false, {
+    getInitialValueInEffect: false,
+  });
   return (
     <div className={classes.replies}>
       <StatTiles statistics={figures} />

@@ -21,7 +21,7 @@ interface PreviewPanelProps {
 /** (spec) The whole invitation as guests will see it. */
 export function PreviewPanel(props: PreviewPanelProps) {
   const { content, slug, isActive, onGetLicense, onShare, children } = props;
-  const isWide = useMediaQuery('(width >= 48em)', true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const [device, setDevice] = useState<PreviewDevice>('phone');
   return (
     <div className={classes.panel}>
