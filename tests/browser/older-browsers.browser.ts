@@ -1,4 +1,5 @@
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
 import { expect, fillReply, test, wakeReplyForm } from './template-test.ts';
 
 test.use({
@@ -14,6 +15,7 @@ const NEWER = [
   'Array.prototype.toSorted',
   'Array.prototype.toReversed',
   'Array.prototype.toSpliced',
+  'Array.prototype.with',
   'AbortSignal.any',
   'AbortSignal.timeout',
   'URL.canParse',
@@ -21,9 +23,11 @@ const NEWER = [
   'Promise.withResolvers',
 ];
 
+const WITHOUT_NEWER = NEWER.map((name) => `delete ${name};`).join('');
+
 for (const template of TEMPLATE_IDS) {
   test(`${template} takes a reply from a browser of 2022`, async ({ page, guest }) => {
-    await page.addInitScript(NEWER.map((name) => `delete ${name};`).join(''));
+    await page.addInitScript(WITHOUT_NEWER);
     await guest.open(template);
     await wakeReplyForm(page);
     await fillReply(page, 'Aunt Lena');
@@ -31,3 +35,24 @@ for (const template of TEMPLATE_IDS) {
     await expect(page.locator('.rsvp-thanks')).toContainText('Aunt Lena');
   });
 }
+
+test('a couple edits its invitation and reads its replies in a browser of 2022', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(WITHOUT_NEWER);
+  const wedding = weddingOf('Ada', 'Older');
+  wedding.rsvp.options = ['Yes', 'Perhaps', 'No'];
+  const couple = await product.publish(wedding);
+  await product.reply(couple, { name: 'Aunt Lena', email: 'lena@example.com', attendance: 'Yes' });
+  await page.goto(couple.editUrl);
+  await expect(page.getByText(/Live since/)).toBeVisible();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('textbox', { name: 'Answer 1' }).fill('With joy');
+  await page.getByRole('button', { name: 'Remove answer 2' }).click();
+  expect((await saved).status()).toBe(200);
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await expect(page.frameLocator('iframe').getByText('Ada').first()).toBeVisible();
+  await page.goto(couple.dashboardUrl);
+  await expect(page.getByText('Aunt Lena')).toBeVisible();
+});
