@@ -27,7 +27,7 @@ export default defineConfig({
     outDir: '../dist/builder-app',
     emptyOutDir: true,
     // As for guests' pages. Newer targets write `(width >= 48em)`, which Safari reads only from 16.4
-    // on. `(width < 48em)` becomes `not (min-width: 48em)`, as new: hence our `not all and`.
+    // on; `(width < 48em)` becomes `not (min-width: 48em)`, as new, so style sheets say `max-width`.
     target: ['es2022', 'chrome100', 'safari15.4', 'firefox100'],
     cssTarget: ['chrome100', 'safari15.4', 'firefox100'],
     // Not `assets/`: that path belongs to the files of published invitations.

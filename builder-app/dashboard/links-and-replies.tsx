@@ -14,8 +14,7 @@ interface LinksAndRepliesProps {
 /** (spec) The links and who has replied; on a phone, replies are what one opens this for. */
 export function LinksAndReplies({ credentials, dashboard, refresh }: LinksAndRepliesProps) {
   const { invitation, rsvpResponses } = dashboard;
-  // `(width < 40em)` for browsers of any age.
-  const isPhone = useMediaQuery('not all and (min-width: 40em)', false, {
+  const isPhone = useMediaQuery('(max-width: 39.99em)', false, {
     getInitialValueInEffect: false,
   });
   const isLinksLast = isPhone && rsvpResponses.length > 0;

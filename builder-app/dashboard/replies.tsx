@@ -56,8 +56,7 @@ export function Replies({ responses, invitationId, refresh }: RepliesProps) {
   const figures = useMemo(() => statistics(responses), [responses]);
   const table = useReplyTable(matching);
   const rows = table.getRowModel().rows.slice(0, most);
-  // `(width < 62em)` for browsers of any age.
-  const isNarrow = useMediaQuery('not all and (min-width: 62em)', false, {
+  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, {
     getInitialValueInEffect: false,
   });
   return (
