@@ -235,6 +235,18 @@ describe('a failed save', () => {
     expect(calls).toHaveLength(2);
   });
 
+  test('that the server refuses is tried with what was typed meanwhile', async () => {
+    const { autosave, calls, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    autosave.change(content('B'));
+    await last().fail(status(422));
+    expect(autosave.state.phase.kind).toBe('pending');
+    await pass(1000);
+    expect(calls).toHaveLength(2);
+    expect(last().content).toEqual(content('B'));
+  });
+
   test('that the server refuses is undone without another', async () => {
     const { autosave, calls, last, pass } = desk();
     autosave.change(content('A'));

@@ -102,7 +102,18 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
       // What is refused is not on the server; what was sent before it may be.
       if (isRefusal(error)) sent = unanswered;
       failed(error);
+      // What was typed meanwhile may be what the server wants.
+      if (state.phase.kind === 'refused' && !sameContent(screen, content)) sendSoon();
     }
+  }
+
+  function sendSoon() {
+    if (isSettled()) {
+      cancelTimer();
+      return enter({ kind: 'saved' });
+    }
+    if (state.phase.kind !== 'pending') enter({ kind: 'pending' });
+    schedule(SAVE_DELAY_MS);
   }
 
   function confirmed(content: WeddingData, revision: number) {
@@ -173,13 +184,7 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
     change(content) {
       if (content === screen) return;
       screen = content;
-      if (isHeld() || inFlight || state.phase.kind === 'retrying') return;
-      if (isSettled()) {
-        cancelTimer();
-        return enter({ kind: 'saved' });
-      }
-      if (state.phase.kind !== 'pending') enter({ kind: 'pending' });
-      schedule(SAVE_DELAY_MS);
+      if (!isHeld() && !inFlight && state.phase.kind !== 'retrying') sendSoon();
     },
     async saveNow() {
       if (isHeld()) return;
