@@ -39,6 +39,10 @@ export function connectSqlite(file: string, log: Knex.Logger): Knex {
           connection.pragma('synchronous = FULL');
           connection.pragma('foreign_keys = ON');
           connection.pragma('cache_size = -8000');
+          // SQLite's own knows no letters but A to Z.
+          connection.function('lower', { deterministic: true }, (text) =>
+            typeof text === 'string' ? text.toLowerCase() : text,
+          );
           done(null);
         } catch (error) {
           done(error instanceof Error ? error : new Error(String(error)));
