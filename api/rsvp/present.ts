@@ -1,7 +1,8 @@
 import type { AppError } from '#domain/api/errors.ts';
 import type { RsvpResponse } from '#domain/api/rsvp.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 import { moment } from '../http/moment.ts';
-import { escapeHtml, plainPage } from '../http/plain-page.ts';
+import { plainPage } from '../http/plain-page.ts';
 import type { AcceptedReply } from './service.ts';
 
 export function presentReply({ id, submittedAt }: AcceptedReply): RsvpResponse {

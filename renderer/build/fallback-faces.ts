@@ -13,8 +13,9 @@ interface LocalFont extends FontMetrics {
 
 /**
  * Serif faces that devices bring: Windows and Apple (Georgia, Times New Roman, of which Liberation
- * Serif is a double), Android (Noto Serif), Linux (DejaVu Serif). Widths from the fonts' own advances (see `averageWidth`); Georgia's italic is taken as
- * wide as its upright, from which it differs by two percent.
+ * Serif is a double), Android (Noto Serif), Linux (DejaVu Serif). Widths from the fonts' own advances
+ * (see `averageWidth`); Georgia's italic is taken as wide as its upright, from which it differs by
+ * two percent.
  */
 const LOCAL_SERIFS: Readonly<Record<'normal' | 'italic', readonly LocalFont[]>> = {
   normal: [

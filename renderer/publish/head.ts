@@ -1,5 +1,5 @@
+import { escapeHtml } from '#domain/escape-html.ts';
 import { FIRST_VIEW_END } from '#renderer/view/invitation-page.tsx';
-import { escapeHtml } from '#renderer/view/parts/text/escape-html.ts';
 
 /** Browsers that know it paint nothing before the first section has arrived as a whole. */
 const WAIT_FOR_FIRST_VIEW = `<link rel="expect" href="#${FIRST_VIEW_END}" blocking="render">`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { escapeHtml } from '#domain/escape-html.ts';
 import { EnhancedIsland } from '../../islands/island.tsx';
-import { escapeHtml } from '../text/escape-html.ts';
 import { enhanceBottomNav } from './enhance-bottom-nav.ts';
 
 export interface BottomNavEntry {

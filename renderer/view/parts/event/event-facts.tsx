@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { escapeHtml } from '#domain/escape-html.ts';
 import { longDate, timeLabel } from '#domain/invitation/dates.ts';
 import type { Venue, WeddingEvent } from '#domain/invitation/wedding-data.ts';
-import { escapeHtml } from '../text/escape-html.ts';
 import { Prose } from '../text/prose.tsx';
 
 /** What an event's card says: title, day and hour, place, and the couple's words on it. */

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { GalleryImage } from '#domain/invitation/wedding-data.ts';
 import { EnhancedIsland } from '../../islands/island.tsx';
 import { type PictureMarkup, pictureMarkup } from '../picture/picture-markup.ts';
-import { escapeHtml } from '../text/escape-html.ts';
 import { enhanceGallery } from './enhance-gallery.ts';
 
 export interface GalleryProps {

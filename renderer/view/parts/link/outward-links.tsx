@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { escapeHtml } from '../text/escape-html.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 
 interface OutwardLink {
   readonly className: string;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../text/escape-html.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 
 /** Markup of one or two names with an ampersand between them, each marked by what `mark` says of it. */
 export function joinedNames(

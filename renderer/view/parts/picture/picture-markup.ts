@@ -1,6 +1,6 @@
+import { escapeHtml } from '#domain/escape-html.ts';
 import { pictureSources } from '#domain/invitation/picture-url.ts';
 import { narrowArt } from '#domain/templates/art.ts';
-import { escapeHtml } from '../text/escape-html.ts';
 
 export interface PictureFacts {
   readonly url: string;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { dayLabel, todayHere } from './moments.ts';
+import { localToday } from '#domain/invitation/dates.ts';
+import { dayLabel } from './moments.ts';
 import type { Receipt } from './reply-store.ts';
 import { ReceiptAnswer } from './thanks.tsx';
 
@@ -44,6 +45,6 @@ export function ReplyNotice(props: ReplyNoticeProps): ReactNode {
 /** False on the server and in the first client pass: both must draw the same. */
 function useIsPast(deadline: string): boolean {
   const [late, setLate] = useState(false);
-  useEffect(() => setLate(deadline !== '' && todayHere(new Date()) > deadline), [deadline]);
+  useEffect(() => setLate(deadline !== '' && localToday(new Date()) > deadline), [deadline]);
   return late;
 }

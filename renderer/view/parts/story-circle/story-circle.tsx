@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { StorySection } from '#domain/invitation/wedding-data.ts';
 import { EnhancedIsland } from '../../islands/island.tsx';
 import { Prepared } from '../prepared/prepared.tsx';
 import { StoryEntry } from '../story/story-entry.tsx';
-import { escapeHtml } from '../text/escape-html.ts';
 import { enhanceStoryCircle } from './enhance-story-circle.ts';
 
 interface StoryCircleProps {

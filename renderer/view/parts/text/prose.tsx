@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 
 interface ProseProps {
   readonly text: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { escapeHtml } from '#domain/escape-html.ts';
 import { shortDate } from '#domain/invitation/dates.ts';
 import { headerDate, headerVenue } from '#domain/invitation/events.ts';
 import { storySectionsOf } from '#domain/invitation/shown-sections.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { escapeHtml } from '../../parts/text/escape-html.ts';
 import { identifier } from './journal.ts';
 
 const KEYWORDS = 'matrimony, coupled systems, strong interaction, long-term stability, cake';

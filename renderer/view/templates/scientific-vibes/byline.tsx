@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { escapeHtml } from '#domain/escape-html.ts';
 import { type Profile, profilesOf } from '#domain/invitation/profiles.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { escapeHtml } from '../../parts/text/escape-html.ts';
 
 /**
  * The authors with the houses they come from, a footnote letter for each. Written out instead of left

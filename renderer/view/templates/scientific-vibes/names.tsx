@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { longestWord, namesOf, namesSize } from '../../parts/names/name-shape.ts';
-import { escapeHtml } from '../../parts/text/escape-html.ts';
 
 /** For `style`: characters of the longest word, and of all names on one line. */
 function nameWidth(names: readonly string[]): CSSProperties {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { escapeHtml } from '#domain/escape-html.ts';
 import { safePictureUrl } from '#domain/invitation/picture-url.ts';
 import { storySectionsOf } from '#domain/invitation/shown-sections.ts';
 import type { StorySection } from '#domain/invitation/wedding-data.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
-import { escapeHtml } from '../../../parts/text/escape-html.ts';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { Figure } from '../figure.tsx';

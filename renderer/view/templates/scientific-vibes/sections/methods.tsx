@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { escapeHtml } from '#domain/escape-html.ts';
 import { longDate, timeLabel } from '#domain/invitation/dates.ts';
 import { eventsOf } from '#domain/invitation/events.ts';
 import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
@@ -7,7 +8,6 @@ import { calendarFileLabel } from '../../../parts/event/calendar-file.tsx';
 import { EventWhere } from '../../../parts/event/event-facts.tsx';
 import { EventLinks } from '../../../parts/event/event-links.tsx';
 import { Prepared } from '../../../parts/prepared/prepared.tsx';
-import { escapeHtml } from '../../../parts/text/escape-html.ts';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
