@@ -96,7 +96,7 @@ export function createLicenseService(
 
     const invitationId = newId();
     const at = clock();
-    // First of all writes: whoever loses the race waits here and has written nothing.
+    // Before all other writes of an invitation: whoever loses the race waits here and has made none.
     const isWinner = await licenses.consume(license.id, {
       invitationId,
       at,

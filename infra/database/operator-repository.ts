@@ -65,10 +65,5 @@ export function operatorRepository(db: Db) {
         .whereNot({ username_key: usernameKey(username) })
         .delete();
     },
-
-    async count(): Promise<number> {
-      const row = await db('operators').count({ count: '*' }).first();
-      return Number(row?.count);
-    },
   });
 }

@@ -90,8 +90,8 @@ export function rsvpRepository(db: Db) {
   return guarded(db, {
     /**
      * Stores an answer unless a later one of the same guest is here; an earlier one moves into the
-     * history. Durable when it resolves. Answers that arrive together are inserted together; only what the unique key refuses
-     * leads to the transaction that replaces.
+     * history. Durable when it resolves. Answers that arrive together are inserted together; only what
+     * the unique key refuses leads to the transaction that replaces.
      */
     async submit(submission: Submission): Promise<Submitted> {
       const { invitationId, guestKey, idempotencyKey = null, at = Date.now() } = submission;

@@ -41,7 +41,7 @@ function toUpload({ created_at, unused_since, ...row }: UploadRow): UploadRecord
 
 /** Uploaded pictures. */
 export function uploadRepository(db: Db) {
-  // The first, too: a process of a former version that takes a picture again changes only that.
+  // The first, too: an API that is upgraded after this worker notes nothing else.
   const unused = (ids: readonly string[], before: number) =>
     db('uploads')
       .whereIn('id', ids)

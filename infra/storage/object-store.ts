@@ -2,8 +2,8 @@
  * Where published pages, assets and pictures live: a folder or an S3-compatible store.
  *
  * Keys are `/`-separated, made of `[A-Za-z0-9._-]` segments of at most 200 characters that are
- * neither `.` nor `..`, at most 512 characters in all; every adapter refuses others before it touches anything (`assertObjectKey`).
- * `put` replaces whole objects: a reader sees the old or the new one, never a part. A store that is
+ * neither `.` nor `..`, at most 512 characters in all; every adapter refuses others before it touches
+ * anything (`assertObjectKey`). `put` replaces whole objects: a reader sees the old or the new one, never a part. A store that is
  * away, full or closed to us rejects with an `ObjectStoreError`.
  */
 export interface ObjectStore {
