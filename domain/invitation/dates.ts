@@ -80,6 +80,6 @@ export function addMonths(date: string, months: number): string {
 
 /** Today where the program runs, YYYY-MM-DD. */
 export function localToday(now: Date): string {
-  const pad = (value: number, width: number) => String(value).padStart(width, '0');
-  return `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1, 2)}-${pad(now.getDate(), 2)}`;
+  const asUtc = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
+  return asUtc.toISOString().slice(0, 10);
 }

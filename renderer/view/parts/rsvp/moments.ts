@@ -2,10 +2,5 @@
 export function dayLabel(moment: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
-  return date.toLocaleDateString('en-US', {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-  });
+  return date.toLocaleDateString('en-US', { dateStyle: 'full' });
 }

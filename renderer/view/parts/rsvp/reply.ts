@@ -26,16 +26,11 @@ export function replyOf(form: HTMLFormElement): Reply {
   const data = new FormData(form);
   const field = (name: ReplyField) => {
     const value = data.get(name);
+    if (isUnreadable(form.elements.namedItem(name))) return 'NaN';
     return typeof value === 'string' ? value : '';
   };
-  return {
-    name: field('name'),
-    email: field('email'),
-    attendance: field('attendance'),
-    guests: isUnreadable(form.elements.namedItem('guests')) ? 'NaN' : field('guests'),
-    dietary: field('dietary'),
-    message: field('message'),
-  };
+  const reply = Object.fromEntries(REPLY_FIELDS.map((name) => [name, field(name)]));
+  return reply as Record<ReplyField, string>;
 }
 
 /** Of text in a number's field browsers tell nothing: it would count as a field left empty. */

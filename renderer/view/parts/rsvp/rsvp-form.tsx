@@ -24,11 +24,9 @@ export interface RsvpFormProps {
 }
 
 /** Follows the sentence that says that sending failed. */
-const KEPT =
-  'Your answer is kept on this device and goes out by itself while this page is open, or when you ' +
-  'open it again.';
-/** The same where the device keeps nothing. */
-const NOT_KEPT = 'Your answer goes out by itself while this page is open.';
+const whatFollows = (kept: boolean) =>
+  ` Your answer ${kept ? 'is kept on this device and ' : ''}goes out by itself while this page is ` +
+  `open${kept ? ', or when you open it again' : ''}. Pressing again does no harm.`;
 
 /**
  * The reply form: a real form that also works by itself (the server answers with `#rsvp-thanks`),
@@ -91,7 +89,7 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
         </div>
         <p className="rsvp-alert" role="alert">
           {state.alert}
-          {state.retrying ? ` ${state.kept ? KEPT : NOT_KEPT} Pressing again does no harm.` : null}
+          {state.retrying ? whatFollows(state.kept) : null}
         </p>
         {preview && state.phase === 'preview' ? (
           <p className="rsvp-preview" role="status">
