@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
+import type { Redis } from 'ioredis';
 import { announceOperator, ensureOperator } from '#api/admin/operator.ts';
 import { listenApi } from '#api/server.ts';
 import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
@@ -33,7 +34,7 @@ async function main(): Promise<Running> {
   const database = await openDatabase(config.database, log);
   await database.migrate();
   const { rendererDir, builderAppDir } = builtFiles(import.meta.dirname);
-  const { queue, queueBoard, consume, atOnce } = await openQueue(config, log);
+  const { queue, queueBoard, redis, consume, atOnce } = await openQueue(config, log);
   const store = await openStore(config);
   const metrics = createMetrics();
   metrics.observeBacklog(backlogReader(queue, database));
@@ -44,6 +45,7 @@ async function main(): Promise<Running> {
     log,
     database,
     queue,
+    redis,
     store,
     metrics,
     provider,
@@ -65,6 +67,7 @@ async function main(): Promise<Running> {
     async close() {
       await api.close();
       await worker.close();
+      redis?.disconnect();
       await queue.close();
       await database.close();
     },
@@ -74,6 +77,8 @@ async function main(): Promise<Running> {
 interface OpenedQueue {
   readonly queue: PublishQueue;
   readonly queueBoard?: RequestHandler;
+  /** For what processes share beside the queue. */
+  readonly redis?: Redis;
   readonly consume: (handler: PublishHandler) => PublishConsumer;
   readonly atOnce: number;
 }
@@ -92,11 +97,13 @@ async function openQueue({ redisUrl, workerConcurrency }: Config, log: Log): Pro
   }
   const atOnce = workerConcurrency * OVERLAP.bullmq;
   const { consumeBullMq, createBullMqQueue } = await import('#infra/queue/bullmq.ts');
+  const { connectProducer } = await import('#infra/queue/redis-connection.ts');
   const { createQueueBoard } = await import('#api/admin/queue-board.ts');
   const queue = createBullMqQueue({ redisUrl, log });
   return {
     queue,
     queueBoard: createQueueBoard(queue.bullmq),
+    redis: connectProducer(redisUrl, log).redis,
     consume: (handler) => consumeBullMq({ redisUrl, concurrency: atOnce, log, handler }),
     atOnce,
   };

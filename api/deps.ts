@@ -23,7 +23,7 @@ export interface ApiDeps {
   /** What shows the queue's own jobs; undefined where it has none of its own. */
   readonly queueBoard?: RequestHandler | undefined;
   /** Where rate limits are counted for all processes; without it each process counts for itself. */
-  readonly redis?: Redis;
+  readonly redis?: Redis | undefined;
   /** UTC milliseconds. */
   readonly clock?: () => number;
 }
