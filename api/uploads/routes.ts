@@ -1,22 +1,30 @@
 import { join } from 'node:path';
 import { Router } from 'express';
+import type { ApiDeps } from '../deps.ts';
 import { pathParameter } from '../http/body.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
+import { requireFreeSpace } from './free-space.ts';
 import { presentImageAccess, presentUpload } from './present.ts';
 import { receivedFile, receiveImage } from './receive.ts';
 import { openScratch } from './scratch.ts';
 import type { UploadService } from './service.ts';
 
-/** @param dataDir where files lie while they arrive. */
-export function uploadRoutes(uploads: UploadService, limits: RateLimits, dataDir: string): Router {
+/** Files lie in the data folder while they arrive. */
+export function uploadRoutes(
+  uploads: UploadService,
+  limits: RateLimits,
+  { config, log }: Pick<ApiDeps, 'config' | 'log'>,
+): Router {
   const router = Router();
-  const receive = receiveImage(openScratch(join(dataDir, 'scratch')));
+  const scratch = openScratch(join(config.dataDir, 'scratch'));
+  const receive = receiveImage(scratch);
   route(router, '/api/upload/image', {
     post: [
       limits.perAddress('upload'),
-      (_req, _res, next) => {
+      async (_req, _res, next) => {
         uploads.assertRoom();
+        await requireFreeSpace(scratch, log);
         next();
       },
       receive,
