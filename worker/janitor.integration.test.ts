@@ -164,6 +164,30 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
     await Promise.all(others.map((one) => one.close()));
   });
 
+  test('a round that is told to stop ends after the picture it is at', async () => {
+    const hashes = [await upload(9, 40), await upload(10, 40)];
+    const remove = vi.spyOn(store, 'delete');
+    remove.mockImplementationOnce(async () => void janitor.close());
+    expect(await janitor.clean()).toBe(1);
+    remove.mockRestore();
+    const left = await Promise.all(hashes.map(copies));
+    expect(left.toSorted()).toEqual([1, 6]);
+  });
+
+  test('a round that is told to stop while it looks removes nothing', async () => {
+    const [unused, shown] = [await upload(11, 40), await upload(12, 40)];
+    const invitations = invitationRepository(db.database.knex);
+    for (const slug of ['anna-ben', 'mia-leo']) {
+      const { id } = await invitations.create({ slug, content: showing(shown) });
+      await invitations.markPublished(id, { revision: 1, build: BUILD, artifacts: [], at: now });
+      await invitations.save(id, weddingOf());
+    }
+    const look = vi.spyOn(store, 'get').mockImplementation(async () => void janitor.close());
+    expect(await janitor.clean()).toBe(0);
+    expect(look).toHaveBeenCalledTimes(1);
+    expect([await copies(unused), await copies(shown)]).toEqual([6, 6]);
+  });
+
   describe('files beside a page', () => {
     const FILES = ['names-1.woff2', 'names-2.woff2', 'social-1.jpg', 'social-2.jpg', 'other.txt'];
     let invitations: InvitationRepository;
@@ -219,6 +243,13 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
       await published({ revision: 2, build: 'another build' });
       await roundAfter(9);
       expect(await left()).toEqual(FILES.toSorted());
+    });
+
+    test('wait for the next round when this one is told to stop', async () => {
+      await published();
+      const remove = vi.spyOn(store, 'delete').mockImplementation(async () => void janitor.close());
+      await roundAfter(9);
+      expect(remove).toHaveBeenCalledTimes(1);
     });
 
     test('of nobody are left alone', async () => {

@@ -31,7 +31,7 @@ const FIRST_AFTER_MS = 10 * 60 * 1000;
  * not named for two. (The operator's ended sessions are removed by their own store.)
  */
 export function startJanitor(parts: JanitorParts): Janitor {
-  const { now, close } = repeat(() => clean(parts), {
+  const { now, close } = repeat((closing) => clean(parts, closing), {
     firstAfter: FIRST_AFTER_MS,
     everyMs: INTERVAL_MS,
     onError: (error) => parts.log.warn({ err: error }, 'janitor failed'),
@@ -48,13 +48,17 @@ async function isDue(database: Database, now: number): Promise<boolean> {
   return settings.replace('janitor_round', last, String(now));
 }
 
-async function clean(parts: JanitorParts): Promise<number> {
+/**
+ * Ends early when `closing`: a long round must not hold a stop. What it has left is as after a death
+ * half way: the next round finds it.
+ */
+async function clean(parts: JanitorParts, closing: AbortSignal): Promise<number> {
   const { database, store, log, renderer, clock = Date.now } = parts;
   const now = clock();
   if (!(await isDue(database, now))) return 0;
-  const removed = await removeUnusedPictures(database, store, now);
+  const removed = await removeUnusedPictures(database, store, now, closing);
   if (removed > 0) log.info({ removed }, 'unused uploads removed');
-  const files = await removeLeftOverFiles(database, store, renderer.build, now);
+  const files = await removeLeftOverFiles(database, store, renderer.build, now, closing);
   if (files > 0) log.info({ removed: files }, 'files that no page names removed');
   return removed;
 }

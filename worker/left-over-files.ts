@@ -15,30 +15,40 @@ interface DerivedKey {
 
 /**
  * Removes derived files that the page beside them has not named for two days; how many went. A page
- * that waits to be published or made anew may be about to name one again: it is left alone.
+ * that waits to be published or made anew may be about to name one again: it is left alone. Ends early
+ * when `closing`.
  */
 export async function removeLeftOverFiles(
   database: Database,
   store: ObjectStore,
   build: string,
   now: number,
+  closing: AbortSignal,
 ): Promise<number> {
   const invitations = invitationRepository(database.knex);
   const before = now - KEPT_MS;
   let removed = 0;
-  for await (const files of oldFiles(store, before)) {
+  for await (const files of oldFiles(store, before, closing)) {
     const slugs = [...new Set(files.map(({ slug }) => slug))];
     const needed = await invitations.settledArtifacts(slugs, build, before);
     const leftOver = files.filter(({ slug, name }) => needed.get(slug)?.includes(name) === false);
-    for (const { key } of leftOver) await store.delete(key);
-    removed += leftOver.length;
+    for (const { key } of leftOver) {
+      if (closing.aborted) return removed;
+      await store.delete(key);
+      removed += 1;
+    }
   }
   return removed;
 }
 
-async function* oldFiles(store: ObjectStore, before: number): AsyncIterable<DerivedKey[]> {
+async function* oldFiles(
+  store: ObjectStore,
+  before: number,
+  closing: AbortSignal,
+): AsyncIterable<DerivedKey[]> {
   let files: DerivedKey[] = [];
   for await (const { key, modifiedAt } of store.list('pages/')) {
+    if (closing.aborted) return;
     const [, slug, name] = DERIVED.exec(key) ?? [];
     if (slug === undefined || name === undefined || modifiedAt >= before) continue;
     files.push({ key, slug, name });

@@ -12,26 +12,30 @@ const INVITATIONS_AT_ONCE = 100;
 /**
  * Notes which pictures invitations show, and removes those that none has shown for 30 days; how many
  * went. A picture is removed after its files, so that one whose removal ended half-way is found again.
+ * Ends early when `closing`.
  */
 export async function removeUnusedPictures(
   database: Database,
   store: ObjectStore,
   now: number,
+  closing: AbortSignal,
 ): Promise<number> {
   const uploads = uploadRepository(database.knex);
   const before = now - KEPT_MS;
-  const shown = await shownPictures(database, store);
+  const shown = await shownPictures(database, store, closing);
+  if (!shown) return 0;
   let removed = 0;
   for (let after = ''; ; ) {
     const batch = await uploads.list({ after, limit: UPLOADS_AT_ONCE });
     const last = batch.at(-1);
-    if (!last) return removed;
+    if (!last || closing.aborted) return removed;
     after = last.id;
     await nextTurn();
     const { used, unused, old } = sorted(batch, shown, before);
     await uploads.markUsed(used);
     await uploads.markUnused(unused, now);
     for (const { id, hash } of old) {
+      if (closing.aborted) return removed;
       if (!(await uploads.isUnused(id, before))) continue;
       for await (const { key } of store.list(`media/${hash}/`)) await store.delete(key);
       removed += await uploads.remove([id], before);
@@ -53,9 +57,13 @@ function sorted(batch: readonly UploadRecord[], shown: ReadonlySet<string>, befo
 
 /**
  * Hashes that stand in what couples saved last, in what guests see while that is incomplete, and in
- * pages that still show an earlier revision.
+ * pages that still show an earlier revision. Undefined when `closing` came before the last of them.
  */
-async function shownPictures(database: Database, store: ObjectStore): Promise<Set<string>> {
+async function shownPictures(
+  database: Database,
+  store: ObjectStore,
+  closing: AbortSignal,
+): Promise<Set<string> | undefined> {
   const invitations = invitationRepository(database.knex);
   const shown = new Set<string>();
   const addAll = (text: string) => {
@@ -69,6 +77,7 @@ async function shownPictures(database: Database, store: ObjectStore): Promise<Se
     // SQLite answers within the turn: without a pause guests would wait for the end.
     await nextTurn();
     for (const { content, earlier, slug, revision, publishedRevision } of batch) {
+      if (closing.aborted) return undefined;
       addAll(content);
       addAll(earlier ?? '');
       if (publishedRevision === 0 || publishedRevision === revision) continue;

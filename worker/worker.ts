@@ -77,11 +77,9 @@ export function startWorker(parts: WorkerParts): Worker {
   return {
     ready,
     async close() {
-      await ready;
       await reconcile.close();
-      await janitor.close();
-      await settling?.close();
-      await consumer.close();
+      // Together: while one of them is waited for, no other begins anything new.
+      await Promise.all([ready, consumer.close(), janitor.close(), settling?.close()]);
       await parts.press?.close();
     },
   };
