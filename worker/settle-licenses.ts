@@ -71,7 +71,7 @@ async function settleOne(parts: SettlingParts, license: LicenseRecord): Promise<
     await licenses.updateProvider(id, activeFields(key));
     return await licenses.release(id, holder);
   } catch (error) {
-    await licenses.suspend(id, holder);
+    await licenses.suspend(id, holder, clock());
     throw error;
   }
 }

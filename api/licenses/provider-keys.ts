@@ -58,7 +58,7 @@ export function createProviderKeys(
       const answer = await provider
         .activate(license.code, instanceName)
         .catch(async (error: unknown) => {
-          await licenses.suspend(license.id, holder);
+          await licenses.suspend(license.id, holder, clock());
           throw error;
         });
       if (answer.kind === 'activated') {

@@ -132,7 +132,9 @@ export function createLicenseService(
       const { activation, isNew } = await inTransaction(database.knex, (trx) =>
         activateIn(trx, request, held),
       ).catch(async (error: unknown) => {
-        if (held) await licenseRepository(database.knex).suspend(held.licenseId, held.holder);
+        if (held) {
+          await licenseRepository(database.knex).suspend(held.licenseId, held.holder, clock());
+        }
         throw error;
       });
       if (isNew) await queue.request(activation.invitationId);

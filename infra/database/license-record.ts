@@ -23,8 +23,9 @@ export interface LicenseRecord {
   readonly providerActivationData: string | null;
   /** `updated_at` of the newest delivery that the provider's webhook made of this key. */
   readonly providerUpdatedAt: number | null;
-  /** Somebody asks the provider about this code since then. */
+  /** Somebody asks the provider about this code since then, or has left it to others then. */
   readonly reservedAt: number | null;
+  /** Who asks; null when nobody does. */
   readonly reservedBy: string | null;
 }
 

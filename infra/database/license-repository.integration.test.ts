@@ -242,11 +242,32 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     const { id } = await create();
     const reserve = (holder: string) => licenses.reserve(id, { holder, at: 100, staleBefore: 40 });
     expect(await reserve('first')).toBe('new');
-    await licenses.suspend(id, 'other');
+    await licenses.suspend(id, 'other', 100);
     expect(await reserve('second')).toBeNull();
-    await licenses.suspend(id, 'first');
+    await licenses.suspend(id, 'first', 100);
     expect(await reserve('second')).toBe('taken-over');
     expect(await licenses.release(id, 'second')).toBe(true);
     expect(await reserve('third')).toBe('new');
+  });
+
+  it('wait to be settled in the order in which they were left', async () => {
+    const [one, two, three] = [await create(), await create(), await create()];
+    const reserve = (id: string, at: number) =>
+      licenses.reserve(id, { holder: `at ${at}`, at, staleBefore: at - 60 });
+    const leave = async (id: string, at: number) => {
+      expect(await reserve(id, at)).not.toBeNull();
+      await licenses.suspend(id, `at ${at}`, at);
+    };
+    const waiting = async (before: number, limit = 10) =>
+      (await licenses.staleReservations(before, limit)).map(({ id }) => id);
+    await leave(one.id, 100);
+    await reserve(two.id, 110);
+    await leave(three.id, 120);
+    // Who has the second one may still be at it.
+    expect(await waiting(90)).toEqual([one.id, three.id]);
+    expect(await waiting(111)).toEqual([one.id, two.id, three.id]);
+    await leave(one.id, 130);
+    expect(await waiting(111)).toEqual([two.id, three.id, one.id]);
+    expect(await waiting(111, 1)).toEqual([two.id]);
   });
 });

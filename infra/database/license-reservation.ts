@@ -50,18 +50,23 @@ export function reservationVerbs(db: Db) {
     reserve: (id: string, { holder, at, staleBefore }: Reservation): Promise<Reserved | null> =>
       inTransaction(db, async (trx) => {
         const free = () => trx('licenses').where({ id, is_used: 0 });
-        const row: Pick<LicenseRow, 'reserved_at'> | undefined = await free()
+        const row: Pick<LicenseRow, 'reserved_at' | 'reserved_by'> | undefined = await free()
           .forUpdate()
-          .first('reserved_at');
-        const since = row?.reserved_at;
-        if (since === undefined || (since !== null && since >= staleBefore)) return null;
+          .first('reserved_at', 'reserved_by');
+        if (!row) return null;
+        const { reserved_at: since, reserved_by: by } = row;
+        if (since !== null && by !== null && since >= staleBefore) return null;
         await free().update({ reserved_at: at, reserved_by: holder });
         return since === null ? 'new' : 'taken-over';
       }),
 
-    /** Leaves a reservation to whoever comes next: how the provider took it is not known. */
-    async suspend(id: string, holder: string): Promise<void> {
-      await db('licenses').where({ id, reserved_by: holder }).update({ reserved_at: 0 });
+    /**
+     * Leaves a reservation at a moment, to whoever comes next: how the provider took it is not known.
+     */
+    async suspend(id: string, holder: string, at: number): Promise<void> {
+      await db('licenses')
+        .where({ id, reserved_by: holder })
+        .update({ reserved_at: at, reserved_by: null });
     },
 
     /** Gives a reservation back; false when it is somebody else's by now. */
@@ -76,10 +81,14 @@ export function reservationVerbs(db: Db) {
       return isGone || release(license.id, holder);
     },
 
-    /** Reservations that were made before a moment and never settled, the oldest first. */
+    /**
+     * Reservations that are left, or were made before a moment and never settled. The oldest first: one
+     * that is left again goes to the end of the line, so that each has its turn.
+     */
     async staleReservations(before: number, limit: number): Promise<LicenseRecord[]> {
       const rows: LicenseRow[] = await db('licenses')
-        .where('reserved_at', '<', before)
+        .whereNotNull('reserved_at')
+        .where((stale) => stale.where('reserved_at', '<', before).orWhereNull('reserved_by'))
         .orderBy('reserved_at')
         .limit(limit);
       return rows.map(toLicense);

@@ -179,6 +179,36 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
     expect(await settle()).toBe(0);
   });
 
+  test('left half way is settled however many others cannot be', async () => {
+    const licenses = licenseRepository(api.database.knex);
+    const codes = Array.from({ length: 25 }, () => randomUUID());
+    for (const code of codes) {
+      const { id } = await licenses.create({ code, codeKey: licenseKey(code) });
+      await licenses.reserve(id, { holder: code, at: 1, staleBefore: 1 });
+      await licenses.suspend(id, code, Date.now());
+    }
+    const last = codes.at(-1) ?? '';
+    const { database, log } = api;
+    const settling = startSettling({
+      database,
+      log,
+      provider: {
+        activate: () => Promise.reject(new Error('Nobody asked for that')),
+        deactivate: () => Promise.reject(new Error('Nobody asked for that')),
+        look: async (code) => {
+          if (code !== last) throw new Error('The provider stumbles over this key');
+          return null;
+        },
+      },
+    });
+    const settled = [];
+    for (let round = 1; round <= 3; round += 1) settled.push(await settling.settle());
+    await settling.close();
+    expect(settled).toEqual([0, 0, 1]);
+    expect(await rowOf(last)).toBeUndefined();
+    await api.database.knex('licenses').whereIn('code', codes).delete();
+  });
+
   test('of an order that was refunded before the key was heard of activates nothing', async () => {
     const [key, lost] = [shop.sell({ orderId: 4711 }), shop.sell({ orderId: 4711 })];
     await orderRepository(api.database.knex).takeOver(
