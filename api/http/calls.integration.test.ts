@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configResponse } from '#domain/api/config.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
+import { startProvider } from '#tests/support/license-provider.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 
 let api: TestApi;
@@ -187,6 +189,27 @@ describe('limits', () => {
     expect((await own.call('POST', '/api/licenses/verify', { json })).status).toBe(200);
     expect(Number((await guess(0)).headers.get('retry-after'))).toBeGreaterThan(0);
     await own.close();
+  });
+
+  test("guesses of the shop's keys end in 429 also while the shop is away", async () => {
+    const shop = await startProvider();
+    const own = await startApi('embedded', shop.env);
+    const verify = (licenseCode: string) =>
+      own.call('POST', '/api/licenses/verify', { json: { licenseCode, weddingData: weddingOf() } });
+    shop.mood = 503;
+    const bought = shop.sell();
+    const statuses = [(await verify(bought)).status];
+    for (let number = 0; number < 64; number += 1) {
+      statuses.push((await verify(randomUUID())).status);
+    }
+    expect(statuses.slice(0, 60).every((status) => status === 502)).toBe(true);
+    expect(statuses.slice(60)).toEqual(Array(5).fill(429));
+    expect(await own.database.knex('licenses')).toHaveLength(60);
+    shop.mood = 'well';
+    // A couple behind the same address, whose key has been kept.
+    expect((await verify(bought)).status).toBe(200);
+    await own.close();
+    await shop.close();
   });
 
   test('a wedding hall behind one address replies undisturbed', async () => {

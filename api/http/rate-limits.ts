@@ -23,8 +23,8 @@ const LIMITS = {
   upload: { points: 200, duration: 600 },
   activation: { points: 300, duration: 60 },
   /**
-   * Codes that do not exist, from one address; a code that exists is never refused for them. A code
-   * has 64 random bits.
+   * Failures of codes that are not known here, from one address; a code that is known is never refused
+   * for them. A code has 64 random bits.
    */
   unknownCode: { points: 60, duration: 600 },
   login: { points: 60, duration: 600 },

@@ -22,16 +22,14 @@ export function licenseRoutes(
         requireCode(bodyField(req, 'licenseCode'));
         const { licenseCode, weddingData } = parse(verifyLicenseRequest, req.body);
         // Others behind the same address may have guessed; the provider is not asked for guesses.
-        if (!(await licenses.isKnown(licenseCode))) {
-          await limits.ensureLeft('unknownCode', addressKey(req));
-        }
+        const isKnown = await licenses.isKnown(licenseCode);
+        if (!isKnown) await limits.ensureLeft('unknownCode', addressKey(req));
         const key = idempotencyKey(req);
         const activation = await licenses
           .activate({ licenseCode, content: weddingData, ...(key && { idempotencyKey: key }) })
           .catch(async (error: unknown) => {
-            if (error instanceof AppError && error.code === 'license_unknown') {
-              await limits.spend('unknownCode', addressKey(req));
-            }
+            // However it failed: a guess that the provider does not answer is kept, to be settled.
+            if (!isKnown) await limits.spend('unknownCode', addressKey(req));
             throw error;
           });
         res.json(presentActivation(activation, publicUrl));
