@@ -38,8 +38,8 @@ export function createProviderKeys(
     },
 
     /**
-     * Reserves the license and activates it at the provider. Whoever is given it ends it with
-     * `consume` or `release`, or with `suspend` when neither could be done.
+     * Reserves the license and activates it at the provider. Whoever is given it ends it in
+     * `conclude`, with `consume` or `release`.
      *
      * Throws `license_unknown`, `license_used`, `license_expired` and `license_deactivated` as the
      * provider judges, `provider_unreachable`, and `unavailable` while somebody else is at it or
@@ -77,6 +77,13 @@ export function createProviderKeys(
       await licenses.giveUp(license, holder);
       throw refusalOfProvider(answer.key, license.code, config.supportEmail);
     },
+
+    /** Ends the reservation by `end`; where that fails, leaves it to whoever comes next. */
+    conclude: <T>({ licenseId, holder }: Held, end: () => Promise<T>): Promise<T> =>
+      end().catch(async (error: unknown) => {
+        await licenses.suspend(licenseId, holder, clock());
+        throw error;
+      }),
   };
 }
 

@@ -129,14 +129,8 @@ export function createLicenseService(
      */
     async activate(request: ActivationRequest): Promise<Activation> {
       const held = await hold(request);
-      const { activation, isNew } = await inTransaction(database.knex, (trx) =>
-        activateIn(trx, request, held),
-      ).catch(async (error: unknown) => {
-        if (held) {
-          await licenseRepository(database.knex).suspend(held.licenseId, held.holder, clock());
-        }
-        throw error;
-      });
+      const use = () => inTransaction(database.knex, (trx) => activateIn(trx, request, held));
+      const { activation, isNew } = await (held ? providerKeys.conclude(held, use) : use());
       if (isNew) await queue.request(activation.invitationId);
       return activation;
     },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { activateLicenseResponse, deactivateLicenseResponse } from '#domain/api/admin.ts';
 import { licenseKey } from '#domain/license/code.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
@@ -94,6 +94,30 @@ describe.each(DEPLOYMENTS)('an activation by hand (%s)', (deployment) => {
       expect((await activate(key)).body.license.lemonsqueezy_status).toBe('active');
       expect(shop.keyOf(key).instances.size).toBe(1);
     }
+  });
+
+  test('that the provider has made leaves the license to its couple when the database then fails', async () => {
+    const key = await delivered();
+    const { knex } = api.database;
+    const begin = knex.transaction.bind(knex);
+    const transaction = vi
+      .spyOn(knex, 'transaction')
+      // The reservation's; the next would note the activation.
+      .mockImplementationOnce(begin as typeof knex.transaction)
+      .mockRejectedValueOnce(new Error('the disk is full'));
+    expect((await activate(key)).status).toBe(500);
+    transaction.mockRestore();
+    const json = { licenseCode: key, weddingData: weddingOf() };
+    expect((await api.call('POST', '/api/licenses/verify', { json })).status).toBe(200);
+    expect(shop.keyOf(key).instances.size).toBe(1);
+  });
+
+  test('that is never answered leaves a code of ours to its couple', async () => {
+    const ours = await api.newLicense();
+    shop.mood = 'lost';
+    expect((await activate(ours)).status).toBe(502);
+    const json = { licenseCode: ours, weddingData: weddingOf() };
+    expect((await api.call('POST', '/api/licenses/verify', { json })).status).toBe(200);
   });
 
   test('that the provider has forgotten can be ended', async () => {

@@ -3,6 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { licenseKey } from '#domain/license/code.ts';
 import type { LicenseRecord } from '#infra/database/license-record.ts';
 import { licenseRepository } from '#infra/database/license-repository.ts';
+import { inTransaction } from '#infra/database/transaction.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { createProviderKeys } from '../../licenses/provider-keys.ts';
 import { notConfigured } from '../../licenses/refusals.ts';
@@ -38,8 +39,12 @@ export function createManualActivation(deps: ApiDeps) {
         throw new AppError('already_exists', 'This license is active already');
       }
       const held = await providerKeys.activate(license, request.instanceName);
-      await licenses.updateProvider(license.id, held.fields);
-      await licenses.release(license.id, held.holder);
+      await providerKeys.conclude(held, () =>
+        inTransaction(database.knex, async (trx) => {
+          await licenseRepository(trx).updateProvider(license.id, held.fields);
+          await licenseRepository(trx).release(license.id, held.holder);
+        }),
+      );
       const instance = { id: held.instanceId, name: request.instanceName };
       return { instance, licenseId: license.id };
     },
