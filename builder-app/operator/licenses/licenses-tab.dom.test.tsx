@@ -154,7 +154,7 @@ test('a temporary license needs a day from today on, a custom code its form', as
 test('a license may end on the day that it is for the operator', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-10T05:30:00Z') });
   // The evening before in Los Angeles: a thread cannot change its time zone.
-  vi.spyOn(Date.prototype, 'getDate').mockReturnValue(9);
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(7 * 60);
   try {
     await mountPart(<LicensesTab />);
     const temporary = document.querySelector<HTMLInputElement>('input[value="temporary"]');
