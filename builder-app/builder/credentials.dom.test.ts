@@ -1,6 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserStorage } from './browser-storage.ts';
-import { credentialsInQuery, storedCredentials, takeCredentials } from './credentials.ts';
+import {
+  acceptCredentials,
+  credentialsInQuery,
+  refuseCredentials,
+  storeCredentials,
+  storedCredentials,
+  storeLinked,
+  takeCredentials,
+} from './credentials.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -21,14 +29,74 @@ test('without a link the kept access counts', () => {
   expect(takeCredentials(window)?.credentials).toEqual({ invitationId: '01J', token: 'secret' });
 });
 
-test('a link that turns out to be refused gives way to the access that was kept before', () => {
-  localStorage.setItem('dashboardToken', 'good');
-  localStorage.setItem('invitationId', '01J');
-  history.replaceState(null, '', '/?invitationId=01J&token=outdated');
-  const access = takeCredentials(window);
-  expect(access?.credentials.token).toBe('outdated');
-  access?.undo();
-  expect(storedCredentials(browserStorage)?.token).toBe('good');
+const GOOD = { invitationId: '01J', token: 'good' };
+const OUTDATED = { invitationId: '01J', token: 'outdated' };
+const MISTYPED = { invitationId: '01K', token: 'mistyped' };
+const kept = () => storedCredentials(browserStorage);
+
+describe('the access of a link', () => {
+  test('gives way to the one that was kept before when it is refused', () => {
+    storeCredentials(browserStorage, GOOD);
+    history.replaceState(null, '', '/?invitationId=01J&token=outdated');
+    expect(takeCredentials(window)?.credentials).toEqual(OUTDATED);
+    refuseCredentials(browserStorage, OUTDATED);
+    expect(kept()).toEqual(GOOD);
+    expect(localStorage.getItem('accessBefore')).toBeNull();
+  });
+
+  test('does not take the place of the one before that, while it is unproven', () => {
+    storeCredentials(browserStorage, GOOD);
+    for (const link of [OUTDATED, MISTYPED, MISTYPED]) storeLinked(browserStorage, link);
+    refuseCredentials(browserStorage, MISTYPED);
+    expect(kept()).toEqual(GOOD);
+  });
+
+  test('stays once the server has accepted it, whatever it says later', () => {
+    storeCredentials(browserStorage, MISTYPED);
+    storeLinked(browserStorage, GOOD);
+    acceptCredentials(browserStorage, GOOD);
+    refuseCredentials(browserStorage, GOOD);
+    expect(kept()).toEqual(GOOD);
+  });
+
+  test('is proven already when this browser keeps it', () => {
+    storeCredentials(browserStorage, GOOD);
+    storeLinked(browserStorage, GOOD);
+    refuseCredentials(browserStorage, GOOD);
+    expect(kept()).toEqual(GOOD);
+  });
+
+  test('is forgotten when it is refused and nothing was kept before', () => {
+    storeLinked(browserStorage, OUTDATED);
+    refuseCredentials(browserStorage, OUTDATED);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('is not judged by what the server says to another tab’s', () => {
+    storeCredentials(browserStorage, GOOD);
+    storeLinked(browserStorage, OUTDATED);
+    storeLinked(browserStorage, MISTYPED);
+    acceptCredentials(browserStorage, OUTDATED);
+    refuseCredentials(browserStorage, OUTDATED);
+    expect(kept()).toEqual(MISTYPED);
+    refuseCredentials(browserStorage, MISTYPED);
+    expect(kept()).toEqual(GOOD);
+  });
+
+  test('leaves the good one alone in a browser without room for both', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    storeCredentials(browserStorage, GOOD);
+    const full = {
+      ...browserStorage,
+      setItem: (key: string, value: string) => {
+        if (localStorage.getItem(key) === null) throw new DOMException('', 'QuotaExceededError');
+        localStorage.setItem(key, value);
+      },
+    };
+    storeLinked(full, OUTDATED);
+    refuseCredentials(full, OUTDATED);
+    expect(kept()).toEqual(GOOD);
+  });
 });
 
 test('an edit link is told from the access that this browser keeps', () => {

@@ -3,6 +3,12 @@ import { browserStorage, type KeyStorage } from './browser-storage.ts';
 
 const ID_KEY = 'invitationId';
 const TOKEN_KEY = 'dashboardToken';
+/**
+ * Kept while the access of a link is unproven: what that access has replaced, as a link's query; ''
+ * for nothing. A mistyped or outdated link, opened while the server is away, must not cost the couple
+ * the good access that this browser knows.
+ */
+const BEFORE_KEY = 'accessBefore';
 
 /**
  * What an edit link (`/?invitationId=&token=`) gives, and the address without it. Null for any other
@@ -32,41 +38,77 @@ export function storedCredentials(storage: KeyStorage): Credentials | null {
   }
 }
 
-/**
- * Keeps an access; calling the answer puts back what was kept before. A mistyped or outdated link
- * must not cost the couple the good one that this browser knows.
- */
-export function storeCredentials(storage: KeyStorage, credentials: Credentials): () => void {
-  const before = storedCredentials(storage);
-  write(storage, credentials);
-  return () => (before ? write(storage, before) : forgetCredentials(storage));
+/** Keeps the access of a link, which is unproven, and beside it the proven one that it replaces. */
+export function storeLinked(storage: KeyStorage, credentials: Credentials): void {
+  tryToKeep(() => {
+    const stored = storedCredentials(storage);
+    if (stored && sameCredentials(stored, credentials)) return;
+    if (storage.getItem(BEFORE_KEY) === null) storage.setItem(BEFORE_KEY, queryOf(stored));
+    write(storage, credentials);
+  });
 }
 
-function write(storage: KeyStorage, { invitationId, token }: Credentials): void {
-  try {
-    storage.setItem(ID_KEY, invitationId);
-    storage.setItem(TOKEN_KEY, token);
-  } catch (error) {
-    console.warn('The access to this invitation could not be kept in this browser', error);
-  }
+/** Keeps an access that the server has given. */
+export function storeCredentials(storage: KeyStorage, credentials: Credentials): void {
+  tryToKeep(() => {
+    write(storage, credentials);
+    storage.removeItem(BEFORE_KEY);
+  });
+}
+
+/** The server accepts this access: what it has replaced is not needed any more. */
+export function acceptCredentials(storage: KeyStorage, credentials: Credentials): void {
+  tryToKeep(() => {
+    if (isStored(storage, credentials)) storage.removeItem(BEFORE_KEY);
+  });
+}
+
+/**
+ * The server refuses this access: what an unproven one has replaced is put back. A proven one, such
+ * as one that the operator has ended, stays.
+ */
+export function refuseCredentials(storage: KeyStorage, credentials: Credentials): void {
+  tryToKeep(() => {
+    const before = storage.getItem(BEFORE_KEY);
+    if (before === null || !isStored(storage, credentials)) return;
+    const replaced = credentialsInQuery(before)?.credentials;
+    if (replaced) storeCredentials(storage, replaced);
+    else forgetCredentials(storage);
+  });
 }
 
 export function forgetCredentials(storage: KeyStorage): void {
   try {
-    storage.removeItem(ID_KEY);
-    storage.removeItem(TOKEN_KEY);
+    for (const key of [ID_KEY, TOKEN_KEY, BEFORE_KEY]) storage.removeItem(key);
   } catch (error) {
     console.warn('The access to this invitation could not be removed from this browser', error);
   }
 }
 
-export interface Access {
-  readonly credentials: Credentials;
-  /** The server refused them: what was kept before is put back. */
-  readonly undo: () => void;
+/** False as well when another tab has opened another link meanwhile. */
+function isStored(storage: KeyStorage, credentials: Credentials): boolean {
+  const stored = storedCredentials(storage);
+  return stored !== null && sameCredentials(stored, credentials);
 }
 
-export interface TakenAccess extends Access {
+function write(storage: KeyStorage, { invitationId, token }: Credentials): void {
+  storage.setItem(ID_KEY, invitationId);
+  storage.setItem(TOKEN_KEY, token);
+}
+
+const queryOf = (credentials: Credentials | null): string =>
+  credentials ? new URLSearchParams({ ...credentials }).toString() : '';
+
+function tryToKeep(keep: () => void): void {
+  try {
+    keep();
+  } catch (error) {
+    console.warn('The access to this invitation could not be kept in this browser', error);
+  }
+}
+
+export interface TakenAccess {
+  readonly credentials: Credentials;
   /** It came with an edit link; else it is what this browser keeps. */
   readonly isLinked: boolean;
 }
@@ -83,9 +125,9 @@ export function takeCredentials(window: Window): TakenAccess | null {
   const linked = credentialsInQuery(location.search);
   if (!linked) {
     const credentials = storedCredentials(browserStorage);
-    return credentials && { credentials, isLinked: false, undo: () => {} };
+    return credentials && { credentials, isLinked: false };
   }
-  const undo = storeCredentials(browserStorage, linked.credentials);
+  storeLinked(browserStorage, linked.credentials);
   history.replaceState(history.state, '', location.pathname + linked.searchWithout + location.hash);
-  return { credentials: linked.credentials, isLinked: true, undo };
+  return { credentials: linked.credentials, isLinked: true };
 }

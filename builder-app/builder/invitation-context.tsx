@@ -9,12 +9,7 @@ import {
 import { loadInvitation } from '../api-client.ts';
 import { browserPorts } from '../autosave/browser-ports.ts';
 import { browserStorage } from './browser-storage.ts';
-import {
-  forgetCredentials,
-  storeCredentials,
-  storedCredentials,
-  takeCredentials,
-} from './credentials.ts';
+import { takeCredentials } from './credentials.ts';
 import type { InvitationState, InvitationStore } from './invitation-state.ts';
 import { createInvitationStore } from './invitation-store.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
@@ -49,9 +44,6 @@ function createBrowserStore(): InvitationStore {
   return createInvitationStore({
     storage: browserStorage,
     takeCredentials: () => takeCredentials(window),
-    knownCredentials: () => storedCredentials(browserStorage),
-    keepCredentials: (credentials) => void storeCredentials(browserStorage, credentials),
-    forgetCredentials: () => forgetCredentials(browserStorage),
     load: (credentials) => loadInvitation(credentials),
     autosavePorts: browserPorts,
   });

@@ -39,10 +39,6 @@ export interface InvitationState {
 export interface InvitationPorts {
   readonly storage: KeyStorage;
   takeCredentials(): TakenAccess | null;
-  /** What this browser keeps. */
-  knownCredentials(): Credentials | null;
-  keepCredentials(credentials: Credentials): void;
-  forgetCredentials(): void;
   /** @throws ApiError */
   load(credentials: Credentials): Promise<LoadInvitationResponse>;
   autosavePorts(credentials: Credentials): AutosavePorts;

@@ -220,7 +220,7 @@ describe('an edit link that is refused in a browser that knows an invitation', (
   const KNOWN: Credentials = { invitationId: '01K', token: 'good' };
   const edited = { invitationId: '01K', base: named('Ophelia'), baseRevision: 4 };
   const refused = async () => {
-    world.keptAccess = KNOWN;
+    world.know(KNOWN);
     world.kept.set(
       'unsavedEdit:01K',
       JSON.stringify({ ...edited, content: named('Ophelia Rose') }),
@@ -274,5 +274,69 @@ describe('an edit link that is refused in a browser that knows an invitation', (
     const again = world.open(null);
     await again.start();
     expect(again.state).toMatchObject({ credentials: KNOWN, known: null });
+  });
+});
+
+describe('an outdated edit link that is opened while the server is away', () => {
+  const KNOWN: Credentials = { invitationId: '01J', token: 'good' };
+  const OUTDATED: Credentials = { invitationId: '01J', token: 'outdated' };
+  const away = new ApiError('network', 'Network error');
+  const refused = new ApiError('status', 'Wrong token', { status: 403 });
+  const opened = async (link: Credentials | null, failure: ApiError | null) => {
+    world.server.failure = failure;
+    const store = world.open(link);
+    await store.start();
+    return store;
+  };
+
+  test('leads back to the known invitation once it is refused after a reload', async () => {
+    world.know(KNOWN);
+    await opened(OUTDATED, away);
+    await opened(null, away);
+    const store = await opened(null, refused);
+    expect(store.state).toMatchObject({ loadProblem: 'denied', known: KNOWN });
+    world.server.failure = null;
+    await store.openKnown();
+    expect(store.state).toMatchObject({ credentials: KNOWN, loadProblem: null });
+    expect(world.keptAccess).toEqual(KNOWN);
+  });
+
+  test('leads back to it when another such link was opened in between', async () => {
+    world.know(KNOWN);
+    await opened(OUTDATED, away);
+    await opened({ invitationId: '01K', token: 'mistyped' }, away);
+    expect((await opened(null, refused)).state).toMatchObject({ known: KNOWN });
+  });
+
+  test('leaves nothing behind in a browser that knew no invitation', async () => {
+    await opened(OUTDATED, away);
+    expect((await opened(null, refused)).state).toMatchObject({
+      loadProblem: 'denied',
+      known: null,
+    });
+    expect((await opened(null, refused)).state).toMatchObject({ credentials: null });
+  });
+
+  test('is kept alone once the server accepts it after all', async () => {
+    world.know(KNOWN);
+    await opened(OUTDATED, away);
+    await opened(null, null);
+    expect(world.kept.has('accessBefore')).toBe(false);
+    expect((await opened(null, refused)).state).toMatchObject({
+      credentials: OUTDATED,
+      loadProblem: 'denied',
+      known: null,
+    });
+  });
+
+  test('gives way to an invitation that is activated from there', async () => {
+    world.know(KNOWN);
+    await opened(OUTDATED, away);
+    const store = await opened(null, refused);
+    store.leave();
+    world.server.failure = away;
+    await store.activated({ ...ACTIVATED, invitationId: '01L' });
+    expect(world.keptAccess).toEqual({ invitationId: '01L', token: 'secret' });
+    expect(world.kept.has('accessBefore')).toBe(false);
   });
 });

@@ -5,7 +5,14 @@ import { ApiError, type Credentials } from '../api-client.ts';
 import { type Autosave, type AutosaveStart, createAutosave } from '../autosave/autosave.ts';
 import { sameContent } from '../autosave/content.ts';
 import { editable } from '../customize/empty-entries.ts';
-import { type Access, sameCredentials } from './credentials.ts';
+import {
+  acceptCredentials,
+  forgetCredentials,
+  refuseCredentials,
+  sameCredentials,
+  storeCredentials,
+  storedCredentials,
+} from './credentials.ts';
 import { keptAddresses, keptEdits, type UnsavedEdit } from './draft.ts';
 import type { InvitationPorts, InvitationState, InvitationStore } from './invitation-state.ts';
 import { bothEdits, editOfStopgap, type Stopgap, startingPoint } from './starting-point.ts';
@@ -25,8 +32,6 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   let autosave: Autosave | null = null;
   /** What was put on the screen while the invitation is not loaded. */
   let stopgap: Stopgap | null = null;
-  /** Puts back the access that a refused link has replaced. */
-  let undoAccess = () => {};
   /** Makes the form hand on what was typed just now. */
   let collect = () => {};
   let state: InvitationState = {
@@ -114,8 +119,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     if (isNewer) writeDraft();
   }
 
-  async function openWith({ credentials, undo }: Access): Promise<void> {
-    undoAccess = undo;
+  async function openWith(credentials: Credentials): Promise<void> {
     const cleanUrl = keptAddresses.read(storage, credentials.invitationId);
     update({ stage: 'loading', credentials, known: null, cleanUrl });
     collect();
@@ -132,6 +136,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   }
 
   function opened(credentials: Credentials, loaded: LoadInvitationResponse) {
+    acceptCredentials(storage, credentials);
     collect();
     const { base, baseRevision, sent, screen } = startingPoint(
       loaded,
@@ -154,7 +159,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     collect();
     console.error('The invitation could not be loaded', error);
     const isDenied = error.status === 401 || error.status === 403;
-    if (isDenied) undoAccess();
+    if (isDenied) refuseCredentials(storage, credentials);
     const loadProblem = isDenied ? 'denied' : 'unreachable';
     const known = isDenied ? knownBeside(credentials) : null;
     const unsaved = isDenied ? null : keptEdits.read(storage, credentials.invitationId);
@@ -180,7 +185,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
 
   /** What this browser keeps access to, unless it is this. */
   function knownBeside(credentials: Credentials): Credentials | null {
-    const known = ports.knownCredentials();
+    const known = storedCredentials(storage);
     return known && !sameCredentials(known, credentials) ? known : null;
   }
 
@@ -204,7 +209,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       const access = ports.takeCredentials();
       if (!access) return startUnlicensed();
       const { credentials, isLinked } = access;
-      if (isLinked || !draft.isBeside(credentials.invitationId)) return openWith(access);
+      if (isLinked || !draft.isBeside(credentials.invitationId)) return openWith(credentials);
       update({ known: credentials });
       startUnlicensed();
     },
@@ -214,7 +219,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       const { known } = state;
       if (!access || (known && sameCredentials(known, access.credentials))) return followDraft();
       stopgap = { shown: draft.agreed, isOurs: false };
-      await openWith(access);
+      await openWith(access.credentials);
     },
     edit(content) {
       if (content === state.content) return;
@@ -235,7 +240,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     },
     async activated(answer) {
       const credentials = { invitationId: answer.invitationId, token: answer.dashboardToken };
-      ports.keepCredentials(credentials);
+      storeCredentials(storage, credentials);
       draft.clear();
       stopgap = { shown: state.content, isOurs: true };
       const { cleanUrl } = answer;
@@ -275,7 +280,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     leave() {
       const { credentials, known } = state;
       putAway();
-      if (!known) ports.forgetCredentials();
+      if (!known) forgetCredentials(storage);
       if (credentials && credentials.invitationId !== known?.invitationId) {
         keptEdits.clear(storage, credentials.invitationId);
         keptAddresses.clear(storage, credentials.invitationId);
@@ -285,12 +290,12 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       if (known) writeDraft();
     },
     async openKnown() {
-      const { known: credentials } = state;
-      if (!credentials) return;
+      const { known } = state;
+      if (!known) return;
       collect();
       putAway();
       update(NOT_WAITING);
-      await openWith({ credentials, undo: () => {} });
+      await openWith(known);
     },
   };
 }

@@ -2,6 +2,8 @@ import { beforeEach, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { ApiError, Credentials, SaveOutcome } from '../api-client.ts';
+import type { KeyStorage } from './browser-storage.ts';
+import { storeCredentials, storedCredentials, storeLinked } from './credentials.ts';
 import type { InvitationStore } from './invitation-state.ts';
 import { createInvitationStore } from './invitation-store.ts';
 
@@ -26,27 +28,33 @@ export const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0
 
 /** One browser and one server, with everything between them in plain sight. */
 export interface StoreWorld {
-  /** What the browser keeps, apart from the access. */
+  /** What the browser keeps. */
   readonly kept: Map<string, string>;
-  keptAccess: Credentials | null;
+  /** The access among it. */
+  readonly keptAccess: Credentials | null;
   server: { content: WeddingData; revision: number; failure: ApiError | null };
-  /** Access that was refused, and taken back. */
-  readonly undone: Credentials[];
   readonly saves: { readonly content: WeddingData; readonly baseRevision: number }[];
+  /** An access of an earlier visit. */
+  know(credentials: Credentials): void;
   /** A tab, which comes by an edit link where credentials are given. */
   open(link: Credentials | null): InvitationStore;
 }
 
 /** A world for a file of tests, which begins anew before each of them. */
 export function storeWorld(): StoreWorld {
-  const untouched = (): Omit<StoreWorld, 'open'> => ({
+  const untouched = (): Pick<StoreWorld, 'kept' | 'server' | 'saves'> => ({
     kept: new Map(),
-    keptAccess: null,
     server: { content: named('Ophelia'), revision: 4, failure: null },
-    undone: [],
     saves: [],
   });
-  const world: StoreWorld = { ...untouched(), open: (link) => openTab(world, link) };
+  const world: StoreWorld = {
+    ...untouched(),
+    get keptAccess() {
+      return storedCredentials(storageOf(world));
+    },
+    know: (credentials) => storeCredentials(storageOf(world), credentials),
+    open: (link) => openTab(world, link),
+  };
   beforeEach(() => {
     // What could not be loaded or read is logged, and here on purpose.
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -56,27 +64,24 @@ export function storeWorld(): StoreWorld {
   return world;
 }
 
+const storageOf = ({ kept }: Pick<StoreWorld, 'kept'>): KeyStorage => ({
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, value) => void kept.set(key, value),
+  removeItem: (key) => void kept.delete(key),
+});
+
 function openTab(world: StoreWorld, credentials: Credentials | null): InvitationStore {
-  const { kept, saves, undone } = world;
+  const { saves } = world;
+  const storage = storageOf(world);
   let link = credentials;
   return createInvitationStore({
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
+    storage,
     takeCredentials: () => {
-      const access = link ?? world.keptAccess;
       const isLinked = link !== null;
+      if (link) storeLinked(storage, link);
+      const access = link ?? storedCredentials(storage);
       link = null;
-      return access && { credentials: access, isLinked, undo: () => void undone.push(access) };
-    },
-    knownCredentials: () => world.keptAccess,
-    keepCredentials: (access) => {
-      world.keptAccess = access;
-    },
-    forgetCredentials: () => {
-      world.keptAccess = null;
+      return access && { credentials: access, isLinked };
     },
     load: async () => {
       const { content, revision, failure } = world.server;

@@ -1,6 +1,6 @@
 import type { Credentials } from '../api-client.ts';
 import { browserStorage } from '../builder/browser-storage.ts';
-import { type Access, storeCredentials, storedCredentials } from '../builder/credentials.ts';
+import { storedCredentials, storeLinked } from '../builder/credentials.ts';
 
 /** (spec) */
 export const TOKEN_NOT_FOUND = 'Dashboard token not found';
@@ -21,17 +21,17 @@ export function dashboardCredentials(
 }
 
 /** As above for this window; keeps the access and makes the address one that can be bookmarked. */
-export function openDashboardAccess(window: Window): Access | null {
+export function openDashboardAccess(window: Window): Credentials | null {
   const { location, history } = window;
   const credentials = dashboardCredentials(location, storedCredentials(browserStorage));
   if (!credentials) return null;
-  const undo = storeCredentials(browserStorage, credentials);
+  storeLinked(browserStorage, credentials);
   const path = `/dashboard/${encodeURIComponent(credentials.invitationId)}`;
   const address = `${path}?token=${encodeURIComponent(credentials.token)}`;
   if (location.pathname + location.search !== address) {
     history.replaceState(history.state, '', address);
   }
-  return { credentials, undo };
+  return credentials;
 }
 
 function decoded(segment: string): string {

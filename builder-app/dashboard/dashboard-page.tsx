@@ -1,6 +1,8 @@
 import { Container, Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { Access } from '../builder/credentials.ts';
+import type { Credentials } from '../api-client.ts';
+import { browserStorage } from '../builder/browser-storage.ts';
+import { acceptCredentials, refuseCredentials } from '../builder/credentials.ts';
 import { AccessError } from './access-error.tsx';
 import { openDashboardAccess, TOKEN_NOT_FOUND } from './dashboard-access.ts';
 import classes from './dashboard-page.module.css';
@@ -9,25 +11,27 @@ import { useReplies } from './use-replies.ts';
 
 /** (spec) The owner's RSVP dashboard at `/dashboard/{invitationId}?token=`. */
 export function DashboardPage() {
-  const [access, setAccess] = useState<Access | null | 'looking'>('looking');
-  useEffect(() => setAccess(openDashboardAccess(window)), []);
-  if (access === 'looking') return <Loading />;
-  if (!access) {
+  const [credentials, setCredentials] = useState<Credentials | null | 'looking'>('looking');
+  useEffect(() => setCredentials(openDashboardAccess(window)), []);
+  if (credentials === 'looking') return <Loading />;
+  if (!credentials) {
     return (
       <main>
         <AccessError reason={TOKEN_NOT_FOUND} />
       </main>
     );
   }
-  return <Opened {...access} />;
+  return <Opened credentials={credentials} />;
 }
 
-function Opened({ credentials, undo }: Access) {
+function Opened({ credentials }: { readonly credentials: Credentials }) {
   const replies = useReplies(credentials);
   const isDenied = replies.kind === 'failed' && replies.isDenied;
+  const isOpen = replies.kind === 'open';
   useEffect(() => {
-    if (isDenied) undo();
-  }, [isDenied, undo]);
+    if (isOpen) acceptCredentials(browserStorage, credentials);
+    if (isDenied) refuseCredentials(browserStorage, credentials);
+  }, [isOpen, isDenied, credentials]);
   if (replies.kind === 'loading') return <Loading />;
   if (replies.kind === 'failed') {
     return (

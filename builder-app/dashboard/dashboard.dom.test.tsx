@@ -150,14 +150,12 @@ const json = (status: number, body: unknown) =>
 /** A server that knows these paths. */
 const answerWith = (answers: Record<string, () => Response | undefined>) =>
   vi.stubGlobal('fetch', async (path: string) => answers[path]?.() ?? json(404, { error: '' }));
-const mountPage = (page: ReactNode) =>
-  mount(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      {page}
-    </QueryClientProvider>,
-  );
+const withQueries = (page: ReactNode) => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    {page}
+  </QueryClientProvider>
+);
+const mountPage = (page: ReactNode) => mount(withQueries(page));
 const ACCESS = { invitationId: '01J', token: 'abc' };
 const LINKS = invitationLinks('', { id: '01J', token: 'abc', slug: 'anna-ben' });
 
@@ -182,6 +180,20 @@ test.each([
     expect(pageText()).not.toContain('Total Responses');
   },
 );
+
+test('an outdated link gives way to the kept access once the dashboard is refused, also after a reload', async () => {
+  localStorage.setItem('invitationId', '01J');
+  localStorage.setItem('dashboardToken', 'good');
+  const answers = [json(500, { error: '' }), json(403, { error: '' })];
+  answerWith({ '/api/dashboard/01J': () => answers.shift() });
+  history.replaceState(null, '', '/dashboard/01J?token=outdated');
+  const { redraw } = await mountPage(<DashboardPage key="opened" />);
+  await untilShown('Failed to fetch dashboard data');
+  expect(localStorage.getItem('dashboardToken')).toBe('outdated');
+  await redraw(withQueries(<DashboardPage key="reloaded" />));
+  await untilShown('Invalid dashboard access token');
+  expect(localStorage.getItem('dashboardToken')).toBe('good');
+});
 
 test.each([
   ['once it was activated in this visit', LINKS, true],
