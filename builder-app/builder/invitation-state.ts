@@ -32,6 +32,8 @@ export interface InvitationState {
   readonly unsaved: UnsavedEdit | null;
   /** What this browser has access to beside the invitation on the screen. */
   readonly known: Credentials | null;
+  /** Beside the invitation on the screen, this browser keeps a draft of its visitor's own. */
+  readonly hasDraftBeside: boolean;
   /** Null without a license, and until the invitation was loaded. */
   readonly save: AutosaveState | null;
 }
@@ -55,7 +57,7 @@ export interface InvitationStore {
   start(): Promise<void>;
   /**
    * Takes over what another tab has kept meanwhile: its draft, beside what was typed here since, or
-   * the license that it activated.
+   * the license that it activated. Beside an invitation, looks whether there is a draft.
    */
   follow(): Promise<void>;
   /** What the form holds now. */
@@ -89,4 +91,8 @@ export interface InvitationStore {
   leave(): void;
   /** Opens the invitation that is `known`; a new design stays a draft. */
   openKnown(): Promise<void>;
+  /** Opens the draft that is kept beside the invitation, which stays `known`. */
+  openDraft(): void;
+  /** Removes the draft that is kept beside the invitation. */
+  discardDraft(): void;
 }

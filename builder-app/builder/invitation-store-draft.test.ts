@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LIMITS, type WeddingData } from '#domain/invitation/wedding-data.ts';
+import { ApiError } from '../api-client.ts';
 import { ACTIVATED, CREDENTIALS, named, settle, storeWorld } from './testing.ts';
 
 const world = storeWorld();
@@ -176,5 +177,129 @@ describe('an activation whose answer was lost', () => {
     await settle();
     expect(world.saves).toEqual([]);
     expect(store.state.save?.phase.kind).toBe('saved');
+  });
+});
+
+describe('a draft that was begun before an invitation was opened', () => {
+  const draftOf = async (bride: string) => {
+    const store = world.open(null);
+    await store.start();
+    store.edit(named(bride));
+  };
+  const opened = async (link: typeof CREDENTIALS | null = null) => {
+    const store = world.open(link);
+    await store.start();
+    return store;
+  };
+
+  test('is offered while the invitation is edited, also after a reload', async () => {
+    await draftOf('Greta');
+    expect((await opened(CREDENTIALS)).state).toMatchObject({
+      hasDraftBeside: true,
+      content: { couple: { bride: 'Ophelia' } },
+    });
+    expect((await opened()).state.hasDraftBeside).toBe(true);
+  });
+
+  test('is not offered where nothing was written in it', async () => {
+    const store = await opened();
+    store.chooseTemplate('serene-lens');
+    expect((await opened(CREDENTIALS)).state.hasDraftBeside).toBe(false);
+  });
+
+  test('is not offered where it is the invitation', async () => {
+    await draftOf('Ophelia');
+    expect((await opened(CREDENTIALS)).state.hasDraftBeside).toBe(false);
+  });
+
+  test('is not offered in the place of an invitation that cannot be loaded', async () => {
+    await draftOf('Greta');
+    world.server.failure = new ApiError('network', 'Network error');
+    const store = await opened(CREDENTIALS);
+    expect(store.state.hasDraftBeside).toBe(false);
+    world.server.failure = null;
+    await store.reload();
+    expect(store.state.hasDraftBeside).toBe(true);
+  });
+
+  test('is offered beside what was written to it as a stand-in for the invitation', async () => {
+    await draftOf('Greta');
+    world.server.failure = new ApiError('network', 'Network error');
+    const store = await opened(CREDENTIALS);
+    store.edit(named('Greta Maria'));
+    world.server.failure = null;
+    await store.reload();
+    expect(store.state).toMatchObject({
+      content: { couple: { bride: 'Greta Maria' } },
+      hasDraftBeside: true,
+    });
+    store.openDraft();
+    expect(store.state.content.couple.bride).toBe('Greta');
+  });
+
+  test('opens beside the invitation, which is a click away, also after a reload', async () => {
+    await draftOf('Greta');
+    const store = await opened(CREDENTIALS);
+    store.openDraft();
+    const draft = {
+      credentials: null,
+      known: CREDENTIALS,
+      hasDraftBeside: false,
+      save: null,
+      content: { couple: { bride: 'Greta' } },
+    };
+    expect(store.state).toMatchObject(draft);
+    const again = await opened();
+    expect(again.state).toMatchObject(draft);
+    await again.openKnown();
+    expect(again.state).toMatchObject({
+      credentials: CREDENTIALS,
+      known: null,
+      hasDraftBeside: true,
+      content: { couple: { bride: 'Ophelia' } },
+    });
+  });
+
+  test('opens after what was typed in the invitation is on its way to the server', async () => {
+    await draftOf('Greta');
+    const store = await opened(CREDENTIALS);
+    store.collectFrom(() => {
+      if (store.state.credentials) store.edit(named('Ophelia Rose'));
+    });
+    store.openDraft();
+    await settle();
+    expect(store.state.content.couple.bride).toBe('Greta');
+    expect(world.server.content.couple.bride).toBe('Ophelia Rose');
+    await store.openKnown();
+    await settle();
+    expect(store.state).toMatchObject({
+      content: { couple: { bride: 'Ophelia Rose' } },
+      save: { phase: { kind: 'saved' } },
+    });
+    expect(world.server.revision).toBe(5);
+  });
+
+  test('is gone once it was discarded, in every tab', async () => {
+    await draftOf('Greta');
+    const store = await opened(CREDENTIALS);
+    const other = await opened();
+    store.discardDraft();
+    await other.follow();
+    for (const { state } of [store, other]) {
+      expect(state).toMatchObject({ credentials: CREDENTIALS, hasDraftBeside: false });
+    }
+    expect(world.kept.has('draft')).toBe(false);
+  });
+
+  test('is none any more once it was activated', async () => {
+    await draftOf('Greta');
+    const store = await opened(CREDENTIALS);
+    store.openDraft();
+    await store.activated({ ...ACTIVATED, invitationId: '01K' });
+    expect(store.state).toMatchObject({
+      credentials: { invitationId: '01K' },
+      known: null,
+      hasDraftBeside: false,
+    });
   });
 });

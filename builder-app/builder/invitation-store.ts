@@ -26,6 +26,9 @@ const NOT_WAITING = {
   isKept: true,
 } as const;
 
+/** No invitation is on the screen. */
+const UNLICENSED = { credentials: null, cleanUrl: '', hasDraftBeside: false, save: null } as const;
+
 export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   const { storage } = ports;
   const draft = createTabDraft(storage);
@@ -39,14 +42,9 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     content: draft.agreed,
     contentKey: 0,
     chosen: false,
-    isKept: true,
-    credentials: null,
-    cleanUrl: '',
-    loadProblem: null,
-    isStandIn: false,
-    unsaved: null,
     known: null,
-    save: null,
+    ...NOT_WAITING,
+    ...UNLICENSED,
   };
   const listeners = new Set<() => void>();
 
@@ -108,6 +106,11 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     show(content, { stage: 'ready', chosen });
   }
 
+  function lookForDraft() {
+    const hasDraftBeside = autosave !== null && draft.isMoreThan(state.content);
+    if (hasDraftBeside !== state.hasDraftBeside) update({ hasDraftBeside });
+  }
+
   function followDraft() {
     const both = draft.follow(() => {
       collect();
@@ -149,6 +152,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     const { cleanUrl } = loaded;
     keptAddresses.write(storage, credentials.invitationId, cleanUrl);
     show(screen, { ...NOT_WAITING, stage: 'ready', chosen: true, cleanUrl });
+    lookForDraft();
     if (screen === base) return;
     autosave?.change(screen);
     void autosave?.saveNow();
@@ -196,6 +200,14 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     stopgap = null;
   }
 
+  /** Goes on with the draft, beside what is `known`. */
+  function turnToDraft(known: Credentials | null) {
+    putAway();
+    update({ ...NOT_WAITING, ...UNLICENSED, known });
+    startUnlicensed();
+    if (known) writeDraft();
+  }
+
   return {
     get state() {
       return state;
@@ -214,7 +226,8 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       startUnlicensed();
     },
     async follow() {
-      if (state.stage !== 'ready' || state.credentials) return;
+      if (state.stage !== 'ready') return;
+      if (state.credentials) return lookForDraft();
       const access = ports.takeCredentials();
       const { known } = state;
       if (!access || (known && sameCredentials(known, access.credentials))) return followDraft();
@@ -279,15 +292,12 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     },
     leave() {
       const { credentials, known } = state;
-      putAway();
       if (!known) forgetCredentials(storage);
       if (credentials && credentials.invitationId !== known?.invitationId) {
         keptEdits.clear(storage, credentials.invitationId);
         keptAddresses.clear(storage, credentials.invitationId);
       }
-      update({ ...NOT_WAITING, credentials: null, save: null, cleanUrl: '' });
-      startUnlicensed();
-      if (known) writeDraft();
+      turnToDraft(known);
     },
     async openKnown() {
       const { known } = state;
@@ -296,6 +306,17 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       putAway();
       update(NOT_WAITING);
       await openWith(known);
+    },
+    openDraft() {
+      const { credentials } = state;
+      if (!credentials) return;
+      collect();
+      void autosave?.saveNow();
+      turnToDraft(credentials);
+    },
+    discardDraft() {
+      draft.clear();
+      lookForDraft();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconArrowBackUp, IconCloudOff, IconLinkOff, IconMailHeart } from '../theme/icons.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
 
 const OPEN_KNOWN = 'Open the invitation this browser knows';
@@ -17,6 +18,7 @@ export function Notices() {
     <>
       <BesideKnown />
       <LoadNotice />
+      <DraftNotice />
       {save?.setAside && save.phase.kind !== 'conflict' && (
         <Alert
           color="gray"
@@ -96,7 +98,7 @@ export function BesideKnown() {
       title="You are designing a new invitation"
       mb="md"
     >
-      This browser also has access to an earlier one. Opening that leaves this design behind.
+      This browser also has access to another one. Opening that keeps this design as a draft.
       <Group mt="sm">
         <Button size="sm" variant="default" onClick={() => void store.openKnown()}>
           {OPEN_KNOWN}

@@ -1,6 +1,6 @@
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { DEFAULT_TEMPLATE } from '#domain/templates/template.ts';
+import { DEFAULT_TEMPLATE, resolveTemplateId } from '#domain/templates/template.ts';
 import { sameContent } from '../autosave/content.ts';
 import { mergeEdits } from '../autosave/merge.ts';
 import { editable } from '../customize/empty-entries.ts';
@@ -22,7 +22,9 @@ export interface TabDraft {
   readonly agreed: WeddingData;
   /** What is kept now; a new invitation where there is none. */
   content(): WeddingData;
-  /** The same, to work on from here. */
+  /** One is kept, and is more than what its template brings along and than this content. */
+  isMoreThan(content: WeddingData): boolean;
+  /** What is kept now, to work on from here. */
   open(): { readonly content: WeddingData; readonly chosen: boolean };
   /** `beside`: the invitation beside which it is written. Answers whether it is kept. */
   keep(content: WeddingData, chosen: boolean, beside: string | undefined): boolean;
@@ -54,6 +56,13 @@ export function createTabDraft(storage: KeyStorage): TabDraft {
       return agreed;
     },
     content: () => editable(read()?.weddingData ?? fresh),
+    isMoreThan(content) {
+      const draft = read();
+      if (!draft) return false;
+      const kept = editable(draft.weddingData);
+      const sample = newInvitation(resolveTemplateId(kept.customizations.selectedTemplate));
+      return !sameContent(kept, sample) && !sameContent(kept, content);
+    },
     open() {
       const draft = read();
       agreed = draft ? editable(draft.weddingData) : fresh;

@@ -1,6 +1,5 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LEAVES_AT_ONCE } from './dialog.ts';
+import { Confirmation } from '../site/confirmation.tsx';
 import { Failure } from './failure.tsx';
 import type { Act } from './use-act.ts';
 
@@ -20,29 +19,21 @@ interface ConfirmDialogProps<Input> {
 
 /** (spec) Asks before something is done that cannot be taken back. Stays while it fails. */
 export function ConfirmDialog<Input>(props: ConfirmDialogProps<Input>) {
-  const { of, title, children, verb, isHarmless = false, act, onClose } = props;
+  const { of, children, act, onClose, ...question } = props;
   const close = () => {
     act.forget();
     onClose();
   };
   return (
-    <Modal opened={of !== null} onClose={close} title={title} transitionProps={LEAVES_AT_ONCE}>
-      <Stack gap="lg">
-        <div>{children}</div>
-        <Failure text={act.failure} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={close} data-autofocus>
-            Cancel
-          </Button>
-          <Button
-            color={isHarmless ? 'rose' : 'red'}
-            loading={act.isBusy}
-            onClick={() => of !== null && act.run(of)}
-          >
-            {verb}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <Confirmation
+      {...question}
+      isOpen={of !== null}
+      isBusy={act.isBusy}
+      onConfirm={() => of !== null && act.run(of)}
+      onClose={close}
+    >
+      <div>{children}</div>
+      <Failure text={act.failure} />
+    </Confirmation>
   );
 }

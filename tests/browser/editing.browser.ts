@@ -75,6 +75,37 @@ test('a draft in two tabs is one draft', async ({ page, product, context }) => {
   await expect(quote(page)).toHaveValue('Two people, one day');
 });
 
+test('a draft stays within reach of who opens the link of another couple', async ({
+  page,
+  product,
+}) => {
+  const { dashboardUrl } = await product.publish(weddingOf('Ada', 'Friend'));
+  const bride = page.getByLabel("Bride's name");
+  const openDraft = page.getByRole('button', { name: 'Open the draft' });
+  await page.goto(product.url);
+  await openCustomize(page);
+  await bride.fill('Greta');
+  await page.goto(dashboardUrl);
+  await expect(page.getByText('Total Responses')).toBeVisible();
+  await page.goto(product.url);
+  await expect(bride).toHaveValue('Ada');
+  await openDraft.click();
+  await expect(bride).toHaveValue('Greta');
+  await page.reload();
+  await expect(bride).toHaveValue('Greta');
+  await page.getByRole('button', { name: 'Open the invitation this browser knows' }).click();
+  await expect(bride).toHaveValue('Ada');
+  await expect(openDraft).toBeVisible();
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard the draft?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(openDraft).toBeVisible();
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(openDraft).toBeHidden();
+  await expect(bride).toHaveValue('Ada');
+});
+
 test('a picture whose chapter was removed meanwhile goes nowhere', async ({ page, product }) => {
   await page.goto(product.url);
   await openCustomize(page);

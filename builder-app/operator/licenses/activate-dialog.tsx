@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type AdminLicense, activateLicenseRequest } from '#domain/api/admin.ts';
-import { LEAVES_AT_ONCE } from '../dialog.ts';
+import { LEAVES_AT_ONCE } from '../../site/dialog.ts';
 import { Failure } from '../failure.tsx';
 import { activateLicense } from '../operator-calls.ts';
 import { useAct } from '../use-act.ts';

@@ -1,0 +1,36 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { Confirmation } from '../site/confirmation.tsx';
+import { IconPencil } from '../theme/icons.ts';
+import { useInvitation, useStore } from './invitation-context.tsx';
+
+/** The way to a draft that this browser keeps while an invitation is being edited. */
+export function DraftNotice() {
+  const store = useStore();
+  const { hasDraftBeside, save } = useInvitation();
+  const [isAsking, setAsking] = useState(false);
+  // What is set aside goes with the invitation's screen.
+  if (!hasDraftBeside || save?.setAside) return null;
+  return (
+    <Alert color="gray" icon={<IconPencil stroke={1.6} />} mb="md">
+      A draft that you began earlier is kept in this browser.
+      <Group mt="sm" gap="xs">
+        <Button size="sm" variant="default" onClick={() => store.openDraft()}>
+          Open the draft
+        </Button>
+        <Button size="sm" variant="subtle" color="gray" px="xs" onClick={() => setAsking(true)}>
+          Discard the draft
+        </Button>
+      </Group>
+      <Confirmation
+        isOpen={isAsking}
+        title="Discard the draft?"
+        verb="Discard"
+        onConfirm={() => store.discardDraft()}
+        onClose={() => setAsking(false)}
+      >
+        <div>It is kept nowhere else. The invitation that you are editing stays as it is.</div>
+      </Confirmation>
+    </Alert>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { LEAVES_AT_ONCE } from './dialog.ts';
+
+interface ConfirmationProps {
+  readonly isOpen: boolean;
+  /** A question. */
+  readonly title: string;
+  /** What will be, and what stays. */
+  readonly children: ReactNode;
+  /** On the button: a verb. */
+  readonly verb: string;
+  readonly isHarmless?: boolean;
+  readonly isBusy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done that cannot be taken back. */
+export function Confirmation(props: ConfirmationProps) {
+  const { isOpen, title, children, verb, isHarmless = false, isBusy = false } = props;
+  return (
+    <Modal opened={isOpen} onClose={props.onClose} title={title} transitionProps={LEAVES_AT_ONCE}>
+      <Stack gap="lg">
+        {children}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={props.onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button color={isHarmless ? 'rose' : 'red'} loading={isBusy} onClick={props.onConfirm}>
+            {verb}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
