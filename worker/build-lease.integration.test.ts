@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
-import { createBuildLease } from './build-lease.ts';
+import { type BuildLease, createBuildLease } from './build-lease.ts';
 
 describe.each(ENGINES)('build lease on %s', (engine) => {
   let db: TestDatabase;
@@ -34,6 +34,22 @@ describe.each(ENGINES)('build lease on %s', (engine) => {
     expect(await staying.hold()).toBe(false);
     now += 61_000;
     expect(await staying.hold()).toBe(true);
+  });
+
+  test.each([
+    ['after', (old: BuildLease, young: BuildLease) => [young.hold(), old.hold()]],
+    ['before', (old: BuildLease, young: BuildLease) => [old.hold(), young.hold()]],
+  ])('a renewal %s a take-over at the same moment does not undo it', async (_order, atOnce) => {
+    let now = 3_000_000;
+    const clock = () => now;
+    const old = createBuildLease(db.database, 'old', clock);
+    await old.hold();
+    const young = createBuildLease(db.database, 'young', clock);
+    now += 60_000;
+    await Promise.all(atOnce(old, young));
+    now += 5_000;
+    expect(await young.hold()).toBe(true);
+    expect(await old.hold()).toBe(false);
   });
 
   test('workers of one build share the lease', async () => {

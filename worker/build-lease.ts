@@ -28,27 +28,26 @@ export function createBuildLease(
   const settings = settingsRepository(database.knex);
   let isFirst = true;
 
-  const take = async (now: number): Promise<true> => {
-    await settings.set('renderer_build', JSON.stringify({ build, renewedAt: now }));
-    return true;
-  };
-
   return {
     build,
     async hold() {
       const now = clock();
-      const lease = parse(await settings.get('renderer_build'));
+      const ours = JSON.stringify({ build, renewedAt: now });
+      const found = await settings.getOrSet('renderer_build', ours);
+      const lease = parse(found);
       const isTakeOver = isFirst || !lease || now - lease.renewedAt > EXPIRES_MS;
+      if (!isTakeOver && lease.build !== build) return false;
+      if (isTakeOver || now - lease.renewedAt > RENEW_MS) {
+        // Another may have taken it since: the next look says which.
+        if (!(await settings.replace('renderer_build', found, ours))) return false;
+      }
       isFirst = false;
-      if (isTakeOver) return take(now);
-      if (lease.build !== build) return false;
-      return now - lease.renewedAt > RENEW_MS ? take(now) : true;
+      return true;
     },
   };
 }
 
-function parse(text: string | undefined) {
-  if (text === undefined) return undefined;
+function parse(text: string) {
   try {
     return leaseSchema.safeParse(JSON.parse(text)).data;
   } catch {
