@@ -252,6 +252,23 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
       expect(remove).toHaveBeenCalledTimes(1);
     });
 
+    test.each([
+      ['is live', true],
+      ['is still on its way', false],
+    ])('stay when a page that names them again %s as they go', async (_title, isLive) => {
+      await published();
+      const { delete: remove } = store;
+      vi.spyOn(store, 'delete').mockImplementationOnce(async (key) => {
+        await invitations.save(id, weddingOf());
+        if (isLive) await published({ revision: 2, artifacts: FILES, at: now + 9 * DAY_MS });
+        await remove(key);
+      });
+      await roundAfter(9);
+      expect(await left()).toEqual(FILES.toSorted());
+      const kept = await store.get(`pages/${slug}/names-1.woff2`);
+      expect(kept).toMatchObject({ body: Buffer.from('x'), contentType: 'x', cacheControl: 'x' });
+    });
+
     test('of nobody are left alone', async () => {
       await published();
       await store.put('pages/unknown/social-1.jpg', 'x', { contentType: 'x', cacheControl: 'x' });

@@ -27,18 +27,39 @@ export async function removeLeftOverFiles(
 ): Promise<number> {
   const invitations = invitationRepository(database.knex);
   const before = now - KEPT_MS;
-  let removed = 0;
-  for await (const files of oldFiles(store, before, closing)) {
+  const leftOver = async (files: readonly DerivedKey[]) => {
     const slugs = [...new Set(files.map(({ slug }) => slug))];
     const needed = await invitations.settledArtifacts(slugs, build, before);
-    const leftOver = files.filter(({ slug, name }) => needed.get(slug)?.includes(name) === false);
-    for (const { key } of leftOver) {
+    return files.filter(({ slug, name }) => needed.get(slug)?.includes(name) === false);
+  };
+  let removed = 0;
+  for await (const files of oldFiles(store, before, closing)) {
+    for (const file of await leftOver(files)) {
       if (closing.aborted) return removed;
-      await store.delete(key);
-      removed += 1;
+      const isLeftOver = async () => (await leftOver([file])).length === 1;
+      if (await removeWhile(store, file.key, isLeftOver)) removed += 1;
     }
   }
   return removed;
+}
+
+/**
+ * Whoever publishes a page that names the file again may have found it before it went, and makes none.
+ * Such a page was saved before, which shows once the file is gone: then the file is put back, and also
+ * where the database does not answer. False for one that stayed.
+ */
+async function removeWhile(
+  store: ObjectStore,
+  key: string,
+  isLeftOver: () => Promise<boolean>,
+): Promise<boolean> {
+  const file = await store.get(key);
+  if (!file || !(await isLeftOver())) return false;
+  await store.delete(key);
+  if (await isLeftOver().catch(() => false)) return true;
+  const { contentType, cacheControl } = file;
+  await store.put(key, file.body, { contentType, cacheControl });
+  return false;
 }
 
 async function* oldFiles(
