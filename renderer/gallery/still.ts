@@ -69,6 +69,13 @@ export async function openStill(page: Page, url: string, cover: Cover = 'closed'
     (address) => address.origin !== origin && /^https?:$/.test(address.protocol),
     (route) => route.abort(),
   );
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    // A face that is set at once or not at all would depend on how busy the machine is.
+    const body = html.replaceAll('font-display:optional', 'font-display:block');
+    await route.fulfill({ response, body });
+  });
   await page.goto(url, { waitUntil: 'load' });
   if (cover === 'open') {
     await page.locator('.cover').evaluate((element) => element.removeAttribute('open'));

@@ -63,14 +63,14 @@ function Account({ link, holder }: AccountProps): ReactNode {
         ) : null}
       </dl>
       <div className="account-actions">
-        {number ? (
-          <CopyText text={number} label={`Copy account number${bank ? `, ${bank}` : ''}`} />
-        ) : null}
         <RegistryLink
           link={link}
           className="button button--small button--quiet"
           text="Visit Link"
         />
+        {number ? (
+          <CopyText text={number} label={`Copy account number${bank ? `, ${bank}` : ''}`} />
+        ) : null}
       </div>
     </>
   );
