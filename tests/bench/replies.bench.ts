@@ -11,22 +11,24 @@ import { compareUnderLoad, type LoadOptions } from './load.ts';
 import { milliseconds, percent, quantile, report, rounded } from './report.ts';
 
 const CONNECTIONS = 32;
+/** Of which each takes a limited number of guests. */
+const INVITATIONS = 8;
 const SECONDS = 1.5;
 
 const product = await startProduct('standalone', { env: { RATE_LIMIT: 'off' } });
-const slug = await newInvitation(join(product.dataDir, 'wedding-invite.sqlite'), 'slug');
+const made = await newInvitations(join(product.dataDir, 'wedding-invite.sqlite'), INVITATIONS);
 const folder = await temporaryFolder('bare-replies');
 const file = join(folder, 'bare.sqlite');
-const bareServer = fork(
-  join(import.meta.dirname, 'bare-replies.ts'),
-  [file, await newInvitation(file, 'id')],
-  { execArgv: ['--import', 'tsx'] },
-);
+const [bare] = await newInvitations(file, 1);
+const bareServer = fork(join(import.meta.dirname, 'bare-replies.ts'), [file, bare?.id ?? ''], {
+  execArgv: ['--import', 'tsx'],
+});
+process.on('exit', () => bareServer.kill());
 const barePort = await new Promise((resolve) => bareServer.once('message', resolve));
 
 const { ours, reference } = await compareUnderLoad(
-  replies(product.url, `/api/public/rsvp/${slug}`),
-  replies(`http://127.0.0.1:${barePort}`, '/reply'),
+  replies(product.url, (number) => `/api/public/rsvp/${made[number % INVITATIONS]?.slug}`),
+  replies(`http://127.0.0.1:${barePort}`, () => '/reply'),
 );
 for (const { statuses } of [ours, reference]) {
   if (Object.keys(statuses).join() !== '201') throw new Error(JSON.stringify(statuses));
@@ -45,12 +47,11 @@ report({
   measured: `p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}`,
   isMet: p99 <= 10 * p50,
 });
-bareServer.kill();
 await product.stop();
 await removeFolder(folder);
 process.exit(0);
 
-function replies(url: string, path: string): LoadOptions {
+function replies(url: string, pathOf: (number: number) => string): LoadOptions {
   const request = (number: number) => {
     const body = JSON.stringify({
       name: `Guest ${number}`,
@@ -61,19 +62,23 @@ function replies(url: string, path: string): LoadOptions {
       message: 'We are so happy for the two of you.',
     });
     return (
-      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+      `POST ${pathOf(number)} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
     );
   };
   return { url, connections: CONNECTIONS, seconds: SECONDS, request };
 }
 
-/** Puts an invitation straight into a database; answers its slug or id. */
-async function newInvitation(file: string, answer: 'slug' | 'id'): Promise<string> {
+/** Puts invitations straight into a database. */
+async function newInvitations(file: string, count: number) {
   const database = await openDatabase({ engine: 'sqlite', file }, createLog({ level: 'silent' }));
   await database.migrate();
   const invitations = invitationRepository(database.knex);
-  const created = await invitations.create({ slug: 'anna-ben', content: fullInvitation() });
+  const created = await Promise.all(
+    Array.from({ length: count }, (_, number) =>
+      invitations.create({ slug: `couple-${number}`, content: fullInvitation() }),
+    ),
+  );
   await database.close();
-  return created[answer];
+  return created;
 }
