@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { licenseKey } from '#domain/license/code.ts';
 import { licenseRepository } from '#infra/database/license-repository.ts';
 import { orderRepository } from '#infra/database/order-repository.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { type Answer, startApi, type TestApi } from '#tests/support/api.ts';
+import { failSecondTransaction } from '#tests/support/failing-transaction.ts';
 import { startProvider, type TestProvider } from '#tests/support/license-provider.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
@@ -138,15 +139,10 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
 
   test('that the provider has activated is kept when the database then fails', async () => {
     const key = shop.sell();
-    const { knex } = api.database;
-    const begin = knex.transaction.bind(knex);
-    const transaction = vi
-      .spyOn(knex, 'transaction')
-      // The reservation's; the next would make the invitation.
-      .mockImplementationOnce(begin as typeof knex.transaction)
-      .mockRejectedValueOnce(new Error('the disk is full'));
+    // The reservation's; the next would make the invitation.
+    const end = failSecondTransaction(api.database.knex);
     expect((await verify(key)).status).toBe(500);
-    transaction.mockRestore();
+    end();
     expect(shop.keyOf(key).instances.size).toBe(1);
     expect((await verify(key)).status).toBe(200);
   });

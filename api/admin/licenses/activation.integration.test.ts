@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activateLicenseResponse, deactivateLicenseResponse } from '#domain/api/admin.ts';
 import { licenseKey } from '#domain/license/code.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
+import { failSecondTransaction } from '#tests/support/failing-transaction.ts';
 import { startProvider, type TestProvider } from '#tests/support/license-provider.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
@@ -98,15 +99,10 @@ describe.each(DEPLOYMENTS)('an activation by hand (%s)', (deployment) => {
 
   test('that the provider has made leaves the license to its couple when the database then fails', async () => {
     const key = await delivered();
-    const { knex } = api.database;
-    const begin = knex.transaction.bind(knex);
-    const transaction = vi
-      .spyOn(knex, 'transaction')
-      // The reservation's; the next would note the activation.
-      .mockImplementationOnce(begin as typeof knex.transaction)
-      .mockRejectedValueOnce(new Error('the disk is full'));
+    // The reservation's; the next would note the activation.
+    const end = failSecondTransaction(api.database.knex);
     expect((await activate(key)).status).toBe(500);
-    transaction.mockRestore();
+    end();
     const json = { licenseCode: key, weddingData: weddingOf() };
     expect((await api.call('POST', '/api/licenses/verify', { json })).status).toBe(200);
     expect(shop.keyOf(key).instances.size).toBe(1);
