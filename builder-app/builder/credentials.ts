@@ -38,6 +38,12 @@ export function storedCredentials(storage: KeyStorage): Credentials | null {
   }
 }
 
+/** What this browser keeps access to, unless it is this. */
+export function storedBeside(storage: KeyStorage, credentials: Credentials): Credentials | null {
+  const stored = storedCredentials(storage);
+  return stored && !sameCredentials(stored, credentials) ? stored : null;
+}
+
 /** Keeps the access of a link, which is unproven, and beside it the proven one that it replaces. */
 export function storeLinked(storage: KeyStorage, credentials: Credentials): void {
   tryToKeep(() => {

@@ -5,29 +5,19 @@ import { ApiError, type Credentials } from '../api-client.ts';
 import { type Autosave, type AutosaveStart, createAutosave } from '../autosave/autosave.ts';
 import { sameContent } from '../autosave/content.ts';
 import { editable } from '../customize/empty-entries.ts';
+import { NOT_WAITING, UNLICENSED } from './blank-state.ts';
 import {
   acceptCredentials,
   forgetCredentials,
   refuseCredentials,
   sameCredentials,
   storeCredentials,
-  storedCredentials,
+  storedBeside,
 } from './credentials.ts';
 import { keptAddresses, keptEdits, type UnsavedEdit } from './draft.ts';
 import type { InvitationPorts, InvitationState, InvitationStore } from './invitation-state.ts';
-import { bothEdits, editOfStopgap, type Stopgap, startingPoint } from './starting-point.ts';
+import { editSince, type Stopgap, standInFor, startingPoint } from './starting-point.ts';
 import { createTabDraft } from './tab-draft.ts';
-
-/** Nothing on the screen waits for its invitation. */
-const NOT_WAITING = {
-  loadProblem: null,
-  isStandIn: false,
-  unsaved: null,
-  isKept: true,
-} as const;
-
-/** No invitation is on the screen. */
-const UNLICENSED = { credentials: null, cleanUrl: '', hasDraftBeside: false, save: null } as const;
 
 export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   const { storage } = ports;
@@ -88,9 +78,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     if (!stopgap || sameContent(stopgap.shown, content)) return;
     // Another tab may have kept its words meanwhile.
     const kept = keptEdits.read(storage, invitationId);
-    const edit = kept
-      ? { ...kept, content: bothEdits(kept, { ...stopgap, now: content }) }
-      : { ...(unsaved ?? editOfStopgap(invitationId, stopgap)), content };
+    const edit = editSince(invitationId, { ...stopgap, now: content }, kept, unsaved);
     const isKept = keptEdits.write(storage, edit);
     if (isKept) stopgap = { ...stopgap, shown: content };
     update({ unsaved: edit, isKept });
@@ -165,7 +153,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     const isDenied = error.status === 401 || error.status === 403;
     if (isDenied) refuseCredentials(storage, credentials);
     const loadProblem = isDenied ? 'denied' : 'unreachable';
-    const known = isDenied ? knownBeside(credentials) : null;
+    const known = isDenied ? storedBeside(storage, credentials) : null;
     const unsaved = isDenied ? null : keptEdits.read(storage, credentials.invitationId);
     standIn({ stage: 'ready', loadProblem, known, ...(unsaved && { unsaved }) }, unsaved);
     keepInBrowser();
@@ -174,23 +162,12 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   /** Shows the edit that was not saved yet, else the draft, with what was written here since. */
   function standIn(change: Partial<InvitationState>, unsaved: UnsavedEdit | null) {
     const written = stopgap && { ...stopgap, now: state.content };
-    const kept = unsaved ? editable(unsaved.content) : draft.content();
-    const content = unsaved ? bothEdits(unsaved, written) : (written?.now ?? kept);
-    stopgap = {
-      shown: unsaved || !stopgap ? kept : stopgap.shown,
-      isOurs: stopgap?.isOurs ?? false,
-    };
-    const isStandIn = !stopgap.isOurs && !(unsaved && unsaved.baseRevision > 0);
+    const { content, isStandIn, ...begun } = standInFor(draft.content(), unsaved, written);
+    stopgap = begun;
     const shown = { ...change, isStandIn };
     if (!written) show(content, { ...shown, chosen: true });
     else if (sameContent(content, written.now)) update(shown);
     else show(content, shown);
-  }
-
-  /** What this browser keeps access to, unless it is this. */
-  function knownBeside(credentials: Credentials): Credentials | null {
-    const known = storedCredentials(storage);
-    return known && !sameCredentials(known, credentials) ? known : null;
   }
 
   /** Ends the work on what is on the screen, which is kept as far as it can be. */

@@ -58,15 +58,46 @@ export function startingPoint(
 }
 
 /** What is kept of an invitation that is not loaded, with what was written on the screen since. */
-export function bothEdits(unsaved: UnsavedEdit, stopgap: EditedStopgap | null): WeddingData {
+function bothEdits(unsaved: UnsavedEdit, stopgap: EditedStopgap | null): WeddingData {
   const kept = editable(unsaved.content);
   return stopgap ? editable(mergeEdits(stopgap.shown, stopgap.now, kept).content) : kept;
 }
 
-/** The edit that begins with the first change to a stopgap. */
-export function editOfStopgap(invitationId: string, { shown, isOurs }: Stopgap): UnsavedEdit {
+/**
+ * What to put on the screen of an invitation that cannot be loaded: the edit that was not saved yet,
+ * else the draft, with what was written there since.
+ */
+export function standInFor(
+  draft: WeddingData,
+  unsaved: UnsavedEdit | null,
+  written: EditedStopgap | null,
+) {
+  const kept = unsaved ? editable(unsaved.content) : draft;
+  const isOurs = written?.isOurs ?? false;
+  return {
+    content: unsaved ? bothEdits(unsaved, written) : (written?.now ?? kept),
+    shown: unsaved || !written ? kept : written.shown,
+    isOurs,
+    /** It is neither the invitation nor an edit of it. */
+    isStandIn: !isOurs && !(unsaved && unsaved.baseRevision > 0),
+  };
+}
+
+/**
+ * The edit to keep of a changed stopgap: with what is kept by now, else it goes on from the edit on
+ * the screen, or begins with this change.
+ */
+export function editSince(
+  invitationId: string,
+  stopgap: EditedStopgap,
+  kept: UnsavedEdit | null,
+  unsaved: UnsavedEdit | null,
+): UnsavedEdit {
+  if (kept) return { ...kept, content: bothEdits(kept, stopgap) };
+  const { shown: base, isOurs, now: content } = stopgap;
+  if (unsaved) return { ...unsaved, content };
   const baseRevision = isOurs ? ACTIVATED_REVISION : 0;
-  return { invitationId, base: shown, baseRevision, sent: [], content: shown };
+  return { invitationId, base, baseRevision, sent: [], content };
 }
 
 /** A license fixes the template at the first answer. */
