@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { contentType } from 'mime-types';
 import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
 import { type Content, createRepresentation, type Representation } from '../http/representation.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
@@ -23,24 +24,6 @@ export interface PageOptions {
   /** The address carries a token: no referrer, not indexed. */
   readonly isPrivate?: boolean;
 }
-
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
 
 const CHOSEN_BY_SERVER: ReadonlySet<string> = new Set(['/invitation', '/error']);
 const FILE_BROTLI_LEVEL = 9;
@@ -83,7 +66,7 @@ async function load(
   const content: Content = {
     body,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
+    contentType: contentType(extension) || 'application/octet-stream',
     cacheControl: cacheControlOf(file, dir),
   };
   const fields = isPage ? security.appPage(body.toString('utf8'), options) : security.file;

@@ -1,17 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.woff2': 'font/woff2',
-  '.ics': 'text/calendar',
-};
+import { contentType } from 'mime-types';
 
 export interface GalleryServer {
   /** Origin, without a closing slash. */
@@ -29,7 +19,7 @@ export async function serveGallery(folder: string, port: number): Promise<Galler
     const file = fileOf(request.url ?? '/');
     readFile(join(folder, file)).then(
       (body) => {
-        const type = TYPES[extname(file)] ?? 'application/octet-stream';
+        const type = contentType(extname(file)) || 'application/octet-stream';
         response.writeHead(200, { 'content-type': type }).end(body);
       },
       () => response.writeHead(404).end('Not found'),

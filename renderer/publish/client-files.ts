@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { contentType } from 'mime-types';
 import type { AssetFile } from './page-types.ts';
-
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
 
 /** What a client build (`vite build -c renderer/vite.config.ts`) left for pages. */
 export interface ClientFiles {
@@ -70,15 +60,21 @@ export async function readClientFiles(clientDir: string): Promise<ClientFiles> {
   };
 }
 
+const PRECOMPRESSED: ReadonlySet<string> = new Set(['.br', '.gz']);
+
 /** Every file below `assets/` of a client build, without the precompressed copies. */
 export async function* readAssets(clientDir: string): AsyncGenerator<AssetFile> {
   const root = join(clientDir, 'assets');
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
-    const contentType = CONTENT_TYPES[extname(entry.name)];
-    if (!entry.isFile() || !contentType) continue;
+    const extension = extname(entry.name);
+    if (!entry.isFile() || PRECOMPRESSED.has(extension)) continue;
     const path = join(entry.parentPath, entry.name);
     const key = `assets/${path.slice(root.length + 1).replaceAll('\\', '/')}`;
-    yield { key, body: await readFile(path), contentType };
+    yield {
+      key,
+      body: await readFile(path),
+      contentType: contentType(extension) || 'application/octet-stream',
+    };
   }
 }
