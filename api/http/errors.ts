@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
-import { toAppError as fromDatabase } from '#infra/database/failure.ts';
+import { databaseToAppError } from '#infra/database/failure.ts';
 import type { Log } from '#infra/log.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 
@@ -18,7 +18,7 @@ const PARSER_FAILURES: Readonly<Record<string, readonly [ErrorCode, string]>> = 
  * meaning; everything unknown is `internal`, with the original as `cause` for the log only.
  */
 export function toAppError(thrown: unknown): AppError {
-  const error = fromDatabase(thrown);
+  const error = databaseToAppError(thrown);
   if (error instanceof AppError) return error;
   if (error instanceof ObjectStoreError) {
     return new AppError('unavailable', 'We are very busy right now. Please try again.', {

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Knex } from 'knex';
 import type { DatabaseConfig } from '../config.ts';
+import { codeOf } from '../error-code.ts';
 import type { Log } from '../log.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { DatabaseStartError, migrateDatabase, pendingMigrations } from './migrate.ts';
@@ -73,14 +74,13 @@ function quiet(log: Log): Knex.Logger {
 
 async function makeFolder(file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true }).catch((error) => {
-    throw new DatabaseStartError(`The folder ${dirname(file)} can't be made: ${codeOf(error)}.`, {
-      cause: error,
-    });
+    throw new DatabaseStartError(
+      `The folder ${dirname(file)} can't be made: ${codeOf(error) ?? error}.`,
+      {
+        cause: error,
+      },
+    );
   });
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
 const SQLITE_REASONS: Readonly<Record<string, string>> = {
@@ -111,7 +111,7 @@ const MYSQL_REASONS: Readonly<Record<string, string>> = {
 /** The error as one sentence for the person who starts the product, without a password in it. */
 function startError(config: DatabaseConfig, error: unknown): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error;
-  const code = codeOf(error);
+  const code = codeOf(error) ?? String(error);
   if (config.engine === 'sqlite') {
     const reason = SQLITE_REASONS[code] ?? SQLITE_REASONS[code.replace(/_[A-Z]+$/, '')] ?? code;
     return new DatabaseStartError(`The database file ${config.file} can't be used: ${reason}.`, {

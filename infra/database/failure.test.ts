@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
-import { databaseFailure, onViolation, toAppError, violates } from './failure.ts';
+import { databaseFailure, databaseToAppError, onViolation, violates } from './failure.ts';
 
 const sqlite = (code: string, message: string) =>
   Object.assign(new Error(message), { name: 'SqliteError', code });
@@ -22,7 +22,7 @@ describe('a database error', () => {
   it.each(DUPLICATES)('tells which key was violated, not by what: %s', (error) => {
     expect(violates(error, 'username_key')).toBe(true);
     expect(violates(error, 'slug')).toBe(false);
-    expect(violates(toAppError(error), 'username_key')).toBe(true);
+    expect(violates(databaseToAppError(error), 'username_key')).toBe(true);
     const failure = databaseFailure(error);
     expect(JSON.stringify([failure, failure?.message, failure?.stack])).not.toContain('secret');
   });
@@ -42,7 +42,7 @@ describe('a database error', () => {
     [Object.assign(new Error('late'), { code: 'PROTOCOL_SEQUENCE_TIMEOUT' }), 'unavailable'],
     [Object.assign(new Error('no connection'), { name: 'KnexTimeoutError' }), 'unavailable'],
   ])('%s is told as %s', (error, code) => {
-    expect(toAppError(error)).toMatchObject({ name: 'AppError', code });
+    expect(databaseToAppError(error)).toMatchObject({ name: 'AppError', code });
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('a database error', () => {
     Object.assign(new Error('another service'), { code: 'ECONNREFUSED' }),
     'a string',
   ])('is none of the database’s: %s passes unchanged', (error) => {
-    expect(toAppError(error)).toBe(error);
+    expect(databaseToAppError(error)).toBe(error);
     expect(databaseFailure(error)).toBeUndefined();
   });
 

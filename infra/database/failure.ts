@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
+import { codeOf } from '../error-code.ts';
 
 /**
  * - `retryable`: a deadlock, told at once; the same again may succeed at once
@@ -73,7 +74,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (error instanceof DatabaseFailure) return error;
   if (error instanceof AppError) return databaseFailure(error.cause);
   if (!(error instanceof Error)) return undefined;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : 'NO_CODE';
+  const code = codeOf(error) ?? 'NO_CODE';
   const frames = /(?:\n {4}at .*)+$/.exec(error.stack ?? '')?.[0] ?? '';
   if (error.name === 'KnexTimeoutError') {
     return new DatabaseFailure('unavailable', 'KNEX_TIMEOUT', '', frames);
@@ -109,7 +110,7 @@ function violated(kind: FailureKind, message: string): string {
  * The one translation of database errors into what callers are told. Everything else passes
  * unchanged.
  */
-export function toAppError(error: unknown): unknown {
+export function databaseToAppError(error: unknown): unknown {
   const cause = error instanceof AppError ? undefined : databaseFailure(error);
   if (!cause) return error;
   switch (cause.kind) {

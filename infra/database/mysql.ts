@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
+import { codeOf } from '../error-code.ts';
 import { mysqlTls, parseMysqlUrl } from './mysql-url.ts';
 
 interface RawConnection {
@@ -33,10 +34,6 @@ function clientWithin(timeout: number) {
       }
     }
   };
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 /**

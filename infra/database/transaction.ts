@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { AppError } from '#domain/api/errors.ts';
-import { databaseFailure, type FailureKind, toAppError } from './failure.ts';
+import { databaseFailure, databaseToAppError, type FailureKind } from './failure.ts';
 
 /** What a repository works on: the pool, or one transaction. */
 export type Db = Knex | Knex.Transaction;
@@ -29,7 +29,7 @@ export async function retrying<T>(
     try {
       return await run();
     } catch (error) {
-      if (attempt >= attemptsFor(error) || isFinal(error)) throw toAppError(error);
+      if (attempt >= attemptsFor(error) || isFinal(error)) throw databaseToAppError(error);
       await sleep(Math.random() * 10 * 2 ** attempt);
     }
   }
@@ -63,7 +63,7 @@ export function guarded<T extends Verbs>(db: Db, verbs: T): T {
       try {
         return await verb(...args);
       } catch (error) {
-        throw toAppError(error);
+        throw databaseToAppError(error);
       }
     };
   return Object.fromEntries(Object.entries(verbs).map(([name, verb]) => [name, guard(verb)])) as T;

@@ -1,3 +1,4 @@
+import { codeOf } from '../error-code.ts';
 import { ObjectStoreError } from './object-store-error.ts';
 
 /** What an operator can mend, by the system's code. */
@@ -16,10 +17,4 @@ export function folderError(what: string, cause: unknown): ObjectStoreError {
   const reason = (code && REASONS[code]) ?? 'the system refused';
   const suffix = code ? ` (${code})` : '';
   return new ObjectStoreError(`The object folder failed ${what}: ${reason}${suffix}`, { cause });
-}
-
-/** The system's code, such as `ENOENT`. */
-export function codeOf(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : undefined;
 }

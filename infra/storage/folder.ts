@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, opendir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { codeOf } from '../error-code.ts';
 import { sweepAbandoned } from './abandoned-files.ts';
-import { codeOf, folderError } from './folder-error.ts';
+import { folderError } from './folder-error.ts';
 import { objectFile, readObjectFile, readObjectHead } from './folder-file.ts';
 import { blockingWriting, waitingWriting } from './folder-writing.ts';
 import { assertObjectKey, assertObjectPrefix } from './object-key.ts';
