@@ -1,6 +1,7 @@
 import { onInteraction } from './first-interaction.ts';
 import { playerPlace } from './player-place.ts';
-import { loadYouTubeApi, PLAYER_STATE, playerErrorMessage, type YouTubePlayer } from './youtube.ts';
+import { createSong, type Song } from './song.ts';
+import { loadYouTubeApi } from './youtube.ts';
 
 export interface MusicProps {
   /** 11 characters; null when the couple's link is none of YouTube's, undefined without a link. */
@@ -12,14 +13,8 @@ export interface MusicProps {
 /** What the dot tells: grey, grey, yellow, green, red. */
 type MusicState = 'waiting' | 'loading' | 'paused' | 'playing' | 'error';
 
-/** (spec) Percent. */
-const VOLUME = 30;
-/** (spec) The song begins again this long after its end. */
-const RESTART_DELAY_MS = 500;
 /** A message goes again, because it lies on the page; the button keeps it as its title. */
 const MESSAGE_MS = 8_000;
-/** The least that YouTube's terms allow. */
-const PLAYER_PIXELS = 200;
 
 /**
  * Plays the couple's song from YouTube in a small visible player. Nothing is asked of YouTube before
@@ -36,13 +31,15 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
   if (!view || !button || !hint || !message || !card || !close || !video) return () => {};
 
   let state: MusicState = 'waiting';
+  /** The guest wants to hear it, as soon as it can be played. */
   let wanted = false;
-  let player: YouTubePlayer | undefined;
-  let restart: ReturnType<typeof setTimeout> | undefined;
+  let song: Song | undefined;
   let hide: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
   const show = (next: MusicState, text = '') => {
+    // The player may tell more after an error, but never plays.
+    if (state === 'error') return;
     state = next;
     button.dataset.state = next;
     button.setAttribute('aria-label', next === 'playing' ? 'Pause music' : 'Play music');
@@ -51,7 +48,11 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
     button.title = text;
     clearTimeout(hide);
     if (text !== '') hide = setTimeout(() => message.replaceChildren(), MESSAGE_MS);
-    if (next === 'error') card.hidden = true;
+  };
+
+  const fail = (text: string) => {
+    putAway();
+    show('error', text);
   };
 
   const showCard = () => {
@@ -62,79 +63,49 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
     card.hidden = false;
   };
 
+  const play = () => {
+    wanted = true;
+    showCard();
+    if (state === 'waiting') load();
+    else if (state !== 'loading') song?.play();
+  };
+
   const putAway = () => {
     wanted = false;
-    clearTimeout(restart);
-    player?.pauseVideo();
+    if (state !== 'loading') song?.pause();
     // The terms want it to be seen only while it plays.
     card.hidden = true;
   };
 
-  const play = () => {
-    wanted = true;
-    showCard();
-    player?.playVideo();
-  };
-
   const load = () => {
-    if (!videoId) return show('error', 'No music URL');
+    if (!videoId) return fail('No music URL');
     show('loading');
-    loadYouTubeApi(element.ownerDocument).then(
-      ({ Player }) => {
+    loadYouTubeApi(view).then(
+      (api) => {
         if (stopped) return;
         // The words may have been below a cover before.
         if (wanted) showCard();
-        const created = new Player(video, {
-          host: 'https://www.youtube-nocookie.com',
-          videoId,
-          width: PLAYER_PIXELS,
-          height: PLAYER_PIXELS,
-          playerVars: { playsinline: 1, rel: 0, origin: view.location.origin },
-          events: {
-            onReady: () => {
-              player = created;
-              created.setVolume(VOLUME);
-              show('paused');
-              if (wanted) play();
-            },
-            onStateChange: ({ data }) => onPlayerState(data),
-            onError: ({ data }) => show('error', playerErrorMessage(data)),
+        song = createSong(api, video, videoId, {
+          onReady() {
+            show('paused');
+            if (wanted) play();
           },
+          onPlaying() {
+            show('playing');
+            stopListening();
+          },
+          onPaused: () => show('paused'),
+          onError: fail,
         });
       },
-      () => show('error', 'Failed to load YouTube API'),
+      () => fail('Failed to load YouTube API'),
     );
-  };
-
-  const onPlayerState = (playerState: number) => {
-    if (state === 'error') return;
-    if (playerState === PLAYER_STATE.playing) {
-      show('playing');
-      stopListening();
-    } else if (playerState === PLAYER_STATE.paused) {
-      show('paused');
-    } else if (playerState === PLAYER_STATE.ended) {
-      restart = setTimeout(() => {
-        player?.seekTo(0, true);
-        player?.playVideo();
-      }, RESTART_DELAY_MS);
-    }
   };
 
   const onButton = () => {
     hint.hidden = true;
-    if (state === 'waiting') {
-      wanted = true;
-      showCard();
-      load();
-    } else if (state === 'loading') {
-      wanted = true;
-      showCard();
-    } else if (state === 'playing') {
-      putAway();
-    } else {
-      play();
-    }
+    if (state === 'playing') putAway();
+    else play();
   };
 
   /** The button says what it is for; who writes a reply wants neither a song nor a player over it. */
@@ -145,14 +116,9 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
   const stopListening = onInteraction(view, (event) => {
     hint.hidden = true;
     if (!autoplay || isMeantOtherwise(event.target)) return;
-    if (state === 'waiting') {
-      wanted = true;
-      showCard();
-      load();
-    } else if (state === 'paused' && wanted) {
-      // Scrolling alone does not allow sound; the next tap does.
-      player?.playVideo();
-    }
+    if (state === 'waiting') play();
+    // Scrolling alone does not allow sound; the next tap does.
+    else if (state === 'paused' && wanted) song?.play();
   });
 
   const onClose = () => {
@@ -171,8 +137,7 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
     stopListening();
     button.removeEventListener('click', onButton);
     close.removeEventListener('click', onClose);
-    clearTimeout(restart);
     clearTimeout(hide);
-    player?.destroy();
+    song?.end();
   };
 }

@@ -20,7 +20,7 @@ interface YouTubePlayerOptions {
   };
 }
 
-interface YouTubeApi {
+export interface YouTubeApi {
   readonly Player: new (element: Element, options: YouTubePlayerOptions) => YouTubePlayer;
 }
 
@@ -48,10 +48,8 @@ export function playerErrorMessage(code: number): string {
   }
 }
 
-/** Loads YouTube's script into the document, once. Rejects when it does not come. */
-export function loadYouTubeApi(document: Document): Promise<YouTubeApi> {
-  const view = document.defaultView as YouTubeWindow | null;
-  if (!view) return Promise.reject(new Error('The document has no window'));
+/** Loads YouTube's script into the window's document, once. Rejects when it does not come. */
+export function loadYouTubeApi(view: YouTubeWindow): Promise<YouTubeApi> {
   if (view.YT?.Player) return Promise.resolve(view.YT);
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(() => reject(new Error('timed out')), API_TIMEOUT_MS);
@@ -61,6 +59,7 @@ export function loadYouTubeApi(document: Document): Promise<YouTubeApi> {
       clearTimeout(timeout);
       if (view.YT) resolve(view.YT);
     };
+    const { document } = view;
     const script = document.createElement('script');
     script.src = API_URL;
     script.async = true;

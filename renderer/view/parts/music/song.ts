@@ -1,0 +1,68 @@
+import { PLAYER_STATE, playerErrorMessage, type YouTubeApi } from './youtube.ts';
+
+/** (spec) Percent. */
+const VOLUME = 30;
+/** (spec) The song begins again this long after its end. */
+const RESTART_DELAY_MS = 500;
+/** The least that YouTube's terms allow. */
+const PLAYER_PIXELS = 200;
+
+export interface Song {
+  play(): void;
+  pause(): void;
+  /** Takes the player away. */
+  end(): void;
+}
+
+export interface SongEvents {
+  /** It can be played and paused from now on. */
+  onReady(): void;
+  onPlaying(): void;
+  onPaused(): void;
+  /** Never plays; `message` is for the guest. */
+  onError(message: string): void;
+}
+
+/** The couple's song in YouTube's player, which takes the place of `video`, again and again. */
+export function createSong(
+  { Player }: YouTubeApi,
+  video: Element,
+  videoId: string,
+  { onReady, onPlaying, onPaused, onError }: SongEvents,
+): Song {
+  let restart: ReturnType<typeof setTimeout> | undefined;
+  const player = new Player(video, {
+    host: 'https://www.youtube-nocookie.com',
+    videoId,
+    width: PLAYER_PIXELS,
+    height: PLAYER_PIXELS,
+    playerVars: { playsinline: 1, rel: 0, origin: location.origin },
+    events: {
+      onReady() {
+        player.setVolume(VOLUME);
+        onReady();
+      },
+      onStateChange({ data }) {
+        if (data === PLAYER_STATE.playing) onPlaying();
+        if (data === PLAYER_STATE.paused) onPaused();
+        if (data === PLAYER_STATE.ended) restart = setTimeout(playAgain, RESTART_DELAY_MS);
+      },
+      onError: ({ data }) => onError(playerErrorMessage(data)),
+    },
+  });
+  const playAgain = () => {
+    player.seekTo(0, true);
+    player.playVideo();
+  };
+  return {
+    play: () => player.playVideo(),
+    pause() {
+      clearTimeout(restart);
+      player.pauseVideo();
+    },
+    end() {
+      clearTimeout(restart);
+      player.destroy();
+    },
+  };
+}
