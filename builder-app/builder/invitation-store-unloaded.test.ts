@@ -151,6 +151,45 @@ describe('a couple whose invitation cannot be loaded', () => {
   });
 });
 
+describe('an answer that nobody waits for any more', () => {
+  const away = new ApiError('network', 'Network error');
+  const refused = new ApiError('status', 'Wrong token', { status: 403 });
+  const unreachable = async () => {
+    world.server.failure = away;
+    const store = world.open(CREDENTIALS);
+    await store.start();
+    world.server.failure = null;
+    return store;
+  };
+
+  test('leaves the invitation on the screen that another try has opened', async () => {
+    const store = await unreachable();
+    const first = store.reload();
+    world.server.failure = away;
+    await Promise.all([first, store.reload()]);
+    expect(store.state).toMatchObject({
+      loadProblem: null,
+      content: { couple: { bride: 'Ophelia' } },
+    });
+  });
+
+  test('does not open the invitation again that was given up', async () => {
+    const store = await unreachable();
+    let answer = () => {};
+    world.server.until = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const late = store.reload();
+    world.server = { content: named('Ophelia'), revision: 4, failure: refused };
+    await store.reload();
+    store.leave();
+    answer();
+    await late;
+    expect(store.state).toMatchObject({ credentials: null, content: { couple: { bride: '' } } });
+    expect(world.keptAccess).toBeNull();
+  });
+});
+
 describe('the address of an invitation that cannot be loaded', () => {
   const away = new ApiError('network', 'Network error');
   const unloaded = async () => {

@@ -126,7 +126,14 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     }
   }
 
+  /** False once another answer has led on, or the invitation was given up. */
+  function isAwaited(credentials: Credentials): boolean {
+    if (!state.credentials || autosave || state.loadProblem === 'denied') return false;
+    return sameCredentials(state.credentials, credentials);
+  }
+
   function opened(credentials: Credentials, loaded: LoadInvitationResponse) {
+    if (!isAwaited(credentials)) return;
     acceptCredentials(storage, credentials);
     collect();
     const { base, baseRevision, sent, screen } = startingPoint(
@@ -148,6 +155,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
 
   /** (spec) Logged only. Nothing is saved until it is loaded. */
   function notOpened(credentials: Credentials, error: ApiError) {
+    if (!isAwaited(credentials)) return;
     collect();
     console.error('The invitation could not be loaded', error);
     const isDenied = error.status === 401 || error.status === 403;
@@ -232,10 +240,18 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       const credentials = { invitationId: answer.invitationId, token: answer.dashboardToken };
       storeCredentials(storage, credentials);
       draft.clear();
+      putAway();
       stopgap = { shown: state.content, isOurs: true };
       const { cleanUrl } = answer;
       keptAddresses.write(storage, credentials.invitationId, cleanUrl);
-      update({ credentials, cleanUrl, isKept: true, known: null });
+      update({
+        ...NOT_WAITING,
+        credentials,
+        cleanUrl,
+        save: null,
+        hasDraftBeside: false,
+        known: null,
+      });
       await load(credentials);
     },
     async reload() {

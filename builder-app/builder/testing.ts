@@ -32,7 +32,13 @@ export interface StoreWorld {
   readonly kept: Map<string, string>;
   /** The access among it. */
   readonly keptAccess: Credentials | null;
-  server: { content: WeddingData; revision: number; failure: ApiError | null };
+  /** `until`: when it answers to a load that begins now. */
+  server: {
+    content: WeddingData;
+    revision: number;
+    failure: ApiError | null;
+    until?: Promise<void>;
+  };
   readonly saves: { readonly content: WeddingData; readonly baseRevision: number }[];
   /** An access of an earlier visit. */
   know(credentials: Credentials): void;
@@ -84,7 +90,8 @@ function openTab(world: StoreWorld, credentials: Credentials | null): Invitation
       return access && { credentials: access, isLinked };
     },
     load: async () => {
-      const { content, revision, failure } = world.server;
+      const { content, revision, failure, until } = world.server;
+      if (until) await until;
       if (failure) throw failure;
       return {
         weddingData: content,
