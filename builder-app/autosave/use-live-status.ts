@@ -25,19 +25,22 @@ const IDLE_MS = 20_000;
  */
 export function useLiveStatus(onAdopted: () => void): LiveStatus {
   const store = useStore();
-  const { credentials, save } = useInvitation();
-  const revision = save?.revision ?? 0;
+  const state = useInvitation();
+  const editing = state.kind === 'editing' ? state : null;
+  const revision = editing?.save.revision ?? 0;
   const { data, dataUpdatedAt } = useQuery({
-    queryKey: ['invitation', credentials?.invitationId, revision],
+    queryKey: ['invitation', editing?.credentials.invitationId, revision],
     queryFn: ({ signal }) =>
-      credentials ? loadInvitation(credentials, signal) : Promise.reject(new Error('no license')),
-    enabled: credentials !== null && save !== null,
+      editing
+        ? loadInvitation(editing.credentials, signal)
+        : Promise.reject(new Error('nothing is edited')),
+    enabled: editing !== null,
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data && isLive(state.data, revision)
+    refetchInterval: ({ state: query }) =>
+      query.data && isLive(query.data, revision)
         ? IDLE_MS
-        : (PUBLISHING_STEPS_MS[state.dataUpdateCount] ?? IDLE_MS),
+        : (PUBLISHING_STEPS_MS[query.dataUpdateCount] ?? IDLE_MS),
   });
   const take = useEffectEvent((loaded: LoadInvitationResponse) => {
     // Pictures on their way belong to what is on the screen now.

@@ -4,19 +4,21 @@ import { IconKey } from '../theme/icons.ts';
 import classes from './builder-screen.module.css';
 import { useDesk } from './desk.tsx';
 import { useInvitation } from './invitation-context.tsx';
+import { credentialsOf, isReady } from './invitation-state.ts';
 import { DashboardPanel, Dialogs, FormPanel, LookPanel, preloadScreens } from './screens.ts';
 import { TemplatePanel } from './template-panel.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** (spec) The builder: choose, write, look, activate. */
 export function BuilderScreen() {
-  const { credentials, stage } = useInvitation();
+  const state = useInvitation();
+  const credentials = credentialsOf(state);
+  const isThere = isReady(state);
   const { tab, visited, open, activation, setDialog } = useDesk();
   useEffect(() => {
-    if (stage === 'ready') preloadScreens();
-  }, [stage]);
-  if (stage === 'loading') return <Waiting text="Loading your invitation data..." />;
-  const isReady = stage === 'ready';
+    if (isThere) preloadScreens();
+  }, [isThere]);
+  if (state.kind === 'loading') return <Waiting text="Loading your invitation data..." />;
   return (
     <Tabs
       value={tab}
@@ -33,10 +35,10 @@ export function BuilderScreen() {
         </Tabs.Panel>
         <Suspense fallback={<Waiting />}>
           <Tabs.Panel value="customize">
-            {isReady && visited.has('customize') && <FormPanel />}
+            {isThere && visited.has('customize') && <FormPanel />}
           </Tabs.Panel>
           <Tabs.Panel value="preview">
-            {isReady && visited.has('preview') && <LookPanel />}
+            {isThere && visited.has('preview') && <LookPanel />}
           </Tabs.Panel>
           <Tabs.Panel value="dashboard">
             {credentials && tab === 'dashboard' && (
@@ -45,7 +47,7 @@ export function BuilderScreen() {
           </Tabs.Panel>
         </Suspense>
       </main>
-      <Suspense>{isReady && <Dialogs />}</Suspense>
+      <Suspense>{isThere && <Dialogs />}</Suspense>
     </Tabs>
   );
 }

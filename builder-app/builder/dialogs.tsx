@@ -6,13 +6,14 @@ import { LicenseDialog } from '../license/license-dialog.tsx';
 import { PurchaseDialog } from '../purchase/purchase-dialog.tsx';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
+import { saveOf } from './invitation-state.ts';
 
 /** Everything that opens above the builder. */
 export function Dialogs() {
   const store = useStore();
-  const { content, save } = useInvitation();
+  const state = useInvitation();
   const { dialog, setDialog, issues, jump, invitationUrl, activation, setActivation } = useDesk();
-  const sample = content.story.sections.findIndex(isDefaultStorySection);
+  const sample = state.content.story.sections.findIndex(isDefaultStorySection);
   const close = () => setDialog(null);
   const activated = (answer: VerifyLicenseResponse) => {
     setActivation(answer);
@@ -36,7 +37,7 @@ export function Dialogs() {
         onHaveLicense={() => setDialog('license')}
       />
       <ActivatedDialog answer={dialog === 'activated' ? activation : null} onClose={close} />
-      <ConflictDialog phase={save?.phase ?? null} onChoose={store.resolveConflict} />
+      <ConflictDialog phase={saveOf(state)?.phase ?? null} onChoose={store.resolveConflict} />
     </>
   );
 }

@@ -7,10 +7,11 @@ import { useInvitation, useStore } from './invitation-context.tsx';
 /** The way to a draft that this browser keeps while an invitation is being edited. */
 export function DraftNotice() {
   const store = useStore();
-  const { hasDraftBeside, save } = useInvitation();
+  const state = useInvitation();
   const [isAsking, setAsking] = useState(false);
+  if (state.kind !== 'editing' || !state.hasDraftBeside) return null;
   // What is set aside goes with the invitation's screen.
-  if (!hasDraftBeside || save?.setAside) return null;
+  if (state.save.setAside) return null;
   return (
     <Alert color="gray" icon={<IconPencil stroke={1.6} />} mb="md">
       A draft that you began earlier is kept in this browser.

@@ -2,20 +2,21 @@ import { CustomizePanel } from '../customize/customize-panel.tsx';
 import { SectionMenu } from '../customize/section-menu.tsx';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
+import { addressOf } from './invitation-state.ts';
 import { Notices } from './notices.tsx';
 import { Status } from './status.tsx';
 
 /** The Customize tab. It stays mounted behind the others, so that uploads go on. */
 export function FormPanel() {
   const store = useStore();
-  const { content, contentKey, cleanUrl } = useInvitation();
+  const state = useInvitation();
   const { tab, target, issues } = useDesk();
   const isShown = tab === 'customize';
   return (
     <CustomizePanel
-      content={content}
-      contentKey={contentKey}
-      slug={cleanUrl || 'preview'}
+      content={state.content}
+      contentKey={state.contentKey}
+      slug={addressOf(state) || 'preview'}
       target={target}
       onChange={store.edit}
       collectFrom={store.collectFrom}

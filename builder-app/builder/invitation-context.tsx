@@ -10,8 +10,9 @@ import { loadInvitation } from '../api-client.ts';
 import { browserPorts } from '../autosave/browser-ports.ts';
 import { browserStorage } from './browser-storage.ts';
 import { takeCredentials } from './credentials.ts';
-import type { InvitationState, InvitationStore } from './invitation-state.ts';
+import type { InvitationState } from './invitation-state.ts';
 import { createInvitationStore } from './invitation-store.ts';
+import type { InvitationStore } from './store-contract.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useSafeLeaving } from './use-safe-leaving.ts';
 

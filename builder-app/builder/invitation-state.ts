@@ -1,98 +1,152 @@
-import type { LoadInvitationResponse, VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import type { TemplateId } from '#domain/templates/template.ts';
 import type { Credentials } from '../api-client.ts';
-import type { AutosavePorts } from '../autosave/autosave.ts';
-import type { AutosaveState, ConflictChoice } from '../autosave/state.ts';
-import type { KeyStorage } from './browser-storage.ts';
-import type { TakenAccess } from './credentials.ts';
-import type { UnsavedEdit } from './draft.ts';
+import type { Autosave } from '../autosave/autosave.ts';
+import type { AutosaveState } from '../autosave/state.ts';
+import { sameCredentials } from './credentials.ts';
+import type { Stopgap } from './stopgap.ts';
 
-/** Why the couple's invitation is not on the screen although this browser has access to one. */
-export type LoadProblem = 'unreachable' | 'denied';
+/**
+ * The situations that the builder can be in, and what each one leads to:
+ *
+ *     starting     a draft → drafting; an invitation that this browser has access to → loading
+ *     drafting     a license code → activated; another invitation → loading
+ *     loading      its answer → editing, unreachable, denied
+ *     activated    its answer → editing, unreachable, denied
+ *     unreachable  the answer to another try → editing, unreachable, denied
+ *     denied       given up → drafting; the invitation known beside it → loading
+ *     editing      the draft kept beside it → drafting
+ *
+ * A license that is activated counts in each of them: another tab may have led away from the draft
+ * while its answer was on the way.
+ */
+export type InvitationState =
+  | Starting
+  | Drafting
+  | Loading
+  | Activated
+  | Unreachable
+  | Denied
+  | Editing;
 
-export interface InvitationState {
-  /** `starting`: the browser has not been looked at yet (also what is pre-rendered). */
-  readonly stage: 'starting' | 'loading' | 'ready';
+interface Screen {
   readonly content: WeddingData;
   /** Rises when the content was replaced from outside the form, which then shows it anew. */
   readonly contentKey: number;
+}
+
+/** The browser has not been looked at yet (also what is pre-rendered). */
+export interface Starting extends Screen {
+  readonly kind: 'starting';
+}
+
+/** A new invitation without a license, which this browser keeps. */
+export interface Drafting extends Screen {
+  readonly kind: 'drafting';
   /** True once a template was chosen, by click or in an earlier visit. */
   readonly chosen: boolean;
-  /** False while this browser refuses to keep what is not on the server. */
+  /** False while this browser refuses to keep it. */
   readonly isKept: boolean;
-  /** Set while a license is active. */
-  readonly credentials: Credentials | null;
+  /** The invitation that this browser has access to beside it. */
+  readonly known: Credentials | null;
+}
+
+/** A license has fixed the template. */
+interface Licensed extends Screen {
+  readonly credentials: Credentials;
   /** The fixed last part of the public address; '' while it is not known. */
   readonly cleanUrl: string;
-  readonly loadProblem: LoadProblem | null;
-  /** What is on the screen is not the invitation, which could not be loaded, nor an edit of it. */
-  readonly isStandIn: boolean;
-  /** The edit on the screen that waits for its invitation to be loaded. */
-  readonly unsaved: UnsavedEdit | null;
-  /** What this browser has access to beside the invitation on the screen. */
+}
+
+/** Nothing is shown until the answer comes. */
+export interface Loading extends Licensed {
+  readonly kind: 'loading';
+  /** Null where nothing on the screen belongs to this invitation. */
+  readonly stopgap: Stopgap | null;
+}
+
+/** Activated from this screen, on which the work goes on while the invitation is loaded. */
+export interface Activated extends Licensed {
+  readonly kind: 'activated';
+  readonly stopgap: Stopgap;
+}
+
+/** No answer came; what is written meanwhile is kept until one does. */
+export interface Unreachable extends Licensed {
+  readonly kind: 'unreachable';
+  readonly stopgap: Stopgap;
+}
+
+/** The access is refused: what is written is kept nowhere. */
+export interface Denied extends Licensed {
+  readonly kind: 'denied';
+  readonly stopgap: Stopgap;
+  /** Another access, which this browser keeps. */
   readonly known: Credentials | null;
-  /** Beside the invitation on the screen, this browser keeps a draft of its visitor's own. */
+}
+
+/** The invitation as the server has it, with the couple's edits on their way there. */
+export interface Editing extends Licensed {
+  readonly kind: 'editing';
+  /** For the store alone: screens read `save`. */
+  readonly autosave: Autosave;
+  readonly save: AutosaveState;
+  /** This browser keeps a draft of its visitor's own beside it. */
   readonly hasDraftBeside: boolean;
-  /** Null without a license, and until the invitation was loaded. */
-  readonly save: AutosaveState | null;
 }
 
-export interface InvitationPorts {
-  readonly storage: KeyStorage;
-  takeCredentials(): TakenAccess | null;
-  /** @throws ApiError */
-  load(credentials: Credentials): Promise<LoadInvitationResponse>;
-  autosavePorts(credentials: Credentials): AutosavePorts;
+/** An answer of the server decides what comes next. */
+export type Waiting = Loading | Activated | Unreachable;
+
+/** The phase in which an answer to this access counts; null when it comes too late. */
+export function waitingFor(state: InvitationState, credentials: Credentials): Waiting | null {
+  const isWaiting =
+    state.kind === 'loading' || state.kind === 'activated' || state.kind === 'unreachable';
+  return isWaiting && sameCredentials(state.credentials, credentials) ? state : null;
 }
 
-/**
- * The invitation that is being edited: where it comes from (draft, edit link, license), what is on
- * the screen, and its way to the server. Knows no screens.
- */
-export interface InvitationStore {
-  readonly state: InvitationState;
-  subscribe(listener: () => void): () => void;
-  /** Looks at the browser: edit link, license, draft. */
-  start(): Promise<void>;
-  /**
-   * Takes over what another tab has kept meanwhile: its draft, beside what was typed here since, or
-   * the license that it activated. Beside an invitation, looks whether there is a draft.
-   */
-  follow(): Promise<void>;
-  /** What the form holds now. */
-  edit(content: WeddingData): void;
-  /**
-   * A form that calls `edit` some time after a key is asked for what it still holds before anything
-   * relies on the content; the answer ends that.
-   */
-  collectFrom(form: () => void): () => void;
-  /** Takes over what is typed but not handed on yet. */
-  collect(): void;
-  /** Answers false when a license has fixed the template. */
-  chooseTemplate(templateId: TemplateId): boolean;
-  /**
-   * The key to activate with: the same for the same code, so that a try after a lost answer, even
-   * after a reload, gives the first answer again.
-   */
-  activationKey(licenseCode: string): string;
-  /** A license was activated with what is on the screen. */
-  activated(answer: VerifyLicenseResponse): Promise<void>;
-  reload(): Promise<void>;
-  /** Takes over what the server has, when it is newer and nothing is unsaved; answers whether. */
-  adopt(loaded: LoadInvitationResponse): boolean;
-  saveNow(): Promise<void>;
-  resolveConflict(choice: ConflictChoice): void;
-  restoreSetAside(): void;
-  /**
-   * Gives up the invitation that could not be opened, and begins a new design. What belongs to
-   * another one that this browser knows stays.
-   */
-  leave(): void;
-  /** Opens the invitation that is `known`; a new design stays a draft. */
-  openKnown(): Promise<void>;
-  /** Opens the draft that is kept beside the invitation, which stays `known`. */
-  openDraft(): void;
-  /** Removes the draft that is kept beside the invitation. */
-  discardDraft(): void;
+/** There is something to work on. */
+export const isReady = ({ kind }: InvitationState): boolean =>
+  kind !== 'starting' && kind !== 'loading';
+
+/** The access to the invitation on the screen, and while that cannot be loaded; null without a license. */
+export const credentialsOf = (state: InvitationState): Credentials | null =>
+  'credentials' in state ? state.credentials : null;
+
+export const isLicensed = (state: InvitationState): boolean => credentialsOf(state) !== null;
+
+/** The last part of the public address; '' while it is not fixed or not known. */
+export const addressOf = (state: InvitationState): string =>
+  'cleanUrl' in state ? state.cleanUrl : '';
+
+/** The template on the screen is somebody's choice. */
+export const isTemplateChosen = (state: InvitationState): boolean =>
+  state.kind === 'drafting' ? state.chosen : isLicensed(state);
+
+/** The way to the server; null without a license, and until the invitation was loaded. */
+export const saveOf = (state: InvitationState): AutosaveState | null =>
+  state.kind === 'editing' ? state.save : null;
+
+/** A new design is on the screen although this browser has access to an invitation. */
+export const isBesideKnown = (state: InvitationState): boolean =>
+  state.kind === 'drafting' && state.known !== null;
+
+/** What is on the screen is not the invitation, which could not be loaded, nor an edit of it. */
+export const isStandIn = (state: InvitationState): boolean =>
+  (state.kind === 'unreachable' || state.kind === 'denied') && state.stopgap.origin === 'draft';
+
+/** Something on the screen is neither on the server nor, without a license, kept in this browser. */
+export function isUnsaved(state: InvitationState): boolean {
+  switch (state.kind) {
+    case 'starting':
+      return false;
+    case 'drafting':
+      return !state.isKept;
+    case 'editing':
+      return state.save.phase.kind !== 'saved';
+    case 'loading':
+    case 'activated':
+    case 'unreachable':
+    case 'denied':
+      return state.stopgap !== null && (state.stopgap.unsaved !== null || !state.stopgap.isKept);
+  }
 }

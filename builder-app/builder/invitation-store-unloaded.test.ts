@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError, type Credentials } from '../api-client.ts';
+import { addressOf, isStandIn, isUnsaved, saveOf } from './invitation-state.ts';
 import { ACTIVATED, CREDENTIALS, named, settle, storeWorld } from './testing.ts';
 
 const world = storeWorld();
@@ -21,11 +22,11 @@ describe('a couple whose invitation cannot be loaded', () => {
     await editedBefore();
     const { state } = await reopened();
     expect(state).toMatchObject({
-      loadProblem: 'unreachable',
-      isStandIn: false,
+      kind: 'unreachable',
       content: { couple: { bride: 'Ophelia Rose' } },
-      unsaved: { baseRevision: 4 },
+      stopgap: { unsaved: { baseRevision: 4 } },
     });
+    expect(isStandIn(state)).toBe(false);
   });
 
   test('finds what they write in it after another reload, and has it saved in the end', async () => {
@@ -38,23 +39,25 @@ describe('a couple whose invitation cannot be loaded', () => {
     await settle();
     expect(world.saves).toMatchObject([{ baseRevision: 4 }]);
     expect(world.server.content.couple.bride).toBe('Ophelia Rose M.');
-    expect(store.state).toMatchObject({ loadProblem: null, unsaved: null });
+    expect(store.state).toMatchObject({ kind: 'editing', save: { phase: { kind: 'saved' } } });
     expect(world.kept.has('unsavedEdit:01J')).toBe(false);
   });
 
   test('keeps what is written to what stands in for the invitation', async () => {
     world.server.failure = away;
     const first = await reopened();
-    expect(first.state.unsaved).toBeNull();
+    expect(first.state).toMatchObject({ stopgap: { unsaved: null } });
     first.edit(named('Written meanwhile'));
-    expect(first.state.unsaved).toMatchObject({ invitationId: '01J', baseRevision: 0 });
+    expect(first.state).toMatchObject({
+      stopgap: { unsaved: { invitationId: '01J', baseRevision: 0 } },
+    });
     const second = await reopened();
     expect(second.state.content.couple.bride).toBe('Written meanwhile');
     world.server.failure = null;
     await second.reload();
     await settle();
     expect(world.server.content.couple.bride).toBe('Ophelia');
-    expect(second.state.save?.phase.kind).toBe('conflict');
+    expect(saveOf(second.state)?.phase.kind).toBe('conflict');
   });
 
   test('keeps what was written in two tabs once it is loaded', async () => {
@@ -67,7 +70,7 @@ describe('a couple whose invitation cannot be loaded', () => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
     });
     store.edit(named('Ophelia Rose M.'));
-    expect(store.state.isKept).toBe(false);
+    expect(store.state).toMatchObject({ stopgap: { isKept: false } });
     world.server.failure = null;
     await store.reload();
     await settle();
@@ -75,7 +78,7 @@ describe('a couple whose invitation cannot be loaded', () => {
       couple: { bride: 'Ophelia Rose M.' },
       story: { sections: [] },
     });
-    expect(store.state.isKept).toBe(true);
+    expect(isUnsaved(store.state)).toBe(false);
   });
 
   test('keeps what is written in two tabs while neither can load it', async () => {
@@ -168,7 +171,7 @@ describe('an answer that nobody waits for any more', () => {
     world.server.failure = away;
     await Promise.all([first, store.reload()]);
     expect(store.state).toMatchObject({
-      loadProblem: null,
+      kind: 'editing',
       content: { couple: { bride: 'Ophelia' } },
     });
   });
@@ -185,7 +188,7 @@ describe('an answer that nobody waits for any more', () => {
     store.leave();
     answer();
     await late;
-    expect(store.state).toMatchObject({ credentials: null, content: { couple: { bride: '' } } });
+    expect(store.state).toMatchObject({ kind: 'drafting', content: { couple: { bride: '' } } });
     expect(world.keptAccess).toBeNull();
   });
 });
@@ -208,7 +211,7 @@ describe('the address of an invitation that cannot be loaded', () => {
 
   test('is the one of the visit before, whatever the names are now', async () => {
     await renamed();
-    expect((await unloaded()).cleanUrl).toBe('ophelia-tobias');
+    expect(addressOf(await unloaded())).toBe('ophelia-tobias');
   });
 
   test('is the one that its activation gave', async () => {
@@ -218,29 +221,30 @@ describe('the address of an invitation that cannot be loaded', () => {
     world.server.failure = away;
     await store.activated({ ...ACTIVATED, cleanUrl: 'ophelia-rose-tobias-2' });
     expect(store.state).toMatchObject({
-      loadProblem: 'unreachable',
-      isStandIn: false,
+      kind: 'unreachable',
       cleanUrl: 'ophelia-rose-tobias-2',
     });
-    expect((await unloaded()).cleanUrl).toBe('ophelia-rose-tobias-2');
+    expect(isStandIn(store.state)).toBe(false);
+    expect(addressOf(await unloaded())).toBe('ophelia-rose-tobias-2');
   });
 
   test('is none where nothing but names tells it', async () => {
     const draft = world.open(null);
     await draft.start();
     draft.edit(named('Greta'));
-    expect(await unloaded()).toMatchObject({
+    const state = await unloaded();
+    expect(state).toMatchObject({
       content: { couple: { bride: 'Greta' } },
-      isStandIn: true,
       cleanUrl: '',
     });
+    expect(isStandIn(state)).toBe(true);
   });
 
   test('is not the one of another that this browser knows', async () => {
     await renamed();
     const other = world.open({ invitationId: '01K', token: 'other' });
     await other.start();
-    expect(other.state.cleanUrl).toBe('');
+    expect(addressOf(other.state)).toBe('');
   });
 
   test('is forgotten with the invitation', async () => {
@@ -248,9 +252,9 @@ describe('the address of an invitation that cannot be loaded', () => {
     world.server.failure = new ApiError('status', 'Wrong token', { status: 403 });
     const store = world.open(CREDENTIALS);
     await store.start();
-    expect(store.state.cleanUrl).toBe('ophelia-tobias');
+    expect(addressOf(store.state)).toBe('ophelia-tobias');
     store.leave();
-    expect(store.state.cleanUrl).toBe('');
+    expect(addressOf(store.state)).toBe('');
     expect(world.kept.has('address:01J')).toBe(false);
   });
 });
@@ -267,7 +271,7 @@ describe('an edit link that is refused in a browser that knows an invitation', (
     world.server.failure = new ApiError('status', 'Wrong token', { status: 403 });
     const store = world.open(CREDENTIALS);
     await store.start();
-    expect(store.state).toMatchObject({ loadProblem: 'denied', known: KNOWN });
+    expect(store.state).toMatchObject({ kind: 'denied', known: KNOWN });
     world.server.failure = null;
     return store;
   };
@@ -276,9 +280,8 @@ describe('an edit link that is refused in a browser that knows an invitation', (
     const store = await refused();
     await store.openKnown();
     expect(store.state).toMatchObject({
+      kind: 'editing',
       credentials: KNOWN,
-      known: null,
-      loadProblem: null,
       content: { couple: { bride: 'Ophelia Rose' } },
     });
   });
@@ -286,7 +289,7 @@ describe('an edit link that is refused in a browser that knows an invitation', (
   test('leaves the known one alone when a new invitation is begun', async () => {
     const store = await refused();
     store.leave();
-    expect(store.state).toMatchObject({ credentials: null, loadProblem: null, known: KNOWN });
+    expect(store.state).toMatchObject({ kind: 'drafting', known: KNOWN });
     expect(world.keptAccess).toEqual(KNOWN);
     expect(world.kept.has('unsavedEdit:01K')).toBe(true);
   });
@@ -300,7 +303,7 @@ describe('an edit link that is refused in a browser that knows an invitation', (
     const again = world.open(null);
     await again.start();
     expect(again.state).toMatchObject({
-      credentials: null,
+      kind: 'drafting',
       known: KNOWN,
       content: { couple: { bride: 'Greta' } },
     });
@@ -312,7 +315,7 @@ describe('an edit link that is refused in a browser that knows an invitation', (
     await store.openKnown();
     const again = world.open(null);
     await again.start();
-    expect(again.state).toMatchObject({ credentials: KNOWN, known: null });
+    expect(again.state).toMatchObject({ kind: 'editing', credentials: KNOWN });
   });
 });
 
@@ -333,10 +336,10 @@ describe('an outdated edit link that is opened while the server is away', () => 
     await opened(OUTDATED, away);
     await opened(null, away);
     const store = await opened(null, refused);
-    expect(store.state).toMatchObject({ loadProblem: 'denied', known: KNOWN });
+    expect(store.state).toMatchObject({ kind: 'denied', known: KNOWN });
     world.server.failure = null;
     await store.openKnown();
-    expect(store.state).toMatchObject({ credentials: KNOWN, loadProblem: null });
+    expect(store.state).toMatchObject({ kind: 'editing', credentials: KNOWN });
     expect(world.keptAccess).toEqual(KNOWN);
   });
 
@@ -344,16 +347,16 @@ describe('an outdated edit link that is opened while the server is away', () => 
     world.know(KNOWN);
     await opened(OUTDATED, away);
     await opened({ invitationId: '01K', token: 'mistyped' }, away);
-    expect((await opened(null, refused)).state).toMatchObject({ known: KNOWN });
+    expect((await opened(null, refused)).state).toMatchObject({ kind: 'denied', known: KNOWN });
   });
 
   test('leaves nothing behind in a browser that knew no invitation', async () => {
     await opened(OUTDATED, away);
     expect((await opened(null, refused)).state).toMatchObject({
-      loadProblem: 'denied',
+      kind: 'denied',
       known: null,
     });
-    expect((await opened(null, refused)).state).toMatchObject({ credentials: null });
+    expect((await opened(null, refused)).state).toMatchObject({ kind: 'drafting' });
   });
 
   test('is kept alone once the server accepts it after all', async () => {
@@ -363,7 +366,7 @@ describe('an outdated edit link that is opened while the server is away', () => 
     expect(world.kept.has('accessBefore')).toBe(false);
     expect((await opened(null, refused)).state).toMatchObject({
       credentials: OUTDATED,
-      loadProblem: 'denied',
+      kind: 'denied',
       known: null,
     });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, type Credentials } from '../api-client.ts';
+import { saveOf } from './invitation-state.ts';
 import { CREDENTIALS, named, settle, storeWorld } from './testing.ts';
 
 const world = storeWorld();
@@ -9,7 +10,7 @@ describe('a couple with a license', () => {
     const store = world.open(CREDENTIALS);
     await store.start();
     expect(store.state).toMatchObject({
-      stage: 'ready',
+      kind: 'editing',
       content: { couple: { bride: 'Ophelia' } },
     });
     expect(store.chooseTemplate('floral-elegance')).toBe(false);
@@ -24,7 +25,7 @@ describe('a couple with a license', () => {
     await settle();
     expect(second.state.content.couple.bride).toBe('Ophelia Rose');
     expect(world.saves.at(-1)).toMatchObject({ baseRevision: 4 });
-    expect(second.state.save).toMatchObject({ phase: { kind: 'saved' }, revision: 5 });
+    expect(saveOf(second.state)).toMatchObject({ phase: { kind: 'saved' }, revision: 5 });
     expect(world.kept.has('unsavedEdit:01J')).toBe(false);
   });
 
@@ -37,7 +38,7 @@ describe('a couple with a license', () => {
     const second = world.open(CREDENTIALS);
     await second.start();
     await settle();
-    expect(second.state.save?.phase).toMatchObject({
+    expect(saveOf(second.state)?.phase).toMatchObject({
       kind: 'conflict',
       merge: { theirs: ['story.sections'], clashes: [] },
     });
@@ -77,7 +78,7 @@ describe('a couple with a license', () => {
     const second = world.open(CREDENTIALS);
     await second.start();
     await settle();
-    expect(second.state.save?.phase.kind).toBe('pending');
+    expect(saveOf(second.state)?.phase.kind).toBe('pending');
     await second.saveNow();
     expect(world.server).toMatchObject({
       revision: 6,
@@ -119,7 +120,7 @@ describe('a couple with a license', () => {
     world.server.failure = new ApiError('network', 'Network error');
     const store = world.open(CREDENTIALS);
     await store.start();
-    expect(store.state).toMatchObject({ stage: 'ready', loadProblem: 'unreachable', save: null });
+    expect(store.state).toMatchObject({ kind: 'unreachable' });
     store.edit(named('Written meanwhile'));
     await store.saveNow();
     expect(world.saves).toEqual([]);
@@ -127,7 +128,7 @@ describe('a couple with a license', () => {
     await store.reload();
     await settle();
     expect(world.server.content.couple.bride).toBe('Ophelia');
-    expect(store.state.save?.phase.kind).toBe('conflict');
+    expect(saveOf(store.state)?.phase.kind).toBe('conflict');
     expect(store.state.content.couple.bride).toBe('Written meanwhile');
   });
 
@@ -138,7 +139,7 @@ describe('a couple with a license', () => {
     world.server.failure = null;
     await store.reload();
     expect(store.state).toMatchObject({
-      loadProblem: null,
+      kind: 'editing',
       content: { couple: { bride: 'Ophelia' } },
     });
   });
@@ -147,10 +148,10 @@ describe('a couple with a license', () => {
     world.server.failure = new ApiError('status', 'Wrong token', { status: 403 });
     const store = world.open(CREDENTIALS);
     await store.start();
-    expect(store.state.loadProblem).toBe('denied');
+    expect(store.state.kind).toBe('denied');
     expect(world.keptAccess).toBeNull();
     store.leave();
-    expect(store.state).toMatchObject({ credentials: null, loadProblem: null, save: null });
+    expect(store.state).toMatchObject({ kind: 'drafting' });
   });
 });
 
@@ -165,7 +166,7 @@ describe('an unsaved edit', () => {
     await other.start();
     other.edit(named('Greta'));
     await other.saveNow();
-    expect(other.state.save?.phase.kind).toBe('saved');
+    expect(saveOf(other.state)?.phase.kind).toBe('saved');
     world.server = { content: named('Ophelia'), revision: 4, failure: null };
     const again = world.open(CREDENTIALS);
     await again.start();

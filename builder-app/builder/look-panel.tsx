@@ -8,22 +8,25 @@ import {
 } from '../share/share-invitation.ts';
 import { useDesk } from './desk.tsx';
 import { useInvitation } from './invitation-context.tsx';
+import { addressOf, isLicensed, isStandIn } from './invitation-state.ts';
 import { LoadNotice } from './notices.tsx';
 
 /** The Preview tab: look, then buy or share. */
 export function LookPanel() {
-  const { content, credentials, cleanUrl, isStandIn } = useInvitation();
+  const state = useInvitation();
+  const { content } = state;
+  const address = addressOf(state);
   const { invitationUrl, activation, setDialog } = useDesk();
   const share = () => {
     if (!invitationUrl) return announceUnknownLink();
-    void shareInvitation(invitationUrl, isStandIn ? '' : coupleNames(content));
-    if (cleanUrl === '') announceGuessedLink();
+    void shareInvitation(invitationUrl, isStandIn(state) ? '' : coupleNames(content));
+    if (address === '') announceGuessedLink();
   };
   return (
     <PreviewPanel
       content={content}
-      slug={cleanUrl || 'preview'}
-      isActive={credentials !== null}
+      slug={address || 'preview'}
+      isActive={isLicensed(state)}
       onGetLicense={() => setDialog('purchase')}
       onShare={share}
     >

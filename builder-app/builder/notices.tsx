@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconArrowBackUp, IconCloudOff, IconLinkOff, IconMailHeart } from '../theme/icons.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
+import { isBesideKnown, isStandIn, saveOf } from './invitation-state.ts';
 
 const OPEN_KNOWN = 'Open the invitation this browser knows';
 
@@ -13,7 +14,7 @@ const SHOWN_IS_OTHER =
 /** What the couple has to know before they go on writing. */
 export function Notices() {
   const store = useStore();
-  const { save } = useInvitation();
+  const save = saveOf(useInvitation());
   return (
     <>
       <BesideKnown />
@@ -42,8 +43,8 @@ export function Notices() {
 /** Says that what is on the screen is not what the server has. */
 export function LoadNotice() {
   const store = useStore();
-  const { loadProblem, isStandIn, known } = useInvitation();
-  if (loadProblem === 'unreachable') {
+  const state = useInvitation();
+  if (state.kind === 'unreachable') {
     return (
       <Alert
         color="gold"
@@ -51,7 +52,7 @@ export function LoadNotice() {
         title="Your invitation could not be loaded"
         mb="md"
       >
-        {isStandIn ? SHOWN_IS_OTHER : SHOWN_IS_EDIT}
+        {isStandIn(state) ? SHOWN_IS_OTHER : SHOWN_IS_EDIT}
         <Group mt="sm">
           <Button size="sm" onClick={() => void store.reload()}>
             Try Again
@@ -60,7 +61,7 @@ export function LoadNotice() {
       </Alert>
     );
   }
-  if (loadProblem === 'denied') {
+  if (state.kind === 'denied') {
     return (
       <Alert
         color="red"
@@ -71,7 +72,7 @@ export function LoadNotice() {
         Use the latest edit link from your dashboard or your e-mail. Nothing you change here will be
         saved.
         <Group mt="sm" gap="sm">
-          {known && (
+          {state.known && (
             <Button size="sm" onClick={() => void store.openKnown()}>
               {OPEN_KNOWN}
             </Button>
@@ -89,8 +90,8 @@ export function LoadNotice() {
 /** The way back for who began a new invitation although this browser has access to one. */
 export function BesideKnown() {
   const store = useStore();
-  const { known, credentials } = useInvitation();
-  if (!known || credentials) return null;
+  const isBeside = isBesideKnown(useInvitation());
+  if (!isBeside) return null;
   return (
     <Alert
       color="gray"

@@ -8,16 +8,17 @@ const NOT_KEPT = 'Not kept: this browser has no room for your work. Keep this pa
 /** How the work on the screen is kept: on the server, or in this browser without a license. */
 export function Status({ children }: { readonly children?: ReactNode }) {
   const store = useStore();
-  const { save, credentials, isKept } = useInvitation();
+  const state = useInvitation();
   const { live, issues, jump } = useDesk();
-  if (!credentials) {
-    return <DraftBar words={isKept ? 'Kept in this browser' : NOT_KEPT}>{children}</DraftBar>;
+  if (state.kind === 'drafting') {
+    const words = state.isKept ? 'Kept in this browser' : NOT_KEPT;
+    return <DraftBar words={words}>{children}</DraftBar>;
   }
-  // It could not be loaded.
-  if (!save) return <DraftBar words="Not saved">{children}</DraftBar>;
+  // It is not loaded.
+  if (state.kind !== 'editing') return <DraftBar words="Not saved">{children}</DraftBar>;
   return (
     <SaveBar
-      save={save}
+      save={state.save}
       live={live}
       issues={issues}
       onSaveNow={() => void store.saveNow()}

@@ -7,6 +7,11 @@ import { editable } from '../customize/empty-entries.ts';
 import type { KeyStorage } from './browser-storage.ts';
 import { type Activation, activationOf, keptDraft } from './draft.ts';
 
+export interface OpenedDraft {
+  readonly content: WeddingData;
+  readonly chosen: boolean;
+}
+
 /** What both tabs have written. */
 interface FollowedDraft {
   readonly content: WeddingData;
@@ -25,7 +30,7 @@ export interface TabDraft {
   /** One is kept, and is more than what its template brings along and than this content. */
   isMoreThan(content: WeddingData): boolean;
   /** What is kept now, to work on from here. */
-  open(): { readonly content: WeddingData; readonly chosen: boolean };
+  open(): OpenedDraft;
   /** `beside`: the invitation beside which it is written. Answers whether it is kept. */
   keep(content: WeddingData, chosen: boolean, beside: string | undefined): boolean;
   /**

@@ -5,6 +5,7 @@ import { TemplateChooser } from '../chooser/template-chooser.tsx';
 import { SiteFooter } from '../site/site-footer.tsx';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
+import { isBesideKnown, isLicensed, isTemplateChosen } from './invitation-state.ts';
 import { BesideKnown } from './notices.tsx';
 import { Status } from './status.tsx';
 import classes from './template-panel.module.css';
@@ -12,9 +13,10 @@ import classes from './template-panel.module.css';
 /** The Template tab: choosing leads on to the form, until a license fixes the choice. */
 export function TemplatePanel() {
   const store = useStore();
-  const { credentials, chosen, content, known } = useInvitation();
+  const state = useInvitation();
   const { tab, open } = useDesk();
-  const isActive = credentials !== null;
+  const isActive = isLicensed(state);
+  const { selectedTemplate } = state.content.customizations;
   const choose = (templateId: TemplateId) => {
     if (store.chooseTemplate(templateId)) return open('customize');
     notifications.show({ color: 'gold', message: TEMPLATE_LOCKED, role: 'alert' });
@@ -26,13 +28,13 @@ export function TemplatePanel() {
           <Status />
         </div>
       )}
-      {!isActive && known && (
+      {isBesideKnown(state) && (
         <div className={classes.status}>
           <BesideKnown />
         </div>
       )}
       <TemplateChooser
-        selected={chosen ? resolveTemplateId(content.customizations.selectedTemplate) : null}
+        selected={isTemplateChosen(state) ? resolveTemplateId(selectedTemplate) : null}
         isLocked={isActive}
         onChoose={choose}
       />

@@ -4,8 +4,8 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { ApiError, Credentials, SaveOutcome } from '../api-client.ts';
 import type { KeyStorage } from './browser-storage.ts';
 import { storeCredentials, storedCredentials, storeLinked } from './credentials.ts';
-import type { InvitationStore } from './invitation-state.ts';
 import { createInvitationStore } from './invitation-store.ts';
+import type { InvitationStore } from './store-contract.ts';
 
 export const CREDENTIALS: Credentials = { invitationId: '01J', token: 'secret' };
 

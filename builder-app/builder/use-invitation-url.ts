@@ -2,6 +2,7 @@ import { invitationUrl } from '#domain/api/links.ts';
 import { slugBase } from '#domain/invitation/slug.ts';
 import { usePublicUrl } from '../site/use-config.ts';
 import { useInvitation } from './invitation-context.tsx';
+import { addressOf } from './invitation-state.ts';
 
 /**
  * Where guests find the invitation. (spec) While that is not known, without a license or when it could
@@ -9,9 +10,9 @@ import { useInvitation } from './invitation-context.tsx';
  */
 export function useInvitationUrl(): string | null {
   const publicUrl = usePublicUrl();
-  const { credentials, cleanUrl, content, stage } = useInvitation();
-  if (stage === 'starting') return null;
-  const { bride, groom } = content.couple;
-  const slug = (credentials && cleanUrl) || slugBase(bride, groom);
+  const state = useInvitation();
+  if (state.kind === 'starting') return null;
+  const { bride, groom } = state.content.couple;
+  const slug = addressOf(state) || slugBase(bride, groom);
   return slug === '' ? null : invitationUrl(publicUrl, slug);
 }

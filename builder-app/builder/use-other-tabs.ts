@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { keptDraft } from './draft.ts';
-import type { InvitationStore } from './invitation-state.ts';
+import type { InvitationStore } from './store-contract.ts';
 
 /**
  * Keeps a draft that is open in two tabs one draft. A tab in the background may be told late, or not

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { areUploading } from '../upload/use-uploads.ts';
-import type { InvitationStore } from './invitation-state.ts';
+import { isUnsaved } from './invitation-state.ts';
+import type { InvitationStore } from './store-contract.ts';
 
 /**
  * Saves at once when the tab is hidden (phones close hidden tabs without asking) and when the
@@ -15,10 +16,7 @@ export function useSafeLeaving(store: InvitationStore): void {
     };
     const onLeave = (event: BeforeUnloadEvent) => {
       store.collect();
-      const { save, unsaved, isKept } = store.state;
-      const isBehind = save !== null && save.phase.kind !== 'saved';
-      const isUnsaved = !isKept || unsaved !== null || isBehind;
-      if (isUnsaved || areUploading()) event.preventDefault();
+      if (isUnsaved(store.state) || areUploading()) event.preventDefault();
     };
     window.addEventListener('online', saveNow);
     document.addEventListener('visibilitychange', onVisibility);

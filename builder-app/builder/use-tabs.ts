@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { InvitationState } from './invitation-state.ts';
+import { type InvitationState, isReady, isTemplateChosen } from './invitation-state.ts';
 import { type BuilderTab, isBuilderTab } from './tabs.ts';
 
 /** Which screen is open, and a way to a single field of the form. */
-export function useTabs({ stage, chosen }: InvitationState) {
+export function useTabs(state: InvitationState) {
   const [tab, setTab] = useState<BuilderTab>('template');
   const [visited, setVisited] = useState<ReadonlySet<BuilderTab>>(new Set(['template']));
   const [target, setTarget] = useState<{ readonly path: string } | null>(null);
@@ -14,11 +14,12 @@ export function useTabs({ stage, chosen }: InvitationState) {
     // Each screen begins at its top; the form keeps its place in its own way, by the field.
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
+  const isThere = isReady(state);
   // Who has chosen before comes back to the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known what there is
   useEffect(() => {
-    if (stage === 'ready' && chosen && tab === 'template') open('customize');
-  }, [stage]);
+    if (isThere && isTemplateChosen(state) && tab === 'template') open('customize');
+  }, [isThere]);
   const jump = (path: string) => {
     open('customize');
     setTarget({ path });

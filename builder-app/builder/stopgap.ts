@@ -10,25 +10,40 @@ import type { UnsavedEdit } from './draft.ts';
 /** Nobody has saved anything since the activation. */
 const ACTIVATED_REVISION = 1;
 
+/** What stands on the screen while the invitation is not loaded. */
+export interface Stopgap {
+  /** What was put there, or kept of it since. */
+  readonly shown: WeddingData;
+  /**
+   * `activation`: the invitation was activated from this screen. `edit`: an edit of it. `draft`:
+   * neither of them.
+   */
+  readonly origin: 'activation' | 'edit' | 'draft';
+  /** The edit on the screen that waits for its invitation to be loaded. */
+  readonly unsaved: UnsavedEdit | null;
+  /** False while this browser refuses to keep what was written there. */
+  readonly isKept: boolean;
+}
+
+/** A stopgap, and what became of it. */
+export type EditedStopgap = Stopgap & { readonly now: WeddingData };
+
+/** Begins with what is on the screen anyway. */
+export const newStopgap = (shown: WeddingData, origin: Stopgap['origin']): Stopgap => ({
+  shown,
+  origin,
+  unsaved: null,
+  isKept: true,
+});
+
 /** Where editing begins: what the server had, and what is on the screen. */
-export interface StartingPoint {
+interface StartingPoint {
   readonly base: WeddingData;
   readonly baseRevision: number;
   /** What was sent from there and may have arrived. */
   readonly sent: readonly WeddingData[];
   readonly screen: WeddingData;
 }
-
-/** What stands on the screen while the invitation is not loaded. */
-export interface Stopgap {
-  /** What was put there, or kept of it since. */
-  readonly shown: WeddingData;
-  /** It was activated from this screen. */
-  readonly isOurs: boolean;
-}
-
-/** A stopgap, and what became of it. */
-type EditedStopgap = Stopgap & { readonly now: WeddingData };
 
 /**
  * Where to begin with an invitation that was just loaded. An edit that never reached the server goes
@@ -38,18 +53,17 @@ type EditedStopgap = Stopgap & { readonly now: WeddingData };
  */
 export function startingPoint(
   loaded: LoadInvitationResponse,
-  unsaved: UnsavedEdit | null,
+  kept: UnsavedEdit | null,
   stopgap: EditedStopgap | null,
 ): StartingPoint {
   const content = editable(loaded.weddingData);
-  if (stopgap?.isOurs && loaded.revision === ACTIVATED_REVISION) {
-    const screen = inTemplateOf(content, unsaved ? bothEdits(unsaved, stopgap) : stopgap.now);
-    return { base: content, baseRevision: loaded.revision, sent: unsaved?.sent ?? [], screen };
+  if (stopgap?.origin === 'activation' && loaded.revision === ACTIVATED_REVISION) {
+    const screen = inTemplateOf(content, kept ? bothEdits(kept, stopgap) : stopgap.now);
+    return { base: content, baseRevision: loaded.revision, sent: kept?.sent ?? [], screen };
   }
-  if (unsaved) {
-    const { baseRevision, sent } = unsaved;
-    const base = editable(unsaved.base);
-    return { base, baseRevision, sent, screen: bothEdits(unsaved, stopgap) };
+  if (kept) {
+    const { baseRevision, sent } = kept;
+    return { base: editable(kept.base), baseRevision, sent, screen: bothEdits(kept, stopgap) };
   }
   if (stopgap && !sameContent(stopgap.shown, stopgap.now)) {
     return { base: stopgap.shown, baseRevision: 0, sent: [], screen: stopgap.now };
@@ -58,9 +72,9 @@ export function startingPoint(
 }
 
 /** What is kept of an invitation that is not loaded, with what was written on the screen since. */
-function bothEdits(unsaved: UnsavedEdit, stopgap: EditedStopgap | null): WeddingData {
-  const kept = editable(unsaved.content);
-  return stopgap ? editable(mergeEdits(stopgap.shown, stopgap.now, kept).content) : kept;
+function bothEdits(kept: UnsavedEdit, stopgap: EditedStopgap | null): WeddingData {
+  const content = editable(kept.content);
+  return stopgap ? editable(mergeEdits(stopgap.shown, stopgap.now, content).content) : content;
 }
 
 /**
@@ -69,34 +83,30 @@ function bothEdits(unsaved: UnsavedEdit, stopgap: EditedStopgap | null): Wedding
  */
 export function standInFor(
   draft: WeddingData,
-  unsaved: UnsavedEdit | null,
+  kept: UnsavedEdit | null,
   written: EditedStopgap | null,
-) {
-  const kept = unsaved ? editable(unsaved.content) : draft;
-  const isOurs = written?.isOurs ?? false;
+): EditedStopgap {
+  if (!kept) return written ?? { ...newStopgap(draft, 'draft'), now: draft };
+  const origin = kept.baseRevision > 0 ? 'edit' : 'draft';
   return {
-    content: unsaved ? bothEdits(unsaved, written) : (written?.now ?? kept),
-    shown: unsaved || !written ? kept : written.shown,
-    isOurs,
-    /** It is neither the invitation nor an edit of it. */
-    isStandIn: !isOurs && !(unsaved && unsaved.baseRevision > 0),
+    shown: editable(kept.content),
+    origin: written?.origin === 'activation' ? 'activation' : origin,
+    unsaved: kept,
+    isKept: written?.isKept ?? true,
+    now: bothEdits(kept, written),
   };
 }
 
-/**
- * The edit to keep of a changed stopgap: with what is kept by now, else it goes on from the edit on
- * the screen, or begins with this change.
- */
-export function editSince(
+/** What was written there as an edit to keep, together with what is kept of it by now. */
+export function editOf(
   invitationId: string,
   stopgap: EditedStopgap,
   kept: UnsavedEdit | null,
-  unsaved: UnsavedEdit | null,
 ): UnsavedEdit {
   if (kept) return { ...kept, content: bothEdits(kept, stopgap) };
-  const { shown: base, isOurs, now: content } = stopgap;
+  const { shown: base, origin, unsaved, now: content } = stopgap;
   if (unsaved) return { ...unsaved, content };
-  const baseRevision = isOurs ? ACTIVATED_REVISION : 0;
+  const baseRevision = origin === 'activation' ? ACTIVATED_REVISION : 0;
   return { invitationId, base, baseRevision, sent: [], content };
 }
 

@@ -1,0 +1,55 @@
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import type { KeyStorage } from './browser-storage.ts';
+import type { InvitationState } from './invitation-state.ts';
+import { keepInBrowser } from './keep-in-browser.ts';
+import type { TabDraft } from './tab-draft.ts';
+import { showing } from './transitions.ts';
+
+/** The situation that the builder is in, for who changes it and for who looks. */
+export interface CurrentState {
+  readonly state: InvitationState;
+  /** What belonged to the situation before ends with it. */
+  enter(next: InvitationState): void;
+  /** Has the form show this content. */
+  show(content: WeddingData): void;
+  /** See `keepInBrowser`. */
+  keep(): void;
+  /** See `InvitationStore`. */
+  subscribe(listener: () => void): () => void;
+  collectFrom(form: () => void): () => void;
+  collect(): void;
+}
+
+export function createCurrentState(storage: KeyStorage, draft: TabDraft): CurrentState {
+  let state: InvitationState = { kind: 'starting', content: draft.agreed, contentKey: 0 };
+  let handOn = () => {};
+  const listeners = new Set<() => void>();
+
+  function enter(next: InvitationState) {
+    if (next === state) return;
+    // A save under way comes to its end, unheard.
+    if (state.kind === 'editing' && next.kind !== 'editing') state.autosave.stop();
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    enter,
+    show: (content) => enter(showing(state, content)),
+    keep: () => enter(keepInBrowser(state, storage, draft)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    collectFrom(form) {
+      handOn = form;
+      return () => {
+        handOn = () => {};
+      };
+    },
+    collect: () => handOn(),
+  };
+}

@@ -1,0 +1,56 @@
+import { sameContent } from '../autosave/content.ts';
+import type { KeyStorage } from './browser-storage.ts';
+import { keptEdits } from './draft.ts';
+import type { Drafting, Editing, InvitationState, Unreachable } from './invitation-state.ts';
+import { editOf } from './stopgap.ts';
+import type { TabDraft } from './tab-draft.ts';
+
+/**
+ * So that a closed browser loses nothing: a draft, or the edit that is not on the server yet. Answers
+ * the state that knows of it, which is the same one where nothing was to be said.
+ */
+export function keepInBrowser(
+  state: InvitationState,
+  storage: KeyStorage,
+  draft: TabDraft,
+): InvitationState {
+  switch (state.kind) {
+    case 'drafting':
+      return keepDraft(state, draft);
+    case 'unreachable':
+      return keepStopgap(state, storage);
+    case 'editing':
+      keepEdit(state, storage);
+      return state;
+    // What is typed while an invitation is loaded waits for the answer.
+    case 'starting':
+    case 'loading':
+    case 'activated':
+    case 'denied':
+      return state;
+  }
+}
+
+function keepDraft(state: Drafting, draft: TabDraft): Drafting {
+  const isKept = draft.keep(state.content, state.chosen, state.known?.invitationId);
+  return isKept === state.isKept ? state : { ...state, isKept };
+}
+
+function keepStopgap(state: Unreachable, storage: KeyStorage): Unreachable {
+  const { content, stopgap } = state;
+  const { invitationId } = state.credentials;
+  if (sameContent(stopgap.shown, content)) return state;
+  // Another tab may have kept its words meanwhile.
+  const kept = keptEdits.read(storage, invitationId);
+  const unsaved = editOf(invitationId, { ...stopgap, now: content }, kept);
+  const isKept = keptEdits.write(storage, unsaved);
+  const shown = isKept ? content : stopgap.shown;
+  return { ...state, stopgap: { ...stopgap, shown, unsaved, isKept } };
+}
+
+function keepEdit({ autosave, credentials }: Editing, storage: KeyStorage): void {
+  if (autosave.state.phase.kind === 'saved') return;
+  const { invitationId } = credentials;
+  const { content: base, revision: baseRevision, sent } = autosave.base;
+  keptEdits.write(storage, { invitationId, base, baseRevision, sent, content: autosave.screen });
+}

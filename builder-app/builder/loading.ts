@@ -1,0 +1,92 @@
+import type { LoadInvitationResponse } from '#domain/api/invitations.ts';
+import { ApiError, type Credentials } from '../api-client.ts';
+import { type Autosave, type AutosaveStart, createAutosave } from '../autosave/autosave.ts';
+import { acceptCredentials, refuseCredentials, storedBeside } from './credentials.ts';
+import type { CurrentState } from './current-state.ts';
+import { keptAddresses, keptEdits } from './draft.ts';
+import { waitingFor } from './invitation-state.ts';
+import { startingPoint } from './stopgap.ts';
+import type { InvitationPorts } from './store-contract.ts';
+import type { TabDraft } from './tab-draft.ts';
+import { denied, unreachable, writtenIn } from './transitions.ts';
+
+/**
+ * Asks for an invitation, and leads on with the answer. One that comes when nobody waits for it any
+ * more changes nothing.
+ */
+export function createLoader(
+  ports: InvitationPorts,
+  current: CurrentState,
+  draft: TabDraft,
+): (credentials: Credentials) => Promise<void> {
+  const { storage } = ports;
+
+  /** What waits for the answer, with what was typed by now. */
+  function waiting(credentials: Credentials) {
+    current.collect();
+    return waitingFor(current.state, credentials);
+  }
+
+  function opened(credentials: Credentials, loaded: LoadInvitationResponse) {
+    const before = waiting(credentials);
+    if (!before) return;
+    const { invitationId } = credentials;
+    const { cleanUrl } = loaded;
+    acceptCredentials(storage, credentials);
+    keptAddresses.write(storage, invitationId, cleanUrl);
+    draft.comeBackTo(invitationId);
+    const kept = keptEdits.read(storage, invitationId);
+    const { base, baseRevision, sent, screen } = startingPoint(loaded, kept, writtenIn(before));
+    const start = { content: base, revision: baseRevision, sent };
+    const autosave = startAutosave(credentials, start);
+    current.enter({
+      kind: 'editing',
+      content: screen,
+      contentKey: before.contentKey + 1,
+      credentials,
+      cleanUrl,
+      autosave,
+      save: autosave.state,
+      hasDraftBeside: draft.isMoreThan(screen),
+    });
+    if (screen === base) return;
+    autosave.change(screen);
+    void autosave.saveNow();
+  }
+
+  function startAutosave(credentials: Credentials, start: AutosaveStart): Autosave {
+    const autosave = createAutosave(start, ports.autosavePorts(credentials));
+    autosave.subscribe(() => {
+      const { state } = current;
+      if (state.kind === 'editing') current.enter({ ...state, save: autosave.state });
+      const { kind } = autosave.state.phase;
+      if (kind === 'saved') keptEdits.clear(storage, credentials.invitationId);
+      // The page may end before the answer comes.
+      if (kind === 'saving') current.keep();
+    });
+    return autosave;
+  }
+
+  /** (spec) Logged only. Nothing is saved until it is loaded. */
+  function notOpened(credentials: Credentials, error: ApiError) {
+    const before = waiting(credentials);
+    if (!before) return;
+    console.error('The invitation could not be loaded', error);
+    if (error.status === 401 || error.status === 403) {
+      refuseCredentials(storage, credentials);
+      return current.enter(denied(before, draft.content(), storedBeside(storage, credentials)));
+    }
+    const kept = keptEdits.read(storage, credentials.invitationId);
+    current.enter(unreachable(before, draft.content(), kept));
+    current.keep();
+  }
+
+  return async (credentials) => {
+    try {
+      opened(credentials, await ports.load(credentials));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notOpened(credentials, error);
+    }
+  };
+}
