@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LIMITS, type WeddingData } from '#domain/invitation/wedding-data.ts';
 import { ApiError } from '../api-client.ts';
-import { isLicensed, saveOf } from './invitation-state.ts';
+import { isLicensed, isUnsaved, saveOf } from './invitation-state.ts';
 import { ACTIVATED, CREDENTIALS, named, settle, storeWorld } from './testing.ts';
 
 const world = storeWorld();
@@ -182,6 +182,26 @@ describe('an activation whose answer was lost', () => {
     await settle();
     expect(world.saves).toEqual([]);
     expect(saveOf(store.state)?.phase.kind).toBe('saved');
+  });
+});
+
+describe('what is written while an activated invitation is being loaded', () => {
+  test('is saved in the end when the browser is closed before it is', async () => {
+    world.server = { content: named('Ophelia'), revision: 1, failure: null };
+    const store = world.open(null);
+    await store.start();
+    store.edit(named('Ophelia'));
+    world.server.until = new Promise(() => {});
+    void store.activated(ACTIVATED);
+    store.edit(named('Ophelia Rose'));
+    expect(isUnsaved(store.state)).toBe(true);
+    delete world.server.until;
+    await world.open(null).start();
+    await settle();
+    expect(world.server).toMatchObject({
+      revision: 2,
+      content: { couple: { bride: 'Ophelia Rose' } },
+    });
   });
 });
 

@@ -1,7 +1,13 @@
 import { sameContent } from '../autosave/content.ts';
 import type { KeyStorage } from './browser-storage.ts';
 import { keptEdits } from './draft.ts';
-import type { Drafting, Editing, InvitationState, Unreachable } from './invitation-state.ts';
+import type {
+  Activated,
+  Drafting,
+  Editing,
+  InvitationState,
+  Unreachable,
+} from './invitation-state.ts';
 import { editOf } from './stopgap.ts';
 import type { TabDraft } from './tab-draft.ts';
 
@@ -17,15 +23,15 @@ export function keepInBrowser(
   switch (state.kind) {
     case 'drafting':
       return keepDraft(state, draft);
+    case 'activated':
     case 'unreachable':
       return keepStopgap(state, storage);
     case 'editing':
       keepEdit(state, storage);
       return state;
-    // What is typed while an invitation is loaded waits for the answer.
+    // Nothing is on the screen, or it has nowhere to go.
     case 'starting':
     case 'loading':
-    case 'activated':
     case 'denied':
       return state;
   }
@@ -36,7 +42,7 @@ function keepDraft(state: Drafting, draft: TabDraft): Drafting {
   return isKept === state.isKept ? state : { ...state, isKept };
 }
 
-function keepStopgap(state: Unreachable, storage: KeyStorage): Unreachable {
+function keepStopgap<S extends Activated | Unreachable>(state: S, storage: KeyStorage): S {
   const { content, stopgap } = state;
   const { invitationId } = state.credentials;
   if (sameContent(stopgap.shown, content)) return state;
