@@ -23,6 +23,19 @@ describe('a visitor without a license', () => {
     expect(world.saves).toEqual([]);
   });
 
+  test('keeps the draft when a template is clicked before the page has looked for it', async () => {
+    const first = world.open(null);
+    await first.start();
+    first.edit(named('Ophelia'));
+    const second = world.open(null);
+    expect(second.chooseTemplate('serene-lens')).toBe(true);
+    await second.start();
+    expect(second.state.content).toMatchObject({
+      couple: { bride: 'Ophelia' },
+      customizations: { selectedTemplate: 'serene-lens' },
+    });
+  });
+
   test('finds a text that is over its limit again, and everything beside it', async () => {
     const first = world.open(null);
     await first.start();

@@ -32,6 +32,15 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     await load(credentials);
   }
 
+  async function start(): Promise<void> {
+    if (current.state.kind !== 'starting') return;
+    const access = ports.takeCredentials();
+    if (!access) return turnToDraft(null);
+    const { credentials, isLinked } = access;
+    if (!isLinked && draft.isBeside(credentials.invitationId)) return turnToDraft(credentials);
+    await openInvitation(credentials, null);
+  }
+
   function followDraft() {
     const both = draft.follow(() => {
       collect();
@@ -65,14 +74,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     subscribe: current.subscribe,
     collectFrom: current.collectFrom,
     collect,
-    async start() {
-      if (current.state.kind !== 'starting') return;
-      const access = ports.takeCredentials();
-      if (!access) return turnToDraft(null);
-      const { credentials, isLinked } = access;
-      if (!isLinked && draft.isBeside(credentials.invitationId)) return turnToDraft(credentials);
-      await openInvitation(credentials, null);
-    },
+    start,
     async follow() {
       const { state } = current;
       if (state.kind === 'editing') lookForDraft(state);
@@ -86,6 +88,8 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       keep();
     },
     chooseTemplate(templateId) {
+      // A click may come before the page has looked at the browser.
+      void start();
       const { state } = current;
       if (state.kind !== 'drafting') return false;
       enter(showing({ ...state, chosen: true }, changeTemplate(state.content, templateId)));
