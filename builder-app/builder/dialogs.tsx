@@ -6,7 +6,7 @@ import { LicenseDialog } from '../license/license-dialog.tsx';
 import { PurchaseDialog } from '../purchase/purchase-dialog.tsx';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
-import { saveOf } from './invitation-state.ts';
+import { isLicensed, saveOf } from './invitation-state.ts';
 
 /** Everything that opens above the builder. */
 export function Dialogs() {
@@ -23,7 +23,7 @@ export function Dialogs() {
   return (
     <>
       <LicenseDialog
-        opened={dialog === 'license'}
+        opened={dialog === 'license' && !isLicensed(state)}
         futureUrl={invitationUrl}
         issues={issues}
         sampleChapter={sample < 0 ? null : `story.sections.${sample}.content`}

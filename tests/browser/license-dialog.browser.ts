@@ -109,3 +109,23 @@ test('a text that was too long makes way for the code once it is shorter', async
   await expect(code).toHaveValue('');
   await expect(dialog.getByText('A few details are missing')).toBeHidden();
 });
+
+test('goes once another tab has activated the draft', async ({ page, product, context }) => {
+  const weddingData = weddingOf('Ada', 'Twice');
+  await page.goto(product.url);
+  await page.evaluate(
+    (draft) => localStorage.setItem('draft', draft),
+    JSON.stringify({ weddingData, chosen: true }),
+  );
+  await page.reload();
+  const dialog = await openDialog(page);
+  const other = await context.newPage();
+  await other.goto(product.url);
+  const otherDialog = await openDialog(other);
+  await otherDialog.getByLabel('License code').fill(await product.newLicense());
+  await otherDialog.getByRole('button', { name: 'Activate' }).click();
+  await expect(other.getByRole('dialog', { name: 'Activation Successful!' })).toBeVisible();
+  await expect(page.getByLabel("Bride's name")).toHaveValue('Ada');
+  await expect(page.getByText(/Live since/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

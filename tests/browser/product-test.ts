@@ -12,6 +12,8 @@ export interface Product {
   readonly demoCode: string;
   /** The operator's, who is called admin. */
   readonly operatorPassword: string;
+  /** A code that is not used yet. */
+  newLicense(): Promise<string>;
   /** A published invitation, made over the product's own API. */
   publish(content: WeddingData): Promise<VerifyLicenseResponse>;
   /** A reply from another device than the browser's. */
@@ -74,6 +76,7 @@ function connect(process: ProductProcess): Product {
     url,
     operatorPassword,
     demoCode: printed(process, /try it with: (\S+)/),
+    newLicense,
     async publish(weddingData) {
       const licenseCode = await newLicense();
       const response = await call('/api/licenses/verify', { licenseCode, weddingData });
