@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Confirmation } from '../site/confirmation.tsx';
 import { IconPencil } from '../theme/icons.ts';
+import { unlessUploading } from '../upload/use-uploads.ts';
 import { useInvitation, useStore } from './invitation-context.tsx';
 
 /** The way to a draft that this browser keeps while an invitation is being edited. */
@@ -16,7 +17,11 @@ export function DraftNotice() {
     <Alert color="gray" icon={<IconPencil stroke={1.6} />} mb="md">
       A draft that you began earlier is kept in this browser.
       <Group mt="sm" gap="xs">
-        <Button size="sm" variant="default" onClick={() => store.openDraft()}>
+        <Button
+          size="sm"
+          variant="default"
+          onClick={() => unlessUploading(() => store.openDraft())}
+        >
           Open the draft
         </Button>
         <Button size="sm" variant="subtle" color="gray" px="xs" onClick={() => setAsking(true)}>

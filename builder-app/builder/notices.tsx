@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconArrowBackUp, IconCloudOff, IconLinkOff, IconMailHeart } from '../theme/icons.ts';
+import { unlessUploading } from '../upload/use-uploads.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
 import { isBesideKnown, isStandIn, saveOf } from './invitation-state.ts';
@@ -101,7 +102,11 @@ export function BesideKnown() {
     >
       This browser also has access to another one. Opening that keeps this design as a draft.
       <Group mt="sm">
-        <Button size="sm" variant="default" onClick={() => void store.openKnown()}>
+        <Button
+          size="sm"
+          variant="default"
+          onClick={() => unlessUploading(() => void store.openKnown())}
+        >
           {OPEN_KNOWN}
         </Button>
       </Group>

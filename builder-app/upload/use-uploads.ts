@@ -23,6 +23,16 @@ let underWay = 0;
 /** True while pictures are on their way from any place of the page. */
 export const areUploading = () => underWay > 0;
 
+/** Does what takes the form away only when no picture would be lost by it, else says so. */
+export function unlessUploading(action: () => void): void {
+  if (!areUploading()) return action();
+  notifications.show({
+    color: 'gold',
+    title: 'Pictures are still on their way',
+    message: 'They belong to what is on the screen now. Please try again once they are there.',
+  });
+}
+
 export interface Uploads {
   readonly pending: readonly PendingUpload[];
   /** Sends what is a picture and says why the rest is not. */

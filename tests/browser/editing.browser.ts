@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { LoadInvitationResponse, VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { expect, openCustomize, type Product, photograph, test } from './product-test.ts';
+import { expect, openCustomize, type Product, test } from './product-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -106,55 +105,6 @@ test('a draft stays within reach of who opens the link of another couple', async
   await expect(bride).toHaveValue('Ada');
 });
 
-test('a picture whose chapter was removed meanwhile goes nowhere', async ({ page, product }) => {
-  await page.goto(product.url);
-  await openCustomize(page);
-  const story = page.getByRole('region', { name: 'Your Love Story' });
-  const chapters = story.getByRole('group');
-  await expect(chapters).toHaveCount(3);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/upload/image', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await chapters
-    .last()
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'IMG_0001.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await photograph(800, 600, '#48a38a'),
-    });
-  await story.getByRole('button', { name: 'Remove Chapter 3' }).click();
-  const arrived = page.waitForResponse('**/api/upload/image');
-  letGo();
-  await arrived;
-  await page.getByRole('textbox', { name: 'Quote' }).fill('After the picture');
-  await expect(page.frameLocator('iframe').first().getByText('After the picture')).toBeAttached();
-  await expect(chapters).toHaveCount(2);
-});
-
-test('the page asks before it is left while a picture is on its way', async ({ page, product }) => {
-  await page.goto(product.url);
-  await openCustomize(page);
-  await page.route('**/api/upload/image', () => {});
-  const gallery = page.getByRole('region', { name: 'Photo Gallery' });
-  await gallery.locator('input[type=file]').setInputFiles({
-    name: 'IMG_0001.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photograph(800, 600, '#48a38a'),
-  });
-  await page.getByLabel("Bride's name").fill('Ophelia');
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
-});
-
 test('what was not saved is there after a reload while the server is away', async ({
   page,
   product,
@@ -183,47 +133,6 @@ test('what was not saved is there after a reload while the server is away', asyn
   await again.click();
   await expect(page.getByText(/Live since/)).toBeVisible();
   await expect(quote).toHaveValue('Written after the reload');
-});
-
-test('the same picture can be chosen again after it failed', async ({
-  page,
-  product,
-  watch,
-}, testInfo) => {
-  watch.allow(/IMG_0001|ERR_FAILED/);
-  const path = testInfo.outputPath('IMG_0001.jpg');
-  await writeFile(path, await photograph(800, 600, '#48a38a'));
-  await page.goto(product.url);
-  await openCustomize(page);
-  const gallery = page.getByRole('region', { name: 'Photo Gallery' });
-  const choose = async () => {
-    const chooser = page.waitForEvent('filechooser');
-    await gallery.getByText('Add pictures').click();
-    await (await chooser).setFiles(path);
-  };
-  await page.route('**/api/upload/image', (route) => route.abort());
-  await choose();
-  await expect(page.getByText(/^Failed to upload IMG_0001.jpg: Network error/)).toBeVisible();
-  await page.unroute('**/api/upload/image');
-  await choose();
-  await expect(gallery.locator('img[src*="/media/"]')).toHaveCount(1);
-});
-
-test('pictures beyond the twentieth are said to be left out', async ({ page, product }) => {
-  await page.goto(product.url);
-  await openCustomize(page);
-  await page.route('**/api/upload/image', () => {});
-  const picture = {
-    name: 'IMG_0001.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photograph(80, 60, '#48a38a'),
-  };
-  const gallery = page.getByRole('region', { name: 'Photo Gallery' });
-  await gallery
-    .locator('input[type=file]')
-    .setInputFiles(Array.from({ length: 22 }, () => picture));
-  await expect(page.getByText('2 pictures were not added')).toBeVisible();
-  await expect(gallery.getByRole('progressbar')).toHaveCount(20);
 });
 
 test('a text that is too long is named where it stands', async ({ page, product, watch }) => {

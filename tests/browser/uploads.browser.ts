@@ -1,0 +1,117 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { expect, openCustomize, photograph, test } from './product-test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const picture = async () => ({
+  name: 'IMG_0001.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await photograph(800, 600, '#48a38a'),
+});
+
+/** Uploads wait until the answer is called. */
+async function holdUploads(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/upload/image', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('a picture whose chapter was removed meanwhile goes nowhere', async ({ page, product }) => {
+  await page.goto(product.url);
+  await openCustomize(page);
+  const story = page.getByRole('region', { name: 'Your Love Story' });
+  const chapters = story.getByRole('group');
+  await expect(chapters).toHaveCount(3);
+  const letGo = await holdUploads(page);
+  await chapters
+    .last()
+    .locator('input[type=file]')
+    .setInputFiles(await picture());
+  await story.getByRole('button', { name: 'Remove Chapter 3' }).click();
+  const arrived = page.waitForResponse('**/api/upload/image');
+  letGo();
+  await arrived;
+  await page.getByRole('textbox', { name: 'Quote' }).fill('After the picture');
+  await expect(page.frameLocator('iframe').first().getByText('After the picture')).toBeAttached();
+  await expect(chapters).toHaveCount(2);
+});
+
+test('the page asks before it is left while a picture is on its way', async ({ page, product }) => {
+  await page.goto(product.url);
+  await openCustomize(page);
+  await page.route('**/api/upload/image', () => {});
+  const gallery = page.getByRole('region', { name: 'Photo Gallery' });
+  await gallery.locator('input[type=file]').setInputFiles(await picture());
+  await page.getByLabel("Bride's name").fill('Ophelia');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});
+
+test('the same picture can be chosen again after it failed', async ({
+  page,
+  product,
+  watch,
+}, testInfo) => {
+  watch.allow(/IMG_0001|ERR_FAILED/);
+  const path = testInfo.outputPath('IMG_0001.jpg');
+  await writeFile(path, await photograph(800, 600, '#48a38a'));
+  await page.goto(product.url);
+  await openCustomize(page);
+  const gallery = page.getByRole('region', { name: 'Photo Gallery' });
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await gallery.getByText('Add pictures').click();
+    await (await chooser).setFiles(path);
+  };
+  await page.route('**/api/upload/image', (route) => route.abort());
+  await choose();
+  await expect(page.getByText(/^Failed to upload IMG_0001.jpg: Network error/)).toBeVisible();
+  await page.unroute('**/api/upload/image');
+  await choose();
+  await expect(gallery.locator('img[src*="/media/"]')).toHaveCount(1);
+});
+
+test('pictures beyond the twentieth are said to be left out', async ({ page, product }) => {
+  await page.goto(product.url);
+  await openCustomize(page);
+  await page.route('**/api/upload/image', () => {});
+  const one = await picture();
+  const gallery = page.getByRole('region', { name: 'Photo Gallery' });
+  await gallery.locator('input[type=file]').setInputFiles(Array.from({ length: 22 }, () => one));
+  await expect(page.getByText('2 pictures were not added')).toBeVisible();
+  await expect(gallery.getByRole('progressbar')).toHaveCount(20);
+});
+
+test('a picture on its way stays with its invitation', async ({ page, product }) => {
+  const { editUrl } = await product.publish(weddingOf('Ada', 'Pictured'));
+  const bride = page.getByLabel("Bride's name");
+  const openDraft = page.getByRole('button', { name: 'Open the draft' });
+  const gallery = page.getByRole('region', { name: 'Photo Gallery' });
+  const pictures = gallery.locator('img[src*="/media/"]');
+  await page.goto(product.url);
+  await openCustomize(page);
+  await bride.fill('Greta');
+  await page.goto(editUrl);
+  await expect(bride).toHaveValue('Ada');
+  const letGo = await holdUploads(page);
+  await gallery.locator('input[type=file]').setInputFiles(await picture());
+  await openDraft.click();
+  await expect(page.getByText('Pictures are still on their way')).toBeVisible();
+  await expect(bride).toHaveValue('Ada');
+  letGo();
+  await expect(pictures).toHaveCount(1);
+  await openDraft.click();
+  await expect(bride).toHaveValue('Greta');
+  await expect(pictures).toHaveCount(0);
+});
