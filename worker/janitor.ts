@@ -56,7 +56,7 @@ async function clean(parts: JanitorParts, closing: AbortSignal): Promise<number>
   const { database, store, log, renderer, clock = Date.now } = parts;
   const now = clock();
   if (!(await isDue(database, now))) return 0;
-  const removed = await removeUnusedPictures(database, store, now, closing);
+  const removed = await removeUnusedPictures(database, store, clock, closing);
   if (removed > 0) log.info({ removed }, 'unused uploads removed');
   const files = await removeLeftOverFiles(database, store, renderer.build, now, closing);
   if (files > 0) log.info({ removed: files }, 'files that no page names removed');

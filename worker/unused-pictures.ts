@@ -1,25 +1,33 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '#infra/database/database.ts';
 import { invitationRepository } from '#infra/database/invitation-repository.ts';
+import { picturesIn } from '#infra/database/named-pictures.ts';
 import { type UploadRecord, uploadRepository } from '#infra/database/upload-repository.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 
 /** Long enough for a couple that designs in one month and pays in the next. */
 const KEPT_MS = 30 * 24 * 3600 * 1000;
+/** Longer than a picture's files take to go, and a deletion may be on its way to the store. */
+const LONGEST_DELETION_MS = 3600 * 1000;
 const UPLOADS_AT_ONCE = 500;
 const INVITATIONS_AT_ONCE = 100;
 
 /**
  * Notes which pictures invitations show, and removes those that none has shown for 30 days; how many
- * went. A picture is removed after its files, so that one whose removal ended half-way is found again.
- * Ends early when `closing`.
+ * went. Ends early when `closing`.
+ *
+ * A picture is first retired, which whoever names or uploads it in that moment prevents, and then its
+ * files are deleted. A later round that finds none of them forgets it; one that finds some, because this
+ * one ended half-way, deletes them, unless the picture was named since. So no deletion that comes late
+ * meets a picture that was uploaded anew.
  */
 export async function removeUnusedPictures(
   database: Database,
   store: ObjectStore,
-  now: number,
+  clock: () => number,
   closing: AbortSignal,
 ): Promise<number> {
+  const now = clock();
   const uploads = uploadRepository(database.knex);
   const before = now - KEPT_MS;
   const shown = await shownPictures(database, store, closing);
@@ -31,27 +39,59 @@ export async function removeUnusedPictures(
     if (!last || closing.aborted) return removed;
     after = last.id;
     await nextTurn();
-    const { used, unused, old } = sorted(batch, shown, before);
+    const { used, unused, old, retired } = sorted(batch, shown, { before, now });
     await uploads.markUsed(used);
     await uploads.markUnused(unused, now);
-    for (const { id, hash } of old) {
+    for (const upload of old) {
       if (closing.aborted) return removed;
-      if (!(await uploads.isUnused(id, before))) continue;
-      for await (const { key } of store.list(`media/${hash}/`)) await store.delete(key);
-      removed += await uploads.remove([id], before);
+      if (!(await uploads.retire(upload, { before, at: clock() }))) continue;
+      await removeFiles(store, upload);
+      removed += 1;
+    }
+    for (const upload of retired) {
+      if (closing.aborted) return removed;
+      if (!(await hasFiles(store, upload))) await uploads.forget(upload.id);
+      else if (!(await uploads.retire(upload, { before, at: clock() })))
+        await uploads.restore(upload);
+      else {
+        await removeFiles(store, upload);
+        removed += 1;
+      }
     }
   }
 }
 
-/** The ids whose note is wrong, and what has not been shown since `before`. */
-function sorted(batch: readonly UploadRecord[], shown: ReadonlySet<string>, before: number) {
+const filesOf = (store: ObjectStore, { hash }: UploadRecord) => store.list(`media/${hash}/`);
+
+async function removeFiles(store: ObjectStore, upload: UploadRecord): Promise<void> {
+  for await (const { key } of filesOf(store, upload)) await store.delete(key);
+}
+
+async function hasFiles(store: ObjectStore, upload: UploadRecord): Promise<boolean> {
+  for await (const _ of filesOf(store, upload)) return true;
+  return false;
+}
+
+/**
+ * The ids whose note is wrong, what has not been shown since `before`, and what was retired so long ago
+ * that nobody is at its files any more.
+ */
+function sorted(
+  batch: readonly UploadRecord[],
+  shown: ReadonlySet<string>,
+  { before, now }: { before: number; now: number },
+) {
   const isShown = ({ hash }: UploadRecord) => shown.has(packed(hash));
   const ids = (some: readonly UploadRecord[]) => some.map(({ id }) => id);
-  const without = batch.filter((upload) => !isShown(upload));
+  const whole = batch.filter(({ removedAt }) => removedAt === null);
+  const without = whole.filter((upload) => !isShown(upload));
   return {
     used: ids(batch.filter((upload) => upload.unusedSince !== null && isShown(upload))),
     unused: ids(without.filter(({ unusedSince }) => unusedSince === null)),
     old: without.filter(({ unusedSince }) => unusedSince !== null && unusedSince < before),
+    retired: batch.filter(
+      ({ removedAt }) => removedAt !== null && removedAt < now - LONGEST_DELETION_MS,
+    ),
   };
 }
 
@@ -67,7 +107,7 @@ async function shownPictures(
   const invitations = invitationRepository(database.knex);
   const shown = new Set<string>();
   const addAll = (text: string) => {
-    for (const [hash] of text.matchAll(/[0-9a-f]{32}/g)) shown.add(packed(hash));
+    for (const hash of picturesIn(text)) shown.add(packed(hash));
   };
   for (let after = ''; ; ) {
     const batch = await invitations.storedContents({ after, limit: INVITATIONS_AT_ONCE });

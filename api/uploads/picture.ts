@@ -26,7 +26,7 @@ sharp.unblock({
 
 /** An upright picture without its metadata, decoded at the width of its largest copy. */
 export interface Picture {
-  /** 32 hex digits of the pixels. */
+  /** 32 hex digits of the pixels, by which it is stored. */
   readonly hash: string;
   /** Pixels of the upright original. */
   readonly width: number;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import PQueue from 'p-queue';
 import { AppError } from '#domain/api/errors.ts';
 import {
@@ -20,6 +21,8 @@ const ENCODED_AT_ONCE = 2;
  * server and the edge give its connection up, after two minutes.
  */
 const LONGEST_QUEUE = 60;
+/** Hashes tried for a picture. Each is given up for a day or so, and 30 days after its upload. */
+const MOST_HASHES = 10;
 
 export interface StoredUpload {
   readonly hash: string;
@@ -57,6 +60,16 @@ export function createUploadService({ store, database, clock = Date.now }: ApiDe
     if (encoding.size < LONGEST_QUEUE) return;
     throw new AppError('unavailable', 'Many pictures are arriving. Please try again shortly.');
   };
+  /** The picture under the first of its hashes whose files are not being removed. */
+  const noted = async (picture: Picture, at: number): Promise<Picture> => {
+    let { hash } = picture;
+    for (let tried = 0; tried < MOST_HASHES; tried += 1) {
+      const named = { ...picture, hash };
+      if (await uploads.record({ ...uploadOf(named, at), bytes: 0 })) return named;
+      hash = hashAfter(hash);
+    }
+    throw new AppError('unavailable', 'The picture could not be kept. Please try again.');
+  };
   return {
     assertRoom,
     async storePicture(file, gone) {
@@ -64,14 +77,13 @@ export function createUploadService({ store, database, clock = Date.now }: ApiDe
       assertRoom();
       return encoding.add(async () => {
         if (gone.aborted) throw new AppError('invalid_request', 'The upload was cut off');
-        const picture = await decodePicture(file);
-        const { hash, width, height } = picture;
-        const filename = pictureFilename(hash, width, height);
-        const upload = { hash, filename, width, height, at: clock() };
+        const decoded = await decodePicture(file);
+        const at = clock();
         // Before its files: what an upload that died has stored would be known to nobody.
-        await uploads.record({ ...upload, bytes: 0 });
+        const picture = await noted(decoded, at);
         const bytes = await storeCopies(store, picture);
-        await uploads.record({ ...upload, bytes });
+        await uploads.record({ ...uploadOf(picture, at), bytes });
+        const { hash, width, height } = picture;
         return { hash, width, height, placeholder: await placeholderOf(picture) };
       });
     },
@@ -90,6 +102,15 @@ export function createUploadService({ store, database, clock = Date.now }: ApiDe
       return { filename, url, main: found.find((copy) => copy.url === url)?.info, variants: found };
     },
   };
+}
+
+function uploadOf({ hash, width, height }: Picture, at: number) {
+  return { hash, filename: pictureFilename(hash, width, height), width, height, at };
+}
+
+/** Always the same, so that the picture sent again is the same picture. */
+function hashAfter(hash: string): string {
+  return createHash('sha256').update(hash).digest('hex').slice(0, 32);
 }
 
 /**

@@ -5,6 +5,7 @@ import { inBatches } from './batches.ts';
 import { decodeContent, encodeContent } from './content.ts';
 import { findEarlier, keepEarlier } from './earlier-content.ts';
 import { newId } from './ids.ts';
+import { claimPictures } from './named-pictures.ts';
 import { publishVerbs } from './publish-state.ts';
 import { type Db, guarded, inTransaction } from './transaction.ts';
 
@@ -104,6 +105,8 @@ function contentVerbs(db: Db) {
   return {
     /** @throws AppError `already_exists` when the slug is taken. */
     async create({ id = newId(), slug, content, userId = null, at = Date.now() }: NewInvitation) {
+      const encoded = encodeContent(content);
+      await claimPictures(db, encoded);
       await db('invitations').insert({
         id,
         slug,
@@ -112,7 +115,7 @@ function contentVerbs(db: Db) {
         created_at: at,
         updated_at: at,
         schema_version: CONTENT_VERSION,
-        content: encodeContent(content),
+        content: encoded,
       });
       return { id, slug, revision: 1 };
     },
@@ -158,11 +161,13 @@ function contentVerbs(db: Db) {
     findEarlier: (id: string) => findEarlier(db, id),
 
     /** Stores content as the next revision. Two saves from the same base: one wins. */
-    save(id: string, content: WeddingData, options: SaveOptions = {}): Promise<SaveResult> {
+    async save(id: string, content: WeddingData, options: SaveOptions = {}): Promise<SaveResult> {
       const { baseRevision, at = Date.now() } = options;
+      const encoded = encodeContent(content);
+      await claimPictures(db, encoded);
       const change = {
         revision: db.raw('revision + 1'),
-        content: encodeContent(content),
+        content: encoded,
         schema_version: CONTENT_VERSION,
         updated_at: at,
         publish_attempts: 0,

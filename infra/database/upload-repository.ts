@@ -4,7 +4,7 @@ import { newId } from './ids.ts';
 import { type Db, guarded } from './transaction.ts';
 
 export interface NewUpload {
-  /** Of the pixels; equal pictures share their files. */
+  /** Names its files. Of the pixels, so that equal pictures share them. */
   readonly hash: string;
   readonly filename: string;
   /** Pixels of the upright original. */
@@ -22,6 +22,8 @@ export interface UploadRecord extends Omit<NewUpload, 'at'> {
   readonly createdAt: number;
   /** Since when no invitation shows it, UTC milliseconds; null while one does, as far as is known. */
   readonly unusedSince: number | null;
+  /** When its files began to be deleted, UTC milliseconds; null for a picture that is whole. */
+  readonly removedAt: number | null;
 }
 
 interface UploadRow {
@@ -33,24 +35,24 @@ interface UploadRow {
   bytes: number;
   created_at: number;
   unused_since: number | null;
+  removed_at: number | null;
 }
 
-function toUpload({ created_at, unused_since, ...row }: UploadRow): UploadRecord {
-  return { ...row, createdAt: created_at, unusedSince: unused_since };
+function toUpload({ created_at, unused_since, removed_at, ...row }: UploadRow): UploadRecord {
+  return { ...row, createdAt: created_at, unusedSince: unused_since, removedAt: removed_at };
 }
 
-/** Uploaded pictures. */
+/**
+ * Uploaded pictures. Who names one (`claimPictures`) or uploads it again, and who removes it, ask for
+ * the same row under opposite conditions: the database decides who was first.
+ */
 export function uploadRepository(db: Db) {
-  // The first, too: an API that is upgraded after this worker notes nothing else.
-  const unused = (ids: readonly string[], before: number) =>
-    db('uploads')
-      .whereIn('id', ids)
-      .where('created_at', '<', before)
-      .where('unused_since', '<', before);
-
   return guarded(db, {
-    /** Notes an upload; the same picture again only gets younger, so that the janitor leaves it. */
-    async record(upload: NewUpload): Promise<void> {
+    /**
+     * Notes an upload; the same picture again only gets younger, so that the janitor leaves it. False
+     * for one that is being removed: files of this hash may go at any moment.
+     */
+    async record(upload: NewUpload): Promise<boolean> {
       const { hash, filename, width, height, bytes, at = Date.now() } = upload;
       try {
         await db('uploads').insert({
@@ -63,11 +65,14 @@ export function uploadRepository(db: Db) {
           created_at: at,
           unused_since: at,
         });
+        return true;
       } catch (error) {
         if (!violates(error, 'hash')) throw error;
-        await db('uploads')
+        const younger = await db('uploads')
           .where({ hash })
+          .whereNull('removed_at')
           .update({ created_at: at, unused_since: at, ...(bytes > 0 && { bytes }) });
+        return younger === 1;
       }
     },
 
@@ -97,16 +102,31 @@ export function uploadRepository(db: Db) {
       }
     },
 
-    /** Whether no invitation has shown it since before a moment, nor anybody uploaded it again. */
-    async isUnused(id: string, before: number): Promise<boolean> {
-      return (await unused([id], before).first('id')) !== undefined;
+    /**
+     * Gives the right to delete a picture's files, unless an invitation has named it since `before`,
+     * somebody uploaded it again, or it was retired or restored since it was listed.
+     */
+    async retire(
+      { id, removedAt }: Pick<UploadRecord, 'id' | 'removedAt'>,
+      { before, at }: { before: number; at: number },
+    ): Promise<boolean> {
+      const retired = await db('uploads')
+        .where({ id, removed_at: removedAt })
+        // The first, too: an API that is upgraded after this worker notes nothing else.
+        .where('created_at', '<', before)
+        .where('unused_since', '<', before)
+        .update({ removed_at: at });
+      return retired === 1;
     },
 
-    /** Forgets uploads that are unused as in `isUnused`; how many went. */
-    async remove(ids: readonly string[], before: number): Promise<number> {
-      let removed = 0;
-      for (const batch of inBatches(ids)) removed += await unused(batch, before).delete();
-      return removed;
+    /** Takes a picture back whose removal ended half-way. */
+    async restore({ id, removedAt }: Pick<UploadRecord, 'id' | 'removedAt'>): Promise<void> {
+      await db('uploads').where({ id, removed_at: removedAt }).update({ removed_at: null });
+    },
+
+    /** Forgets a picture that is being removed, whose files are gone. */
+    async forget(id: string): Promise<void> {
+      await db('uploads').where({ id }).whereNotNull('removed_at').delete();
     },
   });
 }

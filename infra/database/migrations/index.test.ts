@@ -30,6 +30,7 @@ const LANDED = [
   '0601_rsvp_responses_idempotency_key',
   '0602_uploads_unused_since',
   '0603_earlier_contents',
+  '0604_uploads_removed_at',
 ];
 
 const NAMES = MIGRATIONS.map(({ name }) => name);

@@ -4,6 +4,7 @@ import { invitations } from './invitations.ts';
 import { licenses } from './licenses.ts';
 import type { Migration } from './migration.ts';
 import { orders } from './orders.ts';
+import { removedUploads } from './removed-uploads.ts';
 import { replies } from './replies.ts';
 import { replyKeys } from './reply-keys.ts';
 import { unusedUploads } from './unused-uploads.ts';
@@ -23,4 +24,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...replyKeys,
   ...unusedUploads,
   ...earlierContents,
+  ...removedUploads,
 ];
