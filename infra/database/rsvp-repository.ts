@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { isPassing, violates } from './failure.ts';
 import { groupCalls } from './group-calls.ts';
 import { newId } from './ids.ts';
-import { decodeJson, encodeJson } from './json.ts';
+import { encodeJson } from './json.ts';
 import { type Db, guarded, inTransaction, isTransaction, retrying } from './transaction.ts';
 
 /** What a guest answers. */
@@ -147,17 +147,6 @@ export function rsvpRepository(db: Db) {
           { column: 'id', order: 'desc' },
         ]);
       return rows.map(toRecord);
-    },
-
-    /** A guest's earlier answers, the latest first; the last 50. */
-    async history(responseId: string): Promise<(RsvpAnswer & { submittedAt: number })[]> {
-      const rows: { answer: string; submitted_at: number }[] = await db('rsvp_history')
-        .where({ response_id: responseId })
-        .orderBy('id', 'desc');
-      return rows.map((row) => ({
-        ...(decodeJson(row.answer) as AnswerRow),
-        submittedAt: row.submitted_at,
-      }));
     },
   });
 }
