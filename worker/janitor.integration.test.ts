@@ -13,6 +13,7 @@ import { createLog } from '#infra/log.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
+import { markPublished } from '#tests/support/mark-published.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { type Janitor, startJanitor } from './janitor.ts';
 
@@ -126,13 +127,13 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
     const page = `<img src="${pictureUrl(hash, WIDTH, HEIGHT)}">`;
     const headers = { contentType: 'text/html', cacheControl: 'no-cache' };
     await store.put('pages/anna-ben/index.html', page, headers);
-    await invitations.markPublished(id, { revision: 1, build: BUILD, artifacts: [], at: now });
+    await markPublished(invitations, id, { revision: 1, build: BUILD, artifacts: [], at: now });
     await invitations.save(id, weddingOf('', 'Ben'));
     await invitations.recordPublishFailure(id, { revision: 2, error: 'x', blocked: true });
     expect([await roundAfter(1), await roundAfter(40)]).toEqual([0, 0]);
     expect(await copies(hash)).toBe(6);
     await store.put('pages/anna-ben/index.html', 'without it', headers);
-    await invitations.markPublished(id, { revision: 2, build: BUILD, artifacts: [], at: now });
+    await markPublished(invitations, id, { revision: 2, build: BUILD, artifacts: [], at: now });
     expect([await roundAfter(1), await roundAfter(31)]).toEqual([0, 1]);
   });
 
@@ -179,7 +180,7 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
     const invitations = invitationRepository(db.database.knex);
     for (const slug of ['anna-ben', 'mia-leo']) {
       const { id } = await invitations.create({ slug, content: showing(shown) });
-      await invitations.markPublished(id, { revision: 1, build: BUILD, artifacts: [], at: now });
+      await markPublished(invitations, id, { revision: 1, build: BUILD, artifacts: [], at: now });
       await invitations.save(id, weddingOf());
     }
     const look = vi.spyOn(store, 'get').mockImplementation(async () => void janitor.close());
@@ -200,7 +201,7 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
       return names.sort();
     };
     const published = (options: Partial<Published> = {}) =>
-      invitations.markPublished(id, {
+      markPublished(invitations, id, {
         revision: 1,
         build: BUILD,
         artifacts: ['names-2.woff2', 'social-2.jpg'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PublishHandler } from '#infra/queue/publish-queue.ts';
 import { ENGINES } from '#tests/support/databases.ts';
+import { markPublished } from '#tests/support/mark-published.ts';
 import { publishRecordOf } from '#tests/support/publish-record.ts';
 import { createPublishing, type Publishing } from '#tests/support/publishing.ts';
 import type { WatchedStore } from '#tests/support/watched-store.ts';
@@ -136,7 +137,7 @@ describe.each(ENGINES)('what cannot be published on %s', (engine) => {
   test('a live page that this build would not publish is left alone for a while', async () => {
     await invitations.save(id, weddingOf('', 'Ben'));
     const published = { revision: 2, build: 'a laxer one', artifacts: [], at: Date.now() };
-    await invitations.markPublished(id, published);
+    await markPublished(invitations, id, published);
     expect((await behind()).otherBuild).toContain(id);
     await publish(id);
     expect((await behind()).otherBuild).not.toContain(id);

@@ -7,6 +7,7 @@ import { createLog } from '#infra/log.ts';
 import { createInProcessQueue } from '#infra/queue/in-process.ts';
 import type { PublishQueue } from '#infra/queue/publish-queue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/databases.ts';
+import { markPublished } from '#tests/support/mark-published.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { createBuildLease } from './build-lease.ts';
 import { type Reconcile, startReconcile } from './reconcile.ts';
@@ -44,7 +45,7 @@ const requested = async () =>
 const create = async (slug: string, at = Date.now() - 60_000) =>
   (await invitations.create({ slug, content: weddingOf(), at })).id;
 const published = (id: string, build: string) =>
-  invitations.markPublished(id, { revision: 1, build, artifacts: [], at: Date.now() });
+  markPublished(invitations, id, { revision: 1, build, artifacts: [], at: Date.now() });
 
 test('what is behind is requested, what is live is not', async () => {
   const behind = await create('behind');
@@ -109,7 +110,7 @@ test('pages that cannot be made anew keep no others from it', async () => {
     const inside = invitationRepository(trx);
     for (let number = 0; number < 501; number += 1) {
       const { id } = await inside.create({ slug: `couple-${number}`, content: weddingOf() });
-      await inside.markPublished(id, { revision: 1, build: 'old', artifacts: [], at: number });
+      await markPublished(inside, id, { revision: 1, build: 'old', artifacts: [], at: number });
     }
   });
   expect((await reconcile.look()).requested).toBe(500);

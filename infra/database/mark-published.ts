@@ -28,7 +28,7 @@ function columns(value: (of: (one: Published) => string | number | null) => Valu
  * The rule of `isMove` as a condition: a publish that comes alone, as a couple's save does, takes one
  * statement and no transaction.
  */
-export async function markPublished(db: Db, id: string, published: Published): Promise<boolean> {
+async function markPublished(db: Db, id: string, published: Published): Promise<boolean> {
   const { revision, build } = published;
   const moved = await db('invitations')
     .where({ id })

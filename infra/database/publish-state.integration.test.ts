@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
+import { markPublished } from '#tests/support/mark-published.ts';
 import { publishRecordOf } from '#tests/support/publish-record.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { forgetAllStored } from './forget-stored.ts';
@@ -29,7 +30,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
 
   it('tells the publisher what it needs', async () => {
     const id = await create();
-    await invitations.markPublished(id, { revision: 1, ...ONE });
+    await markPublished(invitations, id, { revision: 1, ...ONE });
     await invitations.save(id, weddingOf('Ada'), { at: 5_000 });
     expect(await publishRecordOf(invitations, id)).toEqual({
       id,
@@ -49,19 +50,19 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     const id = await create();
     await invitations.save(id, weddingOf());
     await invitations.save(id, weddingOf());
-    expect(await invitations.markPublished(id, { revision: 2, ...ONE })).toBe(true);
-    expect(await invitations.markPublished(id, { revision: 1, ...ONE })).toBe(false);
-    expect(await invitations.markPublished(id, { revision: 2, ...ONE })).toBe(false);
+    expect(await markPublished(invitations, id, { revision: 2, ...ONE })).toBe(true);
+    expect(await markPublished(invitations, id, { revision: 1, ...ONE })).toBe(false);
+    expect(await markPublished(invitations, id, { revision: 2, ...ONE })).toBe(false);
     expect(await publishedRevision(id)).toBe(2);
-    expect(await invitations.markPublished(id, { revision: 3, ...ONE })).toBe(true);
-    expect(await invitations.markPublished('unknown', { revision: 3, ...ONE })).toBe(false);
+    expect(await markPublished(invitations, id, { revision: 3, ...ONE })).toBe(true);
+    expect(await markPublished(invitations, 'unknown', { revision: 3, ...ONE })).toBe(false);
   });
 
   it('ends at the newest when twenty workers publish at once in any order', async () => {
     const id = await create();
     const revisions = Array.from({ length: 20 }, (_, n) => ((n * 7) % 20) + 1);
     await Promise.all(
-      revisions.map((revision) => invitations.markPublished(id, { revision, ...ONE })),
+      revisions.map((revision) => markPublished(invitations, id, { revision, ...ONE })),
     );
     expect(await publishedRevision(id)).toBe(20);
   });
@@ -69,10 +70,10 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
   it('takes the same revision again when another build made it, but no older one', async () => {
     const id = await create();
     await invitations.save(id, weddingOf());
-    await invitations.markPublished(id, { revision: 2, ...ONE });
+    await markPublished(invitations, id, { revision: 2, ...ONE });
     const rebuilt = { ...ONE, build: 'build-2', artifacts: [] };
-    expect(await invitations.markPublished(id, { revision: 1, ...rebuilt })).toBe(false);
-    expect(await invitations.markPublished(id, { revision: 2, ...rebuilt })).toBe(true);
+    expect(await markPublished(invitations, id, { revision: 1, ...rebuilt })).toBe(false);
+    expect(await markPublished(invitations, id, { revision: 2, ...rebuilt })).toBe(true);
     expect(await publishRecordOf(invitations, id)).toMatchObject({
       rendererBuild: 'build-2',
       artifacts: [],
@@ -80,7 +81,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
   });
 
   describe.each([
-    ['alone', (id: string, one: typeof MARKED) => invitations.markPublished(id, one)],
+    ['alone', (id: string, one: typeof MARKED) => markPublished(invitations, id, one)],
     [
       'together with another',
       async (id: string, one: typeof MARKED) => {
@@ -124,7 +125,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     expect(new Set(found.map(({ id }) => id))).toEqual(new Set(ids));
     const publishes = ids.map((id) => ({ id, revision: 1, ...ONE }));
     const [first] = ids;
-    await invitations.markPublished(first ?? '', { revision: 1, ...ONE });
+    await markPublished(invitations, first ?? '', { revision: 1, ...ONE });
     const moved = await invitations.markPublishedMany([...publishes].reverse());
     expect(moved).toEqual(new Set(ids.slice(1)));
     expect(await invitations.countBehind()).toBe(0);
@@ -136,7 +137,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     const ids = [await create(), await create(), await create()] as const;
     const [ahead, twice, other] = ids;
     for (const id of [ahead, twice]) await invitations.save(id, weddingOf('Anna', 'Ben'));
-    await invitations.markPublished(ahead, { revision: 2, ...ONE });
+    await markPublished(invitations, ahead, { revision: 2, ...ONE });
     const moved = await invitations.markPublishedMany([
       { id: other, revision: 1, ...ONE, artifacts: ["it's.jpg"], at: 7 },
       { id: ahead, revision: 1, ...ONE },
@@ -174,8 +175,8 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
 
   it('knows who is behind, and who was made by another build', async () => {
     const [fresh, live, old] = [await create(), await create(), await create()];
-    await invitations.markPublished(live, { revision: 1, ...ONE });
-    await invitations.markPublished(old, { revision: 1, ...ONE, build: 'build-0' });
+    await markPublished(invitations, live, { revision: 1, ...ONE });
+    await markPublished(invitations, old, { revision: 1, ...ONE, build: 'build-0' });
     expect(await invitations.behind('build-1', 10)).toEqual({
       unpublished: [fresh],
       otherBuild: [old],
@@ -228,7 +229,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     const id = await create();
     const failure = { error: 'x', blocked: true };
     await invitations.recordPublishFailure(id, { revision: 1, ...failure, blocked: false });
-    await invitations.markPublished(id, { revision: 1, ...ONE });
+    await markPublished(invitations, id, { revision: 1, ...ONE });
     await invitations.recordPublishFailure(id, { revision: 1, ...failure });
     await invitations.save(id, weddingOf());
     await invitations.recordPublishFailure(id, { revision: 1, ...failure });
@@ -239,7 +240,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
 
   it('takes the failure of another build than the one that made the page', async () => {
     const id = await create();
-    await invitations.markPublished(id, { revision: 1, ...ONE });
+    await markPublished(invitations, id, { revision: 1, ...ONE });
     const failure = { revision: 1, error: 'x', blocked: false, at: 1_000 };
     await invitations.recordPublishFailure(id, { ...failure, build: ONE.build });
     expect((await invitations.behind('build-2', 10, 2_000)).otherBuild).toEqual([id]);
@@ -282,14 +283,19 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
 
   it('tells how many publishes there were since a moment and how long they took', async () => {
     for (let n = 1; n <= 100; n += 1) {
-      await invitations.markPublished(await create(), {
+      await markPublished(invitations, await create(), {
         ...ONE,
         revision: 1,
         at: 5_000,
         tookMs: n,
       });
     }
-    await invitations.markPublished(await create(), { ...ONE, revision: 1, at: 10, tookMs: 9_999 });
+    await markPublished(invitations, await create(), {
+      ...ONE,
+      revision: 1,
+      at: 10,
+      tookMs: 9_999,
+    });
     expect(await invitations.publishStats(5_000)).toEqual({ count: 100, p50Ms: 50, p99Ms: 99 });
     expect(await invitations.publishStats(6_000)).toEqual({ count: 0, p50Ms: null, p99Ms: null });
   });

@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
 import { inBatches } from './batches.ts';
 import { decodeJson } from './json.ts';
-import { markPublished, markPublishedMany, type PublishedOne } from './mark-published.ts';
+import { markPublishedMany, type PublishedOne } from './mark-published.ts';
 import {
   BEHIND,
   BLOCKED,
   PUBLISH_COLUMNS,
-  type Published,
   type PublishFailure,
   type PublishRecord,
   type PublishRow,
@@ -43,13 +42,9 @@ export function publishVerbs(db: Db) {
     },
 
     /**
-     * Notes that a revision is live. Moves only upwards: true when it was newer than what was
-     * published, or the same made by another build.
+     * Notes that revisions are live. Each moves only upwards: answers the ids of those that were newer
+     * than what was published, or the same made by another build.
      */
-    markPublished: (id: string, published: Published): Promise<boolean> =>
-      markPublished(db, id, published),
-
-    /** The same for many; the ids that moved. */
     markPublishedMany: (publishes: readonly PublishedOne[]): Promise<Set<string>> =>
       markPublishedMany(db, publishes),
 

@@ -1,0 +1,11 @@
+import type { InvitationRepository } from '#infra/database/invitation-repository.ts';
+import type { Published } from '#infra/database/publish-record.ts';
+
+/** Notes one publish, as a save's is noted; whether the published revision moved. */
+export async function markPublished(
+  invitations: Pick<InvitationRepository, 'markPublishedMany'>,
+  id: string,
+  published: Published,
+): Promise<boolean> {
+  return (await invitations.markPublishedMany([{ id, ...published }])).has(id);
+}
