@@ -32,6 +32,25 @@ export async function removeUnusedPictures(
   const before = now - KEPT_MS;
   const shown = await shownPictures(database, store, closing);
   if (!shown) return 0;
+
+  /** False when somebody named it or uploaded it in this moment. */
+  const remove = async (upload: UploadRecord): Promise<boolean> => {
+    if (!(await uploads.retire(upload, { before, at: clock() }))) return false;
+    await removeFiles(store, upload);
+    return true;
+  };
+
+  /** Ends what an earlier round began; whether files went. */
+  const finish = async (upload: UploadRecord): Promise<boolean> => {
+    if (!(await hasFiles(store, upload))) {
+      await uploads.forget(upload.id);
+      return false;
+    }
+    const isGone = await remove(upload);
+    if (!isGone) await uploads.restore(upload);
+    return isGone;
+  };
+
   let removed = 0;
   for (let after = ''; ; ) {
     const batch = await uploads.list({ after, limit: UPLOADS_AT_ONCE });
@@ -44,19 +63,11 @@ export async function removeUnusedPictures(
     await uploads.markUnused(unused, now);
     for (const upload of old) {
       if (closing.aborted) return removed;
-      if (!(await uploads.retire(upload, { before, at: clock() }))) continue;
-      await removeFiles(store, upload);
-      removed += 1;
+      if (await remove(upload)) removed += 1;
     }
     for (const upload of retired) {
       if (closing.aborted) return removed;
-      if (!(await hasFiles(store, upload))) await uploads.forget(upload.id);
-      else if (!(await uploads.retire(upload, { before, at: clock() })))
-        await uploads.restore(upload);
-      else {
-        await removeFiles(store, upload);
-        removed += 1;
-      }
+      if (await finish(upload)) removed += 1;
     }
   }
 }

@@ -25,12 +25,15 @@ export const areUploading = () => underWay > 0;
 
 /** Does what takes the form away only when no picture would be lost by it, else says so. */
 export function unlessUploading(action: () => void): void {
-  if (!areUploading()) return action();
-  notifications.show({
-    color: 'gold',
-    title: 'Pictures are still on their way',
-    message: 'They belong to what is on the screen now. Please try again once they are there.',
-  });
+  if (areUploading()) {
+    notifications.show({
+      color: 'gold',
+      title: 'Pictures are still on their way',
+      message: 'They belong to what is on the screen now. Please try again once they are there.',
+    });
+  } else {
+    action();
+  }
 }
 
 export interface Uploads {
