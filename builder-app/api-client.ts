@@ -98,12 +98,18 @@ export async function loadDashboard(
 export const loadPublicInvitation = (cleanUrl: string) =>
   call(publicInvitationResponse, `/api/public/invitation/${encodeURIComponent(cleanUrl)}`);
 
+const HEAD = { method: 'HEAD' } as const;
+
+/** True when the server says that there is no such file; false too when it says nothing clear. */
+export const isGone = (url: string, signal: AbortSignal): Promise<boolean> =>
+  send(url, { ...HEAD, signal }, ({ status }) => status === 404);
+
 /**
  * Asks whether an uploaded picture can be fetched; when not, asks the server what it knows of it.
  * Null when all is well. Only for the log: the upload itself has succeeded.
  */
 export async function diagnoseImage({ url, filename }: UploadResponse): Promise<unknown> {
-  if (await send(url, { method: 'HEAD' }, ({ ok }) => ok)) return null;
+  if (await send(url, HEAD, ({ ok }) => ok)) return null;
   return call(
     z.union([imageAccessResponse, z.unknown()]),
     `/api/test/image-access/${encodeURIComponent(filename)}`,

@@ -3,6 +3,7 @@ import { isDefaultStorySection } from '#domain/invitation/template-change.ts';
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
 import { ActivatedDialog } from '../license/activated-dialog.tsx';
 import { LicenseDialog } from '../license/license-dialog.tsx';
+import { useLostPictures } from '../license/use-lost-pictures.ts';
 import { PurchaseDialog } from '../purchase/purchase-dialog.tsx';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
@@ -14,6 +15,8 @@ export function Dialogs() {
   const state = useInvitation();
   const { dialog, setDialog, issues, jump, invitationUrl, activation, setActivation } = useDesk();
   const sample = state.content.story.sections.findIndex(isDefaultStorySection);
+  const isEntering = dialog === 'license' && !isLicensed(state);
+  const lostPictures = useLostPictures(state.content, isEntering);
   const close = () => setDialog(null);
   const activated = (answer: VerifyLicenseResponse) => {
     setActivation(answer);
@@ -23,10 +26,11 @@ export function Dialogs() {
   return (
     <>
       <LicenseDialog
-        opened={dialog === 'license' && !isLicensed(state)}
+        opened={isEntering}
         futureUrl={invitationUrl}
         issues={issues}
         sampleChapter={sample < 0 ? null : `story.sections.${sample}.content`}
+        lostPictures={lostPictures}
         onClose={close}
         onJump={jump}
         onActivated={activated}

@@ -18,6 +18,7 @@ const dialog = (opened: boolean) => (
       futureUrl={null}
       issues={[]}
       sampleChapter="story.sections.0.content"
+      lostPictures={[]}
       onClose={() => {}}
       onJump={(path) => jumps.push(path)}
       onActivated={() => {}}

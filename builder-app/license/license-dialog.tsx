@@ -1,10 +1,11 @@
 import { Alert, List, Modal, Stack, Text } from '@mantine/core';
 import type { Issue } from '#domain/api/errors.ts';
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
+import type { PlacedPicture } from '#domain/invitation/pictures.ts';
 import { MissingDetails } from '../builder/missing-details.tsx';
 import { IconBookmark } from '../theme/icons.ts';
 import { LicenseForm } from './license-form.tsx';
-import { SampleStory } from './sample-story.tsx';
+import { LookAgain } from './look-again.tsx';
 import { useVerification } from './use-verification.ts';
 
 interface LicenseDialogProps {
@@ -15,6 +16,8 @@ interface LicenseDialogProps {
   readonly issues: readonly Issue[];
   /** A chapter of the story that is still the template's, by its path; null without one. */
   readonly sampleChapter: string | null;
+  /** Pictures that the server does not have any more. */
+  readonly lostPictures: readonly PlacedPicture[];
   readonly onClose: () => void;
   readonly onJump: (path: string) => void;
   readonly onActivated: (answer: VerifyLicenseResponse) => void;
@@ -22,11 +25,13 @@ interface LicenseDialogProps {
 
 /** (spec) Where a license code is entered. */
 export function LicenseDialog(props: LicenseDialogProps) {
-  const { opened, futureUrl, issues, sampleChapter, onClose, onJump, onActivated } = props;
+  const { opened, futureUrl, issues, sampleChapter, lostPictures } = props;
+  const { onClose, onJump, onActivated } = props;
   const { phase, submit, reset } = useVerification(opened, onActivated);
   const isBusy = phase.kind === 'verifying' || phase.kind === 'verified';
   const refused = phase.kind === 'error' ? (phase.error?.issues ?? []) : [];
   const missing = issues.length > 0 ? issues : refused;
+  const [lost] = lostPictures;
   return (
     <Modal
       opened={opened}
@@ -62,7 +67,22 @@ export function LicenseDialog(props: LicenseDialogProps) {
           </>
         ) : (
           <>
-            {sampleChapter && <SampleStory isBusy={isBusy} onJump={() => onJump(sampleChapter)} />}
+            {sampleChapter && (
+              <LookAgain
+                text="Your story still tells our example. Edit it or leave it out."
+                verb="Go to your story"
+                isBusy={isBusy}
+                onJump={() => onJump(sampleChapter)}
+              />
+            )}
+            {lost && (
+              <LookAgain
+                text={lostWords(lostPictures.length)}
+                verb="Go to the picture"
+                isBusy={isBusy}
+                onJump={() => onJump(lost.path)}
+              />
+            )}
             <LicenseForm phase={phase} onSubmit={submit} onEdit={reset} />
           </>
         )}
@@ -78,3 +98,8 @@ export function LicenseDialog(props: LicenseDialogProps) {
     </Modal>
   );
 }
+
+const lostWords = (count: number): string =>
+  count === 1
+    ? 'One of your pictures is gone: those of a draft are kept for 30 days. Please add it again.'
+    : `${count} of your pictures are gone: those of a draft are kept for 30 days. Please add them again.`;

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { IconRefresh, IconTrash } from '../theme/icons.ts';
 import { DropArea } from './drop-area.tsx';
+import { FormPicture } from './form-picture.tsx';
 import classes from './single-image.module.css';
 import { UploadPlaceholder } from './upload-progress.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -65,12 +66,11 @@ export function SingleImage(props: SingleImageProps) {
       data-ratio={ratio}
       data-compact={isCompact || undefined}
     >
-      <img
-        src={url}
-        // biome-ignore lint/a11y/noRedundantAlt: "the bride" alone would not say that this is the couple's own
+      <FormPicture
+        url={url}
         alt={`Your picture of ${subject}`}
         className={classes.picture}
-        style={{ aspectRatio: RATIOS[ratio] }}
+        ratio={RATIOS[ratio]}
       />
       <Group gap="xs" mt="xs" wrap="nowrap">
         <Replace subject={subject} onFiles={add} />

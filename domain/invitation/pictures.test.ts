@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { artUrl } from '../templates/art.ts';
-import { galleryImagesOf, heroPicture, largeHeroPicture, portrait } from './pictures.ts';
+import {
+  galleryImagesOf,
+  heroPicture,
+  largeHeroPicture,
+  portrait,
+  uploadedPictures,
+} from './pictures.ts';
 import { type WeddingDataInput, weddingDataSchema } from './wedding-data.ts';
 
 const parse = (input: WeddingDataInput) => weddingDataSchema.parse(input);
@@ -64,4 +70,28 @@ it('the gallery leaves out uploads in progress', () => {
     '/media/first.webp',
     '/media/second.webp',
   ]);
+});
+
+describe('uploaded pictures', () => {
+  const uploaded = (digit: string) => `/media/${digit.repeat(32)}/800x600/800.webp`;
+
+  it('are found wherever the form takes one, each with its field', () => {
+    const data = parse({
+      customizations: { heroBackgroundImage: uploaded('a') },
+      couple: { brideImage: uploaded('b'), groomImage: artUrl('serene-lens', 'portrait-2') },
+      gallery: { images: [{ url: 'loading' }, { url: uploaded('c') }] },
+      story: { sections: [{ image: `${uploaded('d')}#UklGRjwAAABXRUJQ` }] },
+    });
+    expect(uploadedPictures(data).map(({ path }) => path)).toEqual([
+      'customizations.heroBackgroundImage',
+      'couple.brideImage',
+      'gallery.images.1.url',
+      'story.sections.0.image',
+    ]);
+  });
+
+  it('are none of another origin', () => {
+    const url = `https://elsewhere.example${uploaded('a')}`;
+    expect(uploadedPictures(parse({ gallery: { images: [{ url }] } }))).toEqual([]);
+  });
 });

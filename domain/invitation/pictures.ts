@@ -1,6 +1,6 @@
 import { artUrl, isDefaultPicture } from '../templates/art.ts';
 import { templateIdOf } from '../templates/template.ts';
-import { safePictureUrl } from './picture-url.ts';
+import { parsePictureUrl, safePictureUrl } from './picture-url.ts';
 import type { GalleryImage, WeddingData } from './wedding-data.ts';
 
 const isPicture = ({ url }: GalleryImage) => safePictureUrl(url) !== null;
@@ -41,4 +41,26 @@ export function portrait(data: WeddingData, person: 'bride' | 'groom'): string {
     safePictureUrl(own) ??
     artUrl(templateIdOf(data), person === 'bride' ? 'portrait-1' : 'portrait-2')
   );
+}
+
+/** A picture, and the path of its field in the content. */
+export interface PlacedPicture {
+  readonly path: string;
+  readonly url: string;
+}
+
+/** The pictures that were uploaded here, in the order of the form; `/media/…`, on no other origin. */
+export function uploadedPictures(data: WeddingData): PlacedPicture[] {
+  const { couple, customizations, gallery, story } = data;
+  const all: PlacedPicture[] = [
+    { path: 'customizations.heroBackgroundImage', url: customizations.heroBackgroundImage },
+    { path: 'couple.brideImage', url: couple.brideImage },
+    { path: 'couple.groomImage', url: couple.groomImage },
+    ...gallery.images.map(({ url }, index) => ({ path: `gallery.images.${index}.url`, url })),
+    ...story.sections.map(({ image }, index) => ({
+      path: `story.sections.${index}.image`,
+      url: image,
+    })),
+  ];
+  return all.filter(({ url }) => parsePictureUrl(url)?.origin === '');
 }

@@ -115,3 +115,29 @@ test('a picture on its way stays with its invitation', async ({ page, product })
   await expect(bride).toHaveValue('Greta');
   await expect(pictures).toHaveCount(0);
 });
+
+test('a draft tells of pictures that are gone before its license is used', async ({
+  page,
+  product,
+  watch,
+}) => {
+  watch.allow(/answers? 404|404 \(Not Found\)/);
+  const lost = `/media/${'0'.repeat(32)}/800x600/800.webp`;
+  const content = weddingOf('Ada', 'Patient');
+  const weddingData = { ...content, gallery: { images: [{ url: lost, alt: '', caption: '' }] } };
+  await page.goto(product.url);
+  await page.evaluate(
+    (draft) => localStorage.setItem('draft', draft),
+    JSON.stringify({ weddingData, chosen: true }),
+  );
+  await page.reload();
+  const gallery = page.getByRole('region', { name: 'Photo Gallery' });
+  await gallery.scrollIntoViewIfNeeded();
+  await expect(gallery.getByText('This picture cannot be shown.')).toBeVisible();
+  await page.getByRole('button', { name: 'Have a License?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter License Code' });
+  await expect(dialog.getByText('One of your pictures is gone')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Activate' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Go to the picture' }).click();
+  await expect(gallery).toBeInViewport();
+});

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { GalleryImage } from '#domain/invitation/wedding-data.ts';
 import { IconX } from '../../theme/icons.ts';
+import { FormPicture } from '../../upload/form-picture.tsx';
 import { focusBeside } from '../focus-beside.ts';
 import classes from './gallery.module.css';
 
@@ -38,7 +39,7 @@ export function GalleryTile({ image, index, onOpen, onRemove, onDropHere }: Gall
       }}
     >
       <button type="button" className={classes.open} onClick={onOpen} aria-label={`Edit ${name}`}>
-        <img src={image.url} alt="" loading="lazy" draggable={false} className={classes.picture} />
+        <FormPicture url={image.url} alt="" className={classes.picture} />
         {image.caption && <span className={classes.caption}>{image.caption}</span>}
       </button>
       <ActionIcon

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '../../theme/icons.ts';
+import { FormPicture } from '../../upload/form-picture.tsx';
 import { useInvitationForm } from '../field-context.ts';
 import { ParagraphField, TextField } from '../text-field.tsx';
 import classes from './gallery.module.css';
@@ -74,5 +75,5 @@ export function PictureDialog({ index, total, onClose, onMove, onRemove }: Pictu
 function Picture({ index }: { readonly index: number }) {
   const { control } = useInvitationForm();
   const url = useWatch({ control, name: `gallery.images.${index}.url` });
-  return <img src={url} alt="" className={classes.large} />;
+  return <FormPicture url={url} alt="" className={classes.large} />;
 }
