@@ -26,7 +26,7 @@ export function FormPicture({ url, alt, className, ratio }: FormPictureProps) {
     return (
       <span className={`${className} ${classes.failed}`} style={style}>
         <IconPhotoOff size={22} stroke={1.4} aria-hidden />
-        This picture cannot be shown. If it stays so, please add it again.
+        Cannot be shown
       </span>
     );
   }

@@ -133,7 +133,7 @@ test('a draft tells of pictures that are gone before its license is used', async
   await page.reload();
   const gallery = page.getByRole('region', { name: 'Photo Gallery' });
   await gallery.scrollIntoViewIfNeeded();
-  await expect(gallery.getByText('This picture cannot be shown.')).toBeVisible();
+  await expect(gallery.getByText('Cannot be shown')).toBeVisible();
   await page.getByRole('button', { name: 'Have a License?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter License Code' });
   await expect(dialog.getByText('One of your pictures is gone')).toBeVisible();
