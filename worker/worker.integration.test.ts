@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
+import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { createInProcessQueue } from '#infra/queue/in-process.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { createPublishing, type Publishing } from '#tests/support/publishing.ts';
@@ -12,7 +13,10 @@ let publishing: Publishing;
 beforeEach(async () => {
   publishing = await createPublishing('sqlite');
 });
-afterEach(() => publishing.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await publishing.close();
+});
 
 test('a stop ends the publishes while the janitor still waits for the store', async () => {
   const { database, renderer } = publishing;
@@ -43,4 +47,27 @@ test('a stop ends the publishes while the janitor still waits for the store', as
   await vi.waitFor(() => expect(consumer.close).toHaveBeenCalledTimes(1));
   gate.open();
   await closed;
+});
+
+test('a worker that was closed has nothing more to do', async () => {
+  const { database, renderer } = publishing;
+  const { store } = await publishing.begin();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const worker = startWorker({
+    database,
+    // Its first file would have it look for abandoned ones, now and then.
+    store: { ...store, put: async () => undefined },
+    renderer,
+    provider: createLemonSqueezy({ apiUrl: 'https://shop.example', storeId: 1, productId: 1 }),
+    queue: createInProcessQueue({ concurrency: 1, log }),
+    consume: () => ({ close: async () => undefined }),
+    atOnce: 1,
+    log,
+    metrics: createMetrics(),
+  });
+  await worker.ready;
+  // Of reconcile, the janitor and the settling of licenses.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThanOrEqual(3));
+  await worker.close();
+  expect(vi.getTimerCount()).toBe(0);
 });
