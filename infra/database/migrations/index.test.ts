@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { connectSqlite } from '../sqlite.ts';
 import { MIGRATIONS } from './index.ts';
 
 /** In the order in which they landed, which databases have run them in: only ever added to at its end. */
@@ -41,4 +42,21 @@ it('migrations run in the order in which they landed', () => {
 
 it('migrations are sorted by name and name nothing twice', () => {
   expect(NAMES).toEqual([...new Set(NAMES)].sort());
+});
+
+it('every migration changes the schema once, and does nothing where that is done', async () => {
+  const db = connectSqlite(':memory:', {});
+  const version = async () => (await db.raw('PRAGMA schema_version'))[0].schema_version;
+  const idle: string[] = [];
+  const repeated: string[] = [];
+  for (const { name, up } of MIGRATIONS) {
+    const before = await version();
+    await up(db);
+    const after = await version();
+    if (after === before) idle.push(name);
+    await up(db);
+    if ((await version()) !== after) repeated.push(name);
+  }
+  await db.destroy();
+  expect({ idle, repeated }).toEqual({ idle: [], repeated: [] });
 });
