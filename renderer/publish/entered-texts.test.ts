@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { sampleInvitation } from '#domain/invitation/template-change.ts';
+import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
+import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
+import { renderBody } from './render-body.ts';
+
+/** Paths of what no page says in the couple's own letters; `*` stands for an entry's number. */
+const NEVER_VERBATIM: ReadonlySet<string> = new Set([
+  'customizations.selectedTemplate',
+  'customizations.backgroundMusic.youtubeUrl',
+  'wedding.events.*.id',
+  // Days and hours are written out.
+  'wedding.events.*.date',
+  'wedding.events.*.time',
+  'rsvp.deadline',
+  'customizations.countdownTargetDate',
+  'customizations.countdownTargetTime',
+  // Legacy: events take priority.
+  'wedding.date',
+  'wedding.time',
+  'wedding.venue.name',
+  'wedding.venue.address',
+]);
+
+/** (spec) What a template does not draw. */
+const LEFT_OUT: Readonly<Partial<Record<TemplateId, readonly string[]>>> = {
+  'scientific-vibes': [
+    'rsvp.options.*',
+    'registry.links.*.name',
+    'registry.links.*.url',
+    'registry.links.*.description',
+    'honeymoonFund.title',
+    'honeymoonFund.description',
+    'honeymoonFund.link',
+  ],
+};
+
+/** What stands for the text at a path: fit for an address as well. */
+const entered = (path: string) =>
+  path === 'rsvp.email' ? `${path}@example.com` : `https://example.com/${path}/`;
+
+/** The content with a text of its own at each path, and these paths. */
+function filled(sample: WeddingData): { content: WeddingData; paths: readonly string[] } {
+  const paths = new Set<string>();
+  const fill = (value: unknown, path: string): unknown => {
+    if (Array.isArray(value)) return value.map((entry) => fill(entry, `${path}.*`));
+    if (typeof value === 'object' && value !== null) {
+      const within = path === '' ? '' : `${path}.`;
+      const parts = Object.entries(value).map(([key, part]) => [key, fill(part, within + key)]);
+      return Object.fromEntries(parts);
+    }
+    if (typeof value !== 'string' || NEVER_VERBATIM.has(path)) return value;
+    paths.add(path);
+    return entered(path);
+  };
+  return { content: weddingDataSchema.parse(fill(sample, '')), paths: [...paths] };
+}
+
+it.each(TEMPLATE_IDS)('%s shows every text that a couple can enter', (templateId) => {
+  const sample = sampleInvitation(templateId, '2026-09-12');
+  sample.registry.enabled = true;
+  sample.honeymoonFund.enabled = true;
+  const { content, paths } = filled(sample);
+  const page = renderBody({ content, slug: 'a-b', invitationId: '1' });
+  const missing = paths.filter((path) => !page.includes(entered(path)));
+  expect(missing).toEqual(LEFT_OUT[templateId] ?? []);
+});
