@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { newInvitation } from '#domain/invitation/template-change.ts';
+import { newInvitation, sampleInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { button, click, field, leave, mount, pageText, type } from '../testing/mount.tsx';
 import { CustomizeForm } from './customize-form.tsx';
@@ -59,6 +59,56 @@ test('the twelve parts stand in their order', async () => {
     'Gift Registry',
     'Honeymoon Fund',
   ]);
+});
+
+/** Paths that no field bears as its name; `*` stands for an entry's number. */
+const WITHOUT_NAME = [
+  // Pictures and answers have controls of their own.
+  'couple.brideImage',
+  'couple.groomImage',
+  'story.sections.*.image',
+  'gallery.images.*.url',
+  'gallery.images.*.alt',
+  'gallery.images.*.caption',
+  'customizations.heroBackgroundImage',
+  'rsvp.options.*',
+  // Made by the builder, or chosen elsewhere.
+  'wedding.events.*.id',
+  'customizations.selectedTemplate',
+  // Legacy: the form turns them into events.
+  'wedding.date',
+  'wedding.time',
+  'wedding.venue.name',
+  'wedding.venue.address',
+];
+
+/** Paths of all texts and switches. */
+function pathsIn(value: unknown, path = ''): string[] {
+  if (typeof value === 'string' || typeof value === 'boolean') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    const step = Array.isArray(value) ? '*' : key;
+    return pathsIn(part, path === '' ? step : `${path}.${step}`);
+  });
+}
+
+test('every field of the content can be filled in', async () => {
+  const { wedding, story, gallery, ...sample } = sampleInvitation('floral-elegance', '2026-09-12');
+  const one: WeddingData = {
+    ...sample,
+    wedding: { ...wedding, events: wedding.events.slice(0, 1) },
+    story: { sections: story.sections.slice(0, 1) },
+    gallery: { images: gallery.images.slice(0, 1) },
+  };
+  for (const part of [one.registry, one.honeymoonFund, one.customizations.backgroundMusic]) {
+    part.enabled = true;
+  }
+  await mount(<CustomizeForm {...formProps(0, one)} />);
+  const named = [...document.querySelectorAll('form [name]')].map(
+    (field) => field.getAttribute('name')?.replace(/\.\d+/g, '.*') ?? '',
+  );
+  const known = new Set([...named, ...WITHOUT_NAME]);
+  expect(pathsIn(one).filter((path) => !known.has(path))).toEqual([]);
 });
 
 describe('what is typed', () => {

@@ -1,3 +1,4 @@
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { SectionSubject } from '#domain/templates/section-types.ts';
 
 /** (spec) The form's parts in their order, with their headings. */
@@ -41,11 +42,21 @@ export const SECTION_SUBJECTS: Record<FormSectionId, SectionSubject> = {
 export function sectionOfPath(path: string): FormSectionId {
   const [first = '', second = ''] = path.split('.');
   if (first === 'customizations') return CUSTOMIZATION_SECTIONS[second] ?? 'hero';
-  if (first === 'couple') return second.endsWith('Image') ? 'portraits' : 'couple';
-  if (first === 'wedding') return 'events';
-  if (first === 'honeymoonFund') return 'honeymoon';
-  return FORM_SECTIONS.find((id) => id === first) ?? 'couple';
+  if (first === 'couple' && second.endsWith('Image')) return 'portraits';
+  return GROUP_SECTIONS[first] ?? 'couple';
 }
+
+const GROUP_SECTIONS: Readonly<Record<string, FormSectionId>> = {
+  couple: 'couple',
+  wedding: 'events',
+  story: 'story',
+  gallery: 'gallery',
+  rsvp: 'rsvp',
+  registry: 'registry',
+  honeymoonFund: 'honeymoon',
+} satisfies Record<Exclude<keyof WeddingData, 'customizations'>, FormSectionId>;
+
+type Customization = Exclude<keyof WeddingData['customizations'], 'selectedTemplate'>;
 
 const CUSTOMIZATION_SECTIONS: Readonly<Record<string, FormSectionId>> = {
   quote: 'quote',
@@ -53,4 +64,4 @@ const CUSTOMIZATION_SECTIONS: Readonly<Record<string, FormSectionId>> = {
   countdownTargetDate: 'countdown',
   countdownTargetTime: 'countdown',
   backgroundMusic: 'music',
-};
+} satisfies Record<Customization, FormSectionId>;
