@@ -66,6 +66,18 @@ describe('the sections of a page', () => {
     expect(typesOf({ story: { sections: [entry] } }).includes('story')).toBe(shown);
   });
 
+  it('an entry of which one field is filled in is shown, whichever that is', () => {
+    const { story, registry } = sampleInvitation('floral-elegance', '2026-11-21');
+    for (const field of Object.keys(story.sections[0] ?? {})) {
+      const sections = [{ [field]: '/media/us.webp' }];
+      expect(typesOf({ story: { sections } }), field).toContain('story');
+    }
+    for (const field of Object.keys(registry.links[0] ?? {})) {
+      const links = [{ [field]: 'Ours' }];
+      expect(typesOf({ registry: { enabled: true, links } }), field).toContain('registry');
+    }
+  });
+
   it('legacy fields show schedule and countdown', () => {
     expect(typesOf({ wedding: { date: '2027-06-19' } })).toEqual(
       expect.arrayContaining(['countdown', 'schedule']),

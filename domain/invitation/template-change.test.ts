@@ -94,6 +94,13 @@ describe('the story', () => {
     expect(withSections(redated)).toBe(redated);
   });
 
+  it('is kept when any field of a section differs', () => {
+    for (const field of Object.keys(defaults[0] ?? {})) {
+      const edited = defaults.map((section) => ({ ...section, [field]: 'Ours' }));
+      expect(withSections(edited), field).toBe(edited);
+    }
+  });
+
   it('is replaced when every section is a default, of whichever template and language', () => {
     expect(withSections(defaults)).toEqual(replaced);
     expect(withSections(defaults.slice(1))).toEqual(replaced);
