@@ -1,5 +1,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { TEMPLATES } from '#domain/templates/catalogue.ts';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { button, click, field, mount, pageText } from '../testing/mount.tsx';
 import { MobileTestPage } from './mobile-test-page.tsx';
 
@@ -22,12 +24,12 @@ const orientation = (value: string) =>
   document.querySelector<HTMLInputElement>(`input[type=radio][value=${value}]`);
 const turn = (value: string) => click(orientation(value) as HTMLElement);
 
-test('six templates and seven devices can be chosen, each by its name', async () => {
+test('every template and seven devices can be chosen, each by its name', async () => {
   await mount(<MobileTestPage />);
   expect(document.querySelector('h1')?.textContent).toBe('Mobile Responsiveness Test');
   const options = (label: string) =>
     [...field(label).querySelectorAll('option')].map(({ textContent }) => textContent);
-  expect(options('Template')).toHaveLength(6);
+  expect(options('Template')).toEqual(TEMPLATE_IDS.map((id) => TEMPLATES[id].metadata.name));
   expect(options('Device')).toHaveLength(7);
   expect(options('Device')).toContain('Samsung Galaxy S20 (360 × 800)');
 });

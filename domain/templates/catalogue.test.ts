@@ -157,9 +157,9 @@ describe('the catalogue', () => {
     expect(TEMPLATES[id].metadata.category).toBe(category);
   });
 
-  it('uses every section type exactly once', () => {
+  it('uses every section type', () => {
     const used = TEMPLATE_IDS.flatMap((id) => TEMPLATES[id].sections.map(({ type }) => type));
-    expect(used.sort()).toEqual([...SECTION_TYPES].sort());
+    expect(new Set(used)).toEqual(new Set(SECTION_TYPES));
   });
 
   it('falls back to the first template for an unknown id', () => {

@@ -1,3 +1,5 @@
+import type { TemplateId } from '#domain/templates/template.ts';
+
 /** A text face of a template, from its Fontsource package. */
 export interface TemplateFace {
   readonly family: string;
@@ -33,7 +35,7 @@ export function smallFile({ family, weight, style }: TemplateFace): string {
  * Faces by template, one entry each. `cut-fonts.ts` makes the files from them.
  * Script faces that only set names are cut by the publisher instead; here they only get a fallback.
  */
-export const TEMPLATE_FACES: Readonly<Record<string, readonly TemplateFace[]>> = {
+export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]>> = {
   'floral-elegance': [
     {
       family: 'Great Vibes',
