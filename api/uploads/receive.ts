@@ -27,11 +27,18 @@ export function receiveImage(scratchDir: string): RequestHandler {
     if (hasBody(req) && !req.is('multipart/form-data')) {
       throw new AppError('unsupported_type', 'Please send the picture as multipart/form-data');
     }
-    res.on('close', () => {
+    const discard = () => {
       const file = req.file?.path;
       if (file !== undefined) void rm(file, { force: true }).catch(() => undefined);
+    };
+    res.on('close', discard);
+    upload(req, res, (error: unknown) => {
+      if (error) return next(toUploadError(error));
+      if (!res.closed) return next();
+      // The sender left while the last of the file was written: nobody asks for the picture.
+      discard();
+      next(cutOff());
     });
-    upload(req, res, (error: unknown) => next(error ? toUploadError(error) : undefined));
   };
 }
 
@@ -56,7 +63,11 @@ function toUploadError(error: unknown): unknown {
       cause: error,
     });
   }
-  return new AppError('invalid_request', 'The upload was cut off', { cause: error });
+  return cutOff(error);
+}
+
+function cutOff(cause?: unknown): AppError {
+  return new AppError('invalid_request', 'The upload was cut off', { cause });
 }
 
 function missingFile(): AppError {

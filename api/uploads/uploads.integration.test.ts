@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -17,6 +18,22 @@ const upload = (file: Uint8Array | string, name = 'photo.jpg', type = 'image/jpe
   form.set('image', new Blob([file as BlobPart], { type }), name);
   return api.call('POST', '/api/upload/image', { body: form });
 };
+
+/** Without waiting for an answer. */
+const sendAndLeave = (file: Uint8Array) =>
+  new Promise<void>((resolve) => {
+    const head = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
+    const body = Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--x--\r\n')]);
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        'POST /api/upload/image HTTP/1.1\r\nHost: localhost\r\n' +
+          `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}\r\n\r\n`,
+      );
+      socket.write(body, () => socket.destroy());
+    });
+    socket.on('close', () => resolve());
+  });
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a4665c' } });
@@ -142,6 +159,13 @@ describe('a photograph', () => {
     await scratchIsEmpty();
     expect(await known(73)).toEqual([]);
     expect((await send(71)).status).toBe(201);
+  });
+
+  test('whose sender leaves as soon as all of it is sent leaves no file', async () => {
+    for (let sender = 0; sender < 10; sender += 1) await sendAndLeave(Buffer.alloc(2_000_000));
+    // By then what was sent before it has been dealt with.
+    expect((await upload(await photo(97, 19).jpeg().toBuffer())).status).toBe(201);
+    await scratchIsEmpty();
   });
 
   test('sent again is the same picture', async () => {
