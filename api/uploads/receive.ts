@@ -42,6 +42,11 @@ export function receiveImage(scratchDir: string): RequestHandler {
   };
 }
 
+/** Bytes of the file that a request may bring: as many as it says, or as a file may have. */
+export function mostBytes({ headers }: Pick<Request, 'headers'>): number {
+  return Math.min(Number(headers['content-length'] ?? UPLOAD_LIMIT_BYTES), UPLOAD_LIMIT_BYTES);
+}
+
 /** The received file; throws `missing_file` without one. */
 export function receivedFile(req: Request): string {
   if (!req.file) throw missingFile();

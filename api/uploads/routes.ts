@@ -4,9 +4,9 @@ import type { ApiDeps } from '../deps.ts';
 import { pathParameter } from '../http/body.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
-import { requireFreeSpace } from './free-space.ts';
+import { createFreeSpace } from './free-space.ts';
 import { presentImageAccess, presentUpload } from './present.ts';
-import { receivedFile, receiveImage } from './receive.ts';
+import { mostBytes, receivedFile, receiveImage } from './receive.ts';
 import { openScratch } from './scratch.ts';
 import type { UploadService } from './service.ts';
 
@@ -18,13 +18,16 @@ export function uploadRoutes(
 ): Router {
   const router = Router();
   const scratch = openScratch(join(config.dataDir, 'scratch'));
+  const space = createFreeSpace(scratch, log);
   const receive = receiveImage(scratch);
   route(router, '/api/upload/image', {
     post: [
       limits.perAddress('upload'),
-      async (_req, _res, next) => {
+      async (req, res, next) => {
         uploads.assertRoom();
-        await requireFreeSpace(scratch, log);
+        const giveBack = await space.take(mostBytes(req));
+        if (res.closed) giveBack();
+        else res.on('close', giveBack);
         next();
       },
       receive,
