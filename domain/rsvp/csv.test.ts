@@ -36,8 +36,8 @@ describe('the exported file', () => {
 
   it('gives back every text that went in', () => {
     const random = seededRandom(11);
-    const letters = ['a', '"', ',', '\r', '\n', '\r\n', ' ', "'", ';', 'é', '💍', '='];
-    const word = () => `x${Array.from({ length: random(12) }, () => letters[random(12)]).join('')}`;
+    const letters = ['a', '"', ',', '\r', '\n', '\r\n', ' ', "'", ';', 'é', '💍'];
+    const word = () => `x${Array.from({ length: random(12) }, () => letters[random(11)]).join('')}`;
     const records = Array.from({ length: 200 }, () => ({
       ...record,
       guestName: word(),
@@ -53,6 +53,24 @@ describe('the exported file', () => {
   });
 });
 
+describe('where a spreadsheet parts fields at semicolons', () => {
+  it.each([
+    'x;=1+1;y',
+    "x;=cmd|'/c calc'!A0;",
+    'x;"=1+1&";y',
+    'x;;＠SUM(A1);',
+    'two\n=1+1;y',
+    'two\r\n+1;y',
+    '\n=1;',
+  ])('%j begins no formula', (message) => {
+    const file = responsesCsv([{ ...record, message }]);
+    // Line ends of every kind end a row there.
+    const rows = Papa.parse<string[]>(file.replace(/\r\n?/g, '\n'), { delimiter: ';' }).data;
+    const cells = rows.flat().flatMap((cell) => [cell, cell.replace(/^"+/, '')]);
+    expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+  });
+});
+
 describe('a field', () => {
   it.each([
     ['plain', 'plain'],
@@ -61,21 +79,24 @@ describe('a field', () => {
     ['two\nlines', '"two\nlines"'],
     ['two\r\nlines', '"two\r\nlines"'],
     ['two\rlines', '"two\rlines"'],
+    ['a;b', '"a;b"'],
+    ['a\tb', '"a\tb"'],
     [12, '12'],
     [-1, '-1'],
   ])('%j is written %j', (value, field) => {
     expect(csvField(value)).toBe(field);
   });
 
-  it.each(['=1+1', '+491', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1'])(
+  it.each(['=1+1', '+491', '-2', '@SUM(A1)', '\t1', '\r1', '\n1', '＝1+1'])(
     'the formula %j becomes text',
     (formula) => {
       expect(csvField(formula).replace(/^"|"$/g, '')).toBe(`'${formula}`);
     },
   );
 
-  it('only a leading sign makes a formula', () => {
+  it('only a sign that leads a cell makes a formula', () => {
     expect(csvField('a=b')).toBe('a=b');
+    expect(csvField('See you there ;-)')).toBe('"See you there ;-)"');
     expect(csvField('=HYPERLINK("http://x","y")')).toBe('"\'=HYPERLINK(""http://x"",""y"")"');
   });
 });

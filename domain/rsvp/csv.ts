@@ -16,13 +16,21 @@ export const CSV_COLUMNS = [
 export const CSV_BOM = '\uFEFF';
 
 /**
- * One field (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe; some take
- * full-width signs for signs.
+ * One field (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe.
+ *
+ * Where numbers have a decimal comma, Excel parts the fields at semicolons instead, and takes a quote
+ * that does not lead a field for text: there a cell begins behind each semicolon and each line end.
  */
 export function csvField(value: string | number): string {
-  const text =
-    typeof value === 'number' ? String(value) : value.replace(/^[=+\-@＝＋－＠\t\r\n]/, "'$&");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = typeof value === 'number' ? String(value) : withoutFormulas(value);
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Some spreadsheets take full-width signs for signs. None takes `;-)` for a formula. */
+function withoutFormulas(value: string): string {
+  return value
+    .replace(/^[=+\-@＝＋－＠\t\r\n]/, "'$&")
+    .replace(/([;\t\r\n]"*)([=+@＝＋－＠]|-(?!\)))/g, "$1'$2");
 }
 
 const csvRow = (values: readonly (string | number)[]) => `${values.map(csvField).join(',')}\r\n`;
