@@ -13,6 +13,12 @@ const CONTENT_LIMIT = 5 * 1024 * 1024;
 /** Bytes of a guest's form. */
 const FORM_LIMIT = 64 * 1024;
 
+/**
+ * Until a whole body has come, which lies in memory meanwhile. Browsers give their calls up before; the
+ * server itself has more patience, for pictures.
+ */
+const ARRIVES_WITHIN_MS = 60_000;
+
 const parseJson = express.json({ limit: JSON_LIMIT, inflate: false });
 const parseContent = express.json({ limit: CONTENT_LIMIT, inflate: false });
 const parseForm = express.urlencoded({
@@ -23,20 +29,21 @@ const parseForm = express.urlencoded({
 });
 
 /** Reads a JSON body; another content type is refused (415). */
-export const jsonBody: RequestHandler[] = [accept('application/json'), parseJson];
+export const jsonBody: RequestHandler[] = [accept('application/json'), inTime(), parseJson];
 
 /** Reads a JSON body with an invitation's content. */
-export const contentBody: RequestHandler[] = [accept('application/json'), parseContent];
+export const contentBody: RequestHandler[] = [accept('application/json'), inTime(), parseContent];
 
 /** Reads a JSON body as its bytes, which a signature is about; another content type is refused (415). */
 export function rawJsonBody(limit: number): RequestHandler[] {
   const types = ['application/json', 'application/vnd.api+json'];
-  return [accept(...types), express.raw({ type: types, limit, inflate: false })];
+  return [accept(...types), inTime(), express.raw({ type: types, limit, inflate: false })];
 }
 
 /** Reads JSON or a form that the browser posts without script. */
 export const jsonOrFormBody: RequestHandler[] = [
   accept('application/json', 'application/x-www-form-urlencoded'),
+  inTime(),
   parseJson,
   parseForm,
 ];
@@ -78,6 +85,17 @@ function accept(...types: string[]): RequestHandler {
   return (req, _res, next) => {
     if (hasBody(req) && !req.is(types)) {
       throw new AppError('unsupported_type', `Please send ${types.join(' or ')}`);
+    }
+    next();
+  };
+}
+
+/** Ends the connection of a request whose body has not come after so many milliseconds. */
+export function inTime(patience = ARRIVES_WITHIN_MS): RequestHandler {
+  return (req, _res, next) => {
+    if (hasBody(req)) {
+      const overdue = setTimeout(() => req.destroy(), patience);
+      for (const ending of ['end', 'close']) req.once(ending, () => clearTimeout(overdue));
     }
     next();
   };

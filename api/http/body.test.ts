@@ -1,0 +1,47 @@
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import express from 'express';
+import { expect, onTestFinished, test } from 'vitest';
+import { inTime } from './body.ts';
+
+const PATIENCE_MS = 100;
+
+/** Sends pieces of a body of 7 bytes, each after a pause; all that is answered until the end. */
+async function answerTo(listener: RequestListener, pieces: readonly string[], pauseMs: number) {
+  const server = createServer(listener);
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data;
+  });
+  socket.on('error', () => undefined);
+  const ended = new Promise<string>((resolve) => socket.on('close', () => resolve(answer)));
+  const type = 'Content-Type: application/json';
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${type}\r\nContent-Length: 7\r\n\r\n`,
+  );
+  for (const piece of pieces) {
+    socket.write(piece);
+    await pause(pauseMs);
+  }
+  return ended;
+}
+
+test('a body that dawdles is not waited for', async () => {
+  const app = express().use(inTime(PATIENCE_MS), express.json());
+  const answer = await answerTo(app, ['{', '"a', '"'], PATIENCE_MS / 2);
+  expect(answer).toBe('');
+});
+
+test('a body that came in time may take its time to be answered', async () => {
+  const app = express().use(inTime(PATIENCE_MS), express.json(), async (req, res) => {
+    await pause(2 * PATIENCE_MS);
+    res.json(req.body);
+  });
+  const answer = await answerTo(app, ['{"a"', ':1}'], 1);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"a":1\}$/);
+});
