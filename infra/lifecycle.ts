@@ -52,10 +52,13 @@ function toldToStop(): Promise<void> {
   });
 }
 
-/** Makes the folder when there is none. Throws `StartError` when nothing can be written into it. */
+/**
+ * Makes the folder when there is none, closed to other accounts: what it will hold opens every
+ * invitation. Throws `StartError` when nothing can be written into it.
+ */
 export async function requireWritable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
   } catch (cause) {
     throw new StartError(`The data folder ${folder} can't be written. Choose another: DATA_DIR.`, {
