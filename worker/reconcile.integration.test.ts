@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type InvitationRepository,
   invitationRepository,
@@ -72,6 +72,18 @@ test('a page of another build is requested once, and again only after a minute',
   expect((await reconcile.look()).requested).toBe(1);
   expect((await reconcile.look()).requested).toBe(0);
   expect(await requested()).toEqual([old]);
+});
+
+test('a page of another build that a queue gone away did not take is requested by the next look', async () => {
+  const [first, second] = [await create('first'), await create('second')];
+  await published(first, 'another build');
+  await published(second, 'another build');
+  const away = vi.spyOn(queue, 'requestMany');
+  away.mockImplementation(async (ids) => Math.min(ids.length, 1));
+  expect((await reconcile.look()).requested).toBe(1);
+  away.mockRestore();
+  expect((await reconcile.look()).requested).toBe(1);
+  expect([first, second]).toEqual(expect.arrayContaining(await requested()));
 });
 
 test('while a build that started later holds the lease, its pages are left alone', async () => {

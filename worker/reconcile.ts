@@ -67,9 +67,15 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
       // What the list would name has been remade: marked anew, it is asked for at once.
       if (until <= now || (isAll && !listed.has(id))) remade.delete(id);
     }
-    const due = ids.filter((id) => !remade.has(id));
-    for (const id of due) remade.set(id, now + SETTLE_MS);
-    return due;
+    return ids.filter((id) => !remade.has(id));
+  };
+
+  /** What the queue did not take is asked for again by the next look. */
+  const requestRemakes = async (ids: readonly string[]) => {
+    const taken = await queue.requestMany(ids, { priority: 'low' });
+    const until = Date.now() + SETTLE_MS;
+    for (const id of ids.slice(0, taken)) remade.set(id, until);
+    return taken;
   };
 
   const look = async (): Promise<Look> => {
@@ -77,9 +83,7 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
     const unpublished = await withoutJustSaved(behind.unpublished);
     isFirst = false;
     const otherBuild = (await lease.hold()) ? notRemadeLately(behind.otherBuild) : [];
-    const requested =
-      (await queue.requestMany(unpublished)) +
-      (await queue.requestMany(otherBuild, { priority: 'low' }));
+    const requested = (await queue.requestMany(unpublished)) + (await requestRemakes(otherBuild));
     if (requested > 0) log.info({ requested }, 'publishes requested by reconcile');
     const isMore = [behind.unpublished, behind.otherBuild].some(({ length }) => length === BATCH);
     return { requested, isMore };
