@@ -24,7 +24,7 @@ export interface SessionQuery {
   readonly filter?: SessionFilter;
   /** Sessions made before this moment are expired. */
   readonly expiredBefore: number;
-  /** Part of a license code, a payment or invitation id; any case. */
+  /** Part of a license code, a payment or invitation id, a page's address; any case. */
   readonly q?: string;
   readonly limit: number;
   readonly offset?: number;
@@ -80,6 +80,7 @@ export function sessionRepository(db: Db) {
       const matched = () =>
         db('dashboard_sessions')
           .leftJoin('licenses', 'licenses.id', 'dashboard_sessions.license_id')
+          .join('invitations', 'invitations.id', 'dashboard_sessions.invitation_id')
           .where(matching(db, query));
       const counted = await matched().count({ count: '*' }).first();
       const rows: (SessionRow & { code: string | null; payment_id: string | null })[] =
@@ -118,6 +119,7 @@ const SEARCHED = [
   'licenses.code_key',
   'licenses.payment_id',
   'dashboard_sessions.invitation_id',
+  'invitations.slug',
 ];
 
 function matching(db: Db, { filter = 'all', expiredBefore, q = '' }: SessionQuery) {

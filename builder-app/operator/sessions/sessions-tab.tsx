@@ -59,7 +59,7 @@ export function SessionsTab() {
             />
             <SearchField
               label="Search dashboard sessions"
-              placeholder="Code, invitation or payment"
+              placeholder="Code, page or payment"
               onSearch={(q) => setQuery((now) => ({ ...now, q }))}
             />
           </>
