@@ -153,3 +153,22 @@ test('a clock that was set back keeps nothing that is behind waiting', async () 
   await reconcile.look();
   expect((await requested()).sort()).toEqual([saved, failed].sort());
 });
+
+test('a database that is away is told once, by its own error, and so is its return', async () => {
+  const lines: { msg: string; err?: { type: string } }[] = [];
+  const heard = createLog({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) });
+  const { database } = db;
+  const lease = createBuildLease(database, 'this build');
+  const hold = vi.spyOn(lease, 'hold');
+  const broken = () => database.knex('no_such_table');
+  hold.mockImplementation(async () => (await broken()).length > 0);
+  const looking = startReconcile({ database, queue, lease, log: heard, intervalMs: 5 });
+  await vi.waitFor(() => expect(hold.mock.calls.length).toBeGreaterThan(3));
+  hold.mockResolvedValue(false);
+  await vi.waitFor(() => expect(lines.at(-1)?.msg).toBe('reconcile works again'));
+  await looking.close();
+  expect(lines.map(({ msg, err }) => [msg, err?.type])).toEqual([
+    ['reconcile fails, and goes on trying', 'DatabaseFailure'],
+    ['reconcile works again', undefined],
+  ]);
+});

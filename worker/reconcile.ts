@@ -1,6 +1,8 @@
 import type { Database } from '#infra/database/database.ts';
+import { databaseFailure } from '#infra/database/failure.ts';
 import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import type { Log } from '#infra/log.ts';
+import { watchOutage } from '#infra/outage.ts';
 import type { PublishQueue } from '#infra/queue/publish-queue.ts';
 import type { BuildLease } from './build-lease.ts';
 import { repeat } from './repeat.ts';
@@ -49,6 +51,10 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
   const invitations = invitationRepository(parts.database.knex);
   const remade = new Map<string, number>();
   let isFirst = true;
+  const outage = watchOutage(log, {
+    away: 'reconcile fails, and goes on trying',
+    back: 'reconcile works again',
+  });
 
   const withoutJustSaved = async (ids: readonly string[]) => {
     if (ids.length === 0 || isFirst) return ids;
@@ -85,6 +91,7 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
     const otherBuild = (await lease.hold()) ? notRemadeLately(behind.otherBuild) : [];
     const requested = (await queue.requestMany(unpublished)) + (await requestRemakes(otherBuild));
     if (requested > 0) log.info({ requested }, 'publishes requested by reconcile');
+    outage.ended();
     const isMore = [behind.unpublished, behind.otherBuild].some(({ length }) => length === BATCH);
     return { requested, isMore };
   };
@@ -93,7 +100,8 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
     firstAfter: parts.after ?? 0,
     everyMs: intervalMs,
     soonerMs: ({ isMore }) => (isMore ? BUSY_INTERVAL_MS : undefined),
-    onError: (error) => log.warn({ err: error }, 'reconcile failed'),
+    // The database's own words, not those for a couple.
+    onError: (error) => outage.seen(databaseFailure(error) ?? error),
   });
   return { look: now, close };
 }

@@ -1,4 +1,5 @@
 import type { Log } from '#infra/log.ts';
+import { watchOutage } from '#infra/outage.ts';
 import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
 import type { ObjectStore, StoredObject } from '#infra/storage/object-store.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
@@ -41,7 +42,10 @@ export interface StoredContentOptions {
 export function createStoredContent(options: StoredContentOptions): StoredContent {
   const { store, log, fields, maxBytes, brotliLevel } = options;
   const cache = createBoundedCache<Representation>(maxBytes, (kept) => kept.size);
-  const outage = watchOutage(log);
+  const outage = watchOutage(log, {
+    away: 'store does not answer, serving copies in memory',
+    back: 'store answers again',
+  });
   const waiting = new Map<string, Promise<Representation | undefined>>();
   const loading = new Map<string, Promise<Representation | undefined>>();
 
@@ -107,21 +111,6 @@ async function withinPatience<T>(reading: Promise<T>): Promise<T> {
       cause: error,
     });
   }
-}
-
-/** Every view of a page would tell of it; an operator needs the beginning and the end. */
-function watchOutage(log: Log) {
-  let isAway = false;
-  return {
-    seen(error: unknown): void {
-      if (!isAway) log.warn({ err: error }, 'store does not answer, serving copies in memory');
-      isAway = true;
-    },
-    ended(): void {
-      if (isAway) log.info('store answers again');
-      isAway = false;
-    },
-  };
 }
 
 /** After every request that has already reached the process was read. */

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
+import { watchOutage } from '../outage.ts';
 
 /** What waits for one command at most; requests are cut a little earlier. */
 const COMMAND_TIMEOUT_MS = 500;
@@ -44,15 +45,9 @@ function reconnectDelay(times: number): number {
   return Math.min(50 * 2 ** Math.min(times, 6), 2_000);
 }
 
-/** Each attempt to connect reports its failure; an operator needs the first and the end. */
+/** Each attempt to connect reports its failure. */
 function logOutages(redis: Redis, log: Log): void {
-  let isAway = false;
-  redis.on('error', (error) => {
-    if (!isAway) log.warn({ err: error }, 'Redis is away');
-    isAway = true;
-  });
-  redis.on('ready', () => {
-    if (isAway) log.info('Redis is back');
-    isAway = false;
-  });
+  const outage = watchOutage(log, { away: 'Redis is away', back: 'Redis is back' });
+  redis.on('error', outage.seen);
+  redis.on('ready', outage.ended);
 }
