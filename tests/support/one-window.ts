@@ -1,4 +1,8 @@
-import { beforeAll } from 'vitest';
+import { beforeAll, vi } from 'vitest';
+
+// Before the file's own imports, which look at what the window has: what the last test of another file
+// has put there goes with the next test only.
+vi.unstubAllGlobals();
 
 /** Files of one worker share a window, and what they import: each finds it as a browser opens it. */
 beforeAll(() => {
