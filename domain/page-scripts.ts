@@ -4,16 +4,22 @@
  * that lies in a page.
  */
 
+/** Of the blocks that hold a font: its file in base64, and the faces that it is set as (`data-faces`). */
+export const FACE_TYPE = 'font/woff2';
+
 /**
- * Stands below the style sheet: reads the faces that lie in it (`font-display: block`) while the rest
- * of the page is still to come. A browser reads a face when it first lays out a letter of it, and does
- * not wait for it: the first paint would come without the names, which follow up to 0.3 s later on a
- * phone.
+ * Stands below the faces that lie in a page and sets them at once. A browser that is told of a face by
+ * a rule reads it when it first lays out a letter of it, and does not wait for it: the first paint
+ * would come without the names, which follow up to 0.3 s later on a phone.
  */
 export const FACES_SCRIPT = `
-document.fonts?.forEach((face) => {
-  if (face.display === 'block') face.load();
-});
+for (const { dataset, text } of document.querySelectorAll('script[type="${FACE_TYPE}"]')) {
+  const font =
+    Uint8Array.fromBase64?.(text) ?? Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  for (const face of JSON.parse(dataset.faces)) {
+    document.fonts.add(new FontFace(face.family, font, face));
+  }
+}
 `;
 
 /**

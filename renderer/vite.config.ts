@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeVersion } from './build/code-version.ts';
-import { blockingInlinedFaces, inlinedFaces } from './build/inlined-faces.ts';
+import { firstViewFaces } from './build/first-view-faces.ts';
 import { pageAssets } from './build/page-assets.ts';
 import { plainImports } from './build/plain-imports.ts';
+import { FIRST_VIEW_FOLDER } from './publish/first-faces.ts';
 
 const root = import.meta.dirname;
 const templates = join(root, 'view/templates');
@@ -17,7 +18,7 @@ const styleSheets = readdirSync(templates)
   )
   .map((id) => [id, join(templates, id, `${id}.css`)] as const);
 
-const inlined = inlinedFaces(templates);
+const firstView = firstViewFaces(templates);
 
 /** Client files of published invitations: the islands, one style sheet per template, fonts, art. */
 export default defineConfig({
@@ -28,7 +29,7 @@ export default defineConfig({
   // Also where the build is started by tests: pages never carry React's development code.
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
-  plugins: [react(), plainImports(), blockingInlinedFaces(), pageAssets(root), codeVersion(root)],
+  plugins: [react(), plainImports(), pageAssets(root), codeVersion(root)],
   build: {
     outDir: join(root, '../dist/renderer'),
     emptyOutDir: true,
@@ -38,7 +39,7 @@ export default defineConfig({
     cssTarget: ['chrome100', 'safari15.4', 'firefox100'],
     modulePreload: false,
     // A texture or a rule of this size is cheaper in the page than a request before the first paint.
-    assetsInlineLimit: (file, content) => inlined.has(file) || content.length < 1_700,
+    assetsInlineLimit: (file, content) => !firstView.has(file) && content.length < 1_700,
     reportCompressedSize: false,
     rolldownOptions: {
       input: {
@@ -47,6 +48,10 @@ export default defineConfig({
         ...Object.fromEntries(styleSheets),
       },
       output: {
+        assetFileNames: ({ originalFileNames }) => {
+          const isFirst = originalFileNames.some((name) => firstView.has(join(root, name)));
+          return `${isFirst ? FIRST_VIEW_FOLDER : 'assets/'}[name]-[hash][extname]`;
+        },
         codeSplitting: {
           // With what calls it, so that both are asked for beside the part that they bring to life.
           groups: [

@@ -20,8 +20,8 @@ export interface TemplateFace {
   /** True for a face that the publisher cuts to the names: only its stand-ins are made, slanted. */
   readonly isCutByPublisher?: boolean;
   /**
-   * True for a face that the first view is set in: its small file lies in the style sheet itself, so
-   * that the first paint has it and nothing moves. The page must stay within 30 kB.
+   * True for a face that the first view is set in: its small file lies in the page itself, so that the
+   * first paint has it and nothing moves. The page must stay within 30 kB.
    */
   readonly isInlined?: boolean;
 }
@@ -138,6 +138,16 @@ export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]
       file: 'stix-two-text-{subset}-600-normal.woff2',
       style: 'normal',
       weight: 600,
+    },
+    {
+      family: 'STIX Two Text Cover',
+      package: '@fontsource/stix-two-text',
+      file: 'stix-two-text-{subset}-400-italic.woff2',
+      style: 'italic',
+      weight: 400,
+      words:
+        'Annals of Mutual Affection & request the pleasure of your peer review You are invited to',
+      isInlined: true,
     },
   ],
   'serene-lens': [

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { FACE_TYPE } from '#domain/page-scripts.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { clientBuild } from '../build/client-build.ts';
 import { galleryStates } from '../gallery/states.ts';
@@ -81,7 +82,9 @@ describe.each(TEMPLATE_IDS)('%s', (templateId) => {
     const names = derived.filter(({ name }) => name.endsWith('.woff2'));
     const cut = await Promise.all(names.map(async (file) => (await file.make()).length));
     // Those that the first view is set in lie in the page itself.
-    expect(fonts.length + (html.includes('data:font/woff2') ? 1 : 0)).toBeGreaterThan(0);
+    expect(fonts.length + (html.includes(`<script type="${FACE_TYPE}"`) ? 1 : 0)).toBeGreaterThan(
+      0,
+    );
     expect(compressed(html) + sum(fonts) + sum(cut)).toBeLessThanOrEqual(90_000);
   });
 

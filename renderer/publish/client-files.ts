@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { contentType } from 'mime-types';
+import { type FirstFaces, takeFirstFaces } from './first-faces.ts';
 import type { AssetFile } from './page-types.ts';
 
 /** What a client build (`vite build -c renderer/vite.config.ts`) left for pages. */
@@ -9,7 +10,7 @@ export interface ClientFiles {
   /** Address of the islands' loader. */
   readonly script: string;
   /** Style sheets by template id, and `base` for all. */
-  readonly styles: ReadonlyMap<string, string>;
+  readonly styles: ReadonlyMap<string, FirstFaces>;
   /** Address of a source file (`view/templates/…/art/wreath.webp`); '' for one that was inlined. */
   addressOf(source: string): string;
   /** Hash over the manifest and the sources' version. */
@@ -47,7 +48,7 @@ export async function readClientFiles(clientDir: string): Promise<ClientFiles> {
       .filter((entry) => entry.file.endsWith('.css'))
       .map(async (entry) => {
         const css = await readFile(join(clientDir, entry.file), 'utf8');
-        return [entry.name ?? '', css.trim()] as const;
+        return [entry.name ?? '', await takeFirstFaces(css.trim(), clientDir)] as const;
       }),
   );
   const build = createHash('sha256').update(`${manifestText}\0${codeVersion}`).digest('hex');

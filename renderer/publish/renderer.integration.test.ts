@@ -1,14 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { weddingDataSchema } from '#domain/invitation/wedding-data.ts';
-import { FACES_SCRIPT, PRESS_SCRIPT, STARTER_SCRIPT } from '#domain/page-scripts.ts';
+import { FACE_TYPE, FACES_SCRIPT, PRESS_SCRIPT, STARTER_SCRIPT } from '#domain/page-scripts.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { clientBuild } from '../build/client-build.ts';
+import { TEMPLATE_FACES } from '../build/template-faces.ts';
 import type { Invitation } from './page-types.ts';
 import { createRenderer, pageBytes, type Renderer } from './renderer.ts';
 
 const content = sampleInvitation('floral-elegance', '2026-09-12');
 const invitation = { id: '01', slug: 'ophelia-tobias', revision: 7, content };
+const FACE_BLOCK = new RegExp(
+  `<script type="${FACE_TYPE}" data-faces="([^"]*)">([^<]+)</script>`,
+  'g',
+);
 let clientDir: string;
 let renderer: Renderer;
 
@@ -75,13 +80,32 @@ describe('a published page', () => {
     expect(unused).toEqual([]);
   });
 
+  it.each(TEMPLATE_IDS)('of %s brings the faces that its first view is set in', (template) => {
+    const page = { ...invitation, content: sampleInvitation(template, '2026-09-12') };
+    const [html = '', withoutScripts = ''] = htmlOf(page).split('<noscript>');
+    const brought = [...html.matchAll(FACE_BLOCK)].map(([, told = '', font = '']) => {
+      expect(Buffer.from(font, 'base64').subarray(0, 4).toString()).toBe('wOF2');
+      return JSON.parse(told.replaceAll('&quot;', '"'))[0];
+    });
+    const faces = TEMPLATE_FACES[template].filter(({ isInlined }) => isInlined);
+    const told = brought.map(({ family, style, weight }) => `${family} ${style} ${weight}`);
+    expect(told.sort()).toEqual(
+      faces.map(({ family, style, weight }) => `${family} ${style} ${weight}`).sort(),
+    );
+    expect(html).not.toContain('url(/assets/first-view/');
+    for (const { family } of faces) expect(withoutScripts).toContain(family);
+  });
+
   it('stays out of search engines', () => {
     expect(htmlOf(invitation)).toContain('<meta name="robots" content="noindex">');
   });
 
   it('brings one script from a file, which its starter loads after the first paint', () => {
     const html = htmlOf(invitation);
-    expect(html.match(/<script[^>]*>[^<]*/g)).toEqual([
+    const scripts = html
+      .match(/<script[^>]*>[^<]*/g)
+      ?.filter((tag) => !tag.startsWith(`<script type="${FACE_TYPE}"`));
+    expect(scripts).toEqual([
       `<script>${FACES_SCRIPT}`,
       `<script>${PRESS_SCRIPT}`,
       `<script type="module">${STARTER_SCRIPT}`,

@@ -61,7 +61,7 @@ const WITHOUT_SCRIPTS =
 /** What all pages of one renderer share. */
 interface RenderContext {
   readonly client: ClientFiles;
-  /** The start of a page's `<style>`, by template. */
+  /** The faces of a page's first view, and the start of its `<style>`, by template. */
   readonly styles: ReadonlyMap<string, Uint8Array>;
   readonly fonts: ReadonlyMap<string, readonly FontPart[]>;
   readonly social: SocialImages;
@@ -85,6 +85,7 @@ function renderPage(context: RenderContext, invitation: Invitation): RenderedPag
     paper: stationery.paper,
     accent: stationery.accent,
   });
+  const withoutScripts = `${context.client.styles.get(templateId)?.rules ?? ''}${WITHOUT_SCRIPTS}`;
   const body = renderBody({ content, slug, invitationId: invitation.id });
   return {
     html: [
@@ -92,8 +93,8 @@ function renderPage(context: RenderContext, invitation: Invitation): RenderedPag
         preloadTags(context.client, templateId, stationery.preloads?.(content) ?? []) +
         names.preloads,
       context.styles.get(templateId) ?? '<style>',
-      `${names.css}</style>\n<script>${FACES_SCRIPT}</script>\n<script>${PRESS_SCRIPT}</script>\n` +
-        `<noscript><style>${WITHOUT_SCRIPTS}</style></noscript>\n` +
+      `${names.css}</style>\n<script>${PRESS_SCRIPT}</script>\n` +
+        `<noscript><style>${withoutScripts}</style></noscript>\n` +
         `<link rel="modulepreload" href="${context.client.script}" fetchpriority="low">\n` +
         `<script type="module">${STARTER_SCRIPT}</script>\n</head>\n` +
         `<body>${body}</body>\n</html>\n`,
@@ -124,12 +125,13 @@ function preloadTags(
 }
 
 function pageStyles({ styles }: ClientFiles): RenderContext['styles'] {
-  const base = styles.get('base') ?? '';
+  const base = styles.get('base')?.css ?? '';
   return new Map(
     TEMPLATE_IDS.map((id) => {
       const ground = `html{background:${STATIONERY[id].paper}}`;
-      const own = styles.get(id) ?? '';
-      return [id, Buffer.from(`<style>${ground}${styleVariables(id)}${base}${own}`)];
+      const { blocks = '', css = '' } = styles.get(id) ?? {};
+      const faces = `${blocks}<script>${FACES_SCRIPT}</script>\n`;
+      return [id, Buffer.from(`${faces}<style>${ground}${styleVariables(id)}${base}${css}`)];
     }),
   );
 }

@@ -11,11 +11,8 @@ type Style = NonNullable<Node['style']>;
 
 /** The journal's first figure. */
 const FIGURE = 'figure-1.svg';
-/** The upright face lies in the page; these two set the masthead and the labels beside it. */
-const FACES: readonly Preload[] = [
-  { as: 'font', file: 'fonts/stix-two-text-400-italic.woff2' },
-  { as: 'font', file: 'fonts/stix-two-text-600-normal.woff2' },
-];
+/** The other faces of the cover lie in the page; this one sets its labels. */
+const LABELS: Preload = { as: 'font', file: 'fonts/stix-two-text-600-normal.woff2' };
 /** Pixels: the blue half with the words, and the words in it. */
 const HALF = 680;
 const MEASURE = 568;
@@ -25,7 +22,7 @@ export const scientificVibes: Stationery = {
   accent: colors.primary,
   // The text face has these letters already.
   namesFace: null,
-  preloads: () => FACES,
+  preloads: () => [LABELS],
   art: [FIGURE],
   socialCard,
 };
