@@ -33,9 +33,8 @@ addEventListener('click', ({ target, timeStamp }) => {
 `;
 
 /**
- * Loads the script that the page names
- * (`<link rel="modulepreload">`) once the guest sees something, so that no script takes the processor
- * from the first paint. A page that is opened at one of its places, or again, needs it at once: what
+ * Loads the script that its element names (`data-src`) once the guest sees something, so that no script
+ * takes the line or the processor from the first paint. A page that is opened at one of its places, or again, needs it at once: what
  * was left out of the first layout must be laid out before the browser scrolls there for good. A
  * module, hence run when the whole page is there.
  *
@@ -43,9 +42,9 @@ addEventListener('click', ({ target, timeStamp }) => {
  * has run.
  */
 export const STARTER_SCRIPT = `
-const { href } = document.querySelector('link[rel=modulepreload]');
+const { src } = document.querySelector('script[data-src]').dataset;
 const start = () => {
-  const script = Object.assign(document.createElement('script'), { type: 'module', src: href });
+  const script = Object.assign(document.createElement('script'), { type: 'module', src });
   document.head.append(script);
 };
 const [visit] = performance.getEntriesByType('navigation');

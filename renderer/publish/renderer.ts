@@ -95,8 +95,7 @@ function renderPage(context: RenderContext, invitation: Invitation): RenderedPag
       context.styles.get(templateId) ?? '<style>',
       `${names.css}</style>\n<script>${PRESS_SCRIPT}</script>\n` +
         `<noscript><style>${withoutScripts}</style></noscript>\n` +
-        `<link rel="modulepreload" href="${context.client.script}" fetchpriority="low">\n` +
-        `<script type="module">${STARTER_SCRIPT}</script>\n</head>\n` +
+        `<script type="module" data-src="${context.client.script}">${STARTER_SCRIPT}</script>\n</head>\n` +
         `<body>${body}</body>\n</html>\n`,
     ],
     calendar: calendarFile(context.client.calendarVersion, content, {
