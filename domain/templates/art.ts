@@ -21,6 +21,11 @@ export function artUrl(templateId: TemplateId, picture: Motif | StockPicture): s
   return `/assets/art/${templateId}/${picture}.webp`;
 }
 
+/** True for a picture that was made for a template, on this site. */
+export function isArt(url: string): boolean {
+  return url.startsWith('/assets/art/');
+}
+
 const STOCK_HERO = /^\/assets\/art\/[a-z-]+\/hero(?=\.webp$)/;
 
 /** The 960 pixels wide copy of a stock hero, which is 1920 wide itself; null for other addresses. */

@@ -49,7 +49,7 @@ export async function makePictures(only: readonly string[] = []): Promise<void> 
   if (only.length > 0 && !only.includes('hero')) return;
   const hero = await print(drawHero());
   await writeWebp(`${PICTURES}hero.webp`, hero, { bytes: 120_000 });
-  await writeWebp(`${PICTURES}hero-960.webp`, await shrink(hero, 960), { bytes: 60_000 });
+  await writeWebp(`${PICTURES}hero-960.webp`, await shrink(hero, 960), { bytes: 16_000 });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/escape-html.ts';
 import { pictureSources } from '#domain/invitation/picture-url.ts';
-import { narrowArt } from '#domain/templates/art.ts';
+import { isArt, narrowArt } from '#domain/templates/art.ts';
 
 export interface PictureFacts {
   readonly url: string;
@@ -13,7 +13,8 @@ export interface PictureFacts {
   readonly height: number;
   /**
    * The one picture that the first view waits for; `behind`: one that lies behind the names or below
-   * a cover, asked for at once but after them. All others load when they come near.
+   * a cover, asked for at once but after them, as what is painted for the template always is. All others
+   * load when they come near.
    */
   readonly priority?: boolean | 'behind';
 }
@@ -42,7 +43,7 @@ export function pictureMarkup(picture: PictureFacts): PictureMarkup {
   const ratio = width / height;
   const image =
     `alt="${escapeHtml(alt)}" width="${width}" height="${height}" decoding="async" ` +
-    loading(priority);
+    loading(priority && isArt(url) ? 'behind' : priority);
   if (!sources) return { ...foreignPicture(url, sizes, image), ratio };
   // All addresses of an upload begin alike, and nearly all are paths of this site.
   const escaped = url.startsWith('/') ? String : escapeHtml;

@@ -56,6 +56,14 @@ describe('a picture', () => {
     expect(image()?.getAttribute('fetchpriority')).toBe('low');
   });
 
+  it('that is painted for a template gives way to what else the first view needs', () => {
+    draw({ url: '/assets/art/serene-lens/hero.webp', priority: true });
+    expect(image()?.hasAttribute('loading')).toBe(false);
+    expect(image()?.getAttribute('fetchpriority')).toBe('low');
+    draw({ url: '/assets/art/serene-lens/hills.webp' });
+    expect(image()?.getAttribute('loading')).toBe('lazy');
+  });
+
   it('of an upload shows its placeholder until it is there', () => {
     draw({ url: `${UPLOAD}#UklGRi4-_wAXRUJQ` });
     const frame = document.querySelector<HTMLElement>('.picture');
