@@ -51,7 +51,7 @@ for (const template of TEMPLATE_IDS) {
 
 /** Faces and ornaments that a phone may ask for before it has painted. */
 const OWN = new Map<TemplateId, RegExp>([
-  ['floral-elegance', /^(wreath-720|names|petals|cormorant-garamond-500-italic)-/],
+  ['floral-elegance', /^(wreath-sketch|wreath-720|names|petals|cormorant-garamond-500-italic)-/],
   ['vintage-fairytale', /^(names|cloth-green|oval|frame|cloth-burgundy)-/],
   ['serene-lens', /^names-/],
   ['islamic-serenity', /^(amiri-verse|girih-emerald|lantern|girih-paper|girih-deep)-/],

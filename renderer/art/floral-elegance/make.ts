@@ -27,11 +27,15 @@ const picture = (name: string, sheet: Sheet): Promise<void> =>
 
 async function makeOrnaments(): Promise<void> {
   // the hero of the page: a file for wide and dense screens, another for phones
-  const wreath = toCutout(drawWreath(), IVORY);
+  const drawn = drawWreath();
+  const wreath = toCutout(drawn, IVORY);
   const wide = { bytes: 60_000 };
   await writeWebp(`${ORNAMENTS}wreath.webp`, cutOut(wreath, IVORY), wide);
   const small = cutOut(await shrink(wreath, 720), IVORY);
   await writeWebp(`${ORNAMENTS}wreath-720.webp`, small, { bytes: 40_000 });
+  // what a phone's first paint shows of it: on paper, as only its edges need another ground
+  const sketch = await shrink(toOpaque(drawn, IVORY), 480);
+  await writeWebp(`${ORNAMENTS}wreath-sketch.webp`, sketch, { bytes: 8_600 });
   await ornament('stem-left', drawStem('left'));
   await ornament('stem-right', drawStem('right'));
   await ornament('petals', drawPetals());

@@ -25,7 +25,7 @@ export const floralElegance: Stationery = {
 function preloads({ couple }: WeddingData): readonly Preload[] {
   if (['xl', 'xxl'].includes(namesSize(namesOf(couple)))) return [];
   return [
-    { as: 'image', file: 'art/wreath-720.webp', media: `not all and ${WIDE}` },
+    { as: 'image', file: 'art/wreath-sketch.webp', media: `not all and ${WIDE}` },
     { as: 'image', file: 'art/wreath.webp', media: WIDE },
   ];
 }
