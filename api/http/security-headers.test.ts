@@ -35,3 +35,13 @@ test('a page of the builder may run what its build wrote into it; data is not a 
   const hashes = scriptsOf(appPage(html)).filter((source) => source.startsWith("'sha"));
   expect(hashes).toEqual([hashOf('start()')]);
 });
+
+test('a file carries what protects it, and nothing that only means something on a document', () => {
+  expect(Object.keys(createSecurityHeaders('https://wedding.example').file).sort()).toEqual([
+    'Content-Security-Policy',
+    'Cross-Origin-Resource-Policy',
+    'Referrer-Policy',
+    'Strict-Transport-Security',
+    'X-Content-Type-Options',
+  ]);
+});

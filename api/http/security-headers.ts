@@ -44,6 +44,10 @@ export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
       strictTransportSecurity: https,
       crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      // For Internet Explorer, Flash, and a filter that every browser has given up.
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
       ...more,
     });
   return {
@@ -56,7 +60,10 @@ export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
     },
     api: build(NOTHING, { referrerPolicy: { policy: 'no-referrer' } }),
     // Preview cards and the couple's own pages may show the pictures.
-    file: build(NOTHING, { crossOriginResourcePolicy: { policy: 'cross-origin' } }),
+    file: build(NOTHING, {
+      crossOriginResourcePolicy: { policy: 'cross-origin' },
+      ...WITHOUT_DOCUMENTS_FIELDS,
+    }),
     queueBoard: {
       ...build(
         {
@@ -80,7 +87,24 @@ export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
   };
 }
 
-type Policy = Pick<HelmetOptions, 'referrerPolicy' | 'crossOriginResourcePolicy'>;
+interface Policy extends Pick<HelmetOptions, 'referrerPolicy' | 'crossOriginResourcePolicy'> {
+  readonly crossOriginOpenerPolicy?: boolean;
+  readonly originAgentCluster?: boolean;
+  readonly xDnsPrefetchControl?: boolean;
+  readonly xFrameOptions?: boolean;
+}
+
+/**
+ * A phone gets a dozen files before it rests: no field that only means something on a document. Who
+ * opens one by itself meets `frame-ancestors` and a policy that allows nothing.
+ */
+const WITHOUT_DOCUMENTS_FIELDS: Policy = {
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xFrameOptions: false,
+};
+
 type Directives = Record<string, string[]>;
 
 const NOTHING: Directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
