@@ -41,19 +41,18 @@ export async function takeFirstFaces(css: string, clientDir: string): Promise<Fi
   };
 }
 
-/** What `FontFace` is told of a face; what its rule leaves open is left open here. */
-interface FirstFace extends Pick<FontFaceDescriptors, 'style' | 'weight' | 'unicodeRange'> {
-  readonly family?: string;
-}
+/** What `FontFace` is told of a face; JSON leaves out what its rule leaves open. */
+type FirstFace = Readonly<
+  Record<'family' | 'style' | 'weight' | 'unicodeRange', string | undefined>
+>;
 
 function faceOf(rule: string): FirstFace {
   const descriptor = (property: string) =>
     new RegExp(`(?:^|;)${property}:([^;]*)`).exec(rule)?.[1]?.replace(/^"(.*)"$/, '$1');
-  const face: Record<keyof FirstFace, string | undefined> = {
+  return {
     family: descriptor('font-family'),
     style: descriptor('font-style'),
     weight: descriptor('font-weight'),
     unicodeRange: descriptor('unicode-range'),
   };
-  return JSON.parse(JSON.stringify(face));
 }
