@@ -36,6 +36,12 @@ test('a page of the builder may run what its build wrote into it; data is not a 
   expect(hashes).toEqual([hashOf('start()')]);
 });
 
+test('who opens an invitation is no other process to the browser; a page with a session is', () => {
+  const field = 'Cross-Origin-Opener-Policy';
+  expect(guestPage).not.toHaveProperty(field);
+  expect(appPage('')).toHaveProperty(field, 'same-origin');
+});
+
 test('a file carries what protects it, and nothing that only means something on a document', () => {
   expect(Object.keys(createSecurityHeaders('https://wedding.example').file).sort()).toEqual([
     'Content-Security-Policy',

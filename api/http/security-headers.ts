@@ -52,10 +52,12 @@ export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
     });
   return {
     guestPage: {
-      ...build({
-        ...page,
-        scriptSrc: ["'self'", ...PAGE_SCRIPTS.map(hashSource), ...PLAYER_SCRIPTS],
-      }),
+      ...build(
+        { ...page, scriptSrc: ["'self'", ...PAGE_SCRIPTS.map(hashSource), ...PLAYER_SCRIPTS] },
+        // A browser starts another process for a page that names its openers, once its answer is
+        // there; nothing on an invitation has to be kept from who opened it.
+        { crossOriginOpenerPolicy: false },
+      ),
       'X-Robots-Tag': 'noindex',
     },
     api: build(NOTHING, { referrerPolicy: { policy: 'no-referrer' } }),
