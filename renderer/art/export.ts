@@ -52,11 +52,17 @@ const RELATIVE_PATHS = {
 } as const;
 
 /**
- * Writes an SVG drawing, checked against the same budget. Its paths are written relatively, which
- * compresses to a third less.
+ * A drawing in few bytes: paths written relatively, which compresses to a third less, and without
+ * spaces, so that they are the same text in an address.
  */
+export function smallSvg(svg: string): string {
+  const { data } = optimize(svg, { multipass: true, plugins: [RELATIVE_PATHS] });
+  return data.replace(/ d="[^"]*"/g, (path) => ` ${path.slice(1).replaceAll(' ', ',')}`);
+}
+
+/** Writes an SVG drawing, checked against the same budget. */
 export async function writeSvg(file: string, svg: string, bytes = 40_000): Promise<void> {
-  const small = optimize(svg, { multipass: true, plugins: [RELATIVE_PATHS] }).data;
+  const small = smallSvg(svg);
   if (Buffer.byteLength(small) > bytes) throw new Error(`${file} has ${small.length} bytes`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, small);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { writeSvg } from '../export.ts';
 import { archRules } from './arch-rules.ts';
 import { card } from './card.ts';
+import { dividerRules } from './divider-rules.ts';
 import { lantern } from './lantern.ts';
-import { divider, FIELDS, goldBorder, parapet, rosette, watermark } from './ornaments.ts';
+import { FIELDS, goldBorder, parapet, rosette, watermark } from './ornaments.ts';
 import { EMERALD, EMERALD_DEEP, GOLD } from './palette.ts';
 
 // Draws the ornaments of islamic-serenity: node --import tsx renderer/art/islamic-serenity/make.ts
@@ -19,7 +20,6 @@ const DRAWINGS: Readonly<Record<string, () => string>> = {
   rosette,
   lantern,
   card,
-  divider: () => divider(GOLD),
   'parapet-emerald': () => parapet(EMERALD, GOLD),
   'parapet-deep': () => parapet(EMERALD_DEEP, GOLD),
 };
@@ -28,3 +28,4 @@ for (const [name, draw] of Object.entries(DRAWINGS)) {
   await writeSvg(join(template, 'art', `${name}.svg`), draw());
 }
 await writeFile(join(template, 'styles/arches.css'), archRules());
+await writeFile(join(template, 'styles/divider.css'), dividerRules());

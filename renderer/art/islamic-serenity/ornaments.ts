@@ -115,21 +115,6 @@ export function rosette(): string {
   );
 }
 
-/** A rule with an eight-pointed star in its middle. */
-export function divider(line: string): string {
-  const at = point(110, 12);
-  return file(
-    { width: 220, height: 24 },
-    `<g fill="none" stroke="${line}"><path d="M0 12H84M136 12H220" stroke-width=".9"/>` +
-      `<path d="${lines([star(8, 3, 10.5, at)], true)}" stroke-width="1.1"/>` +
-      `<path d="${lines([star(8, 3, 4.6, at, TAU / 16)], true)}" fill="${line}" stroke="none"/>` +
-      `<path d="${lines([polarSquare(90, 12), polarSquare(130, 12)], true)}" fill="${line}" stroke="none"/></g>`,
-  );
-}
-
-const polarSquare = (x: number, y: number): Path =>
-  [0, 1, 2, 3].map((i) => polar(point(x, y), (i * TAU) / 4, 3));
-
 /** One period of a parapet of keel arches, standing in `fill` with a fine rim. */
 export function parapet(fill: string, rim: string): string {
   const head = archHead(archHalf(0.62, 0.85, 1.35, 5));

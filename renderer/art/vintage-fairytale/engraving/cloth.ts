@@ -1,4 +1,4 @@
-import { point, polar, TAU } from '../../geometry.ts';
+import { point } from '../../geometry.ts';
 import { engrave, leaf } from './flourish.ts';
 import { file } from './svg.ts';
 
@@ -59,23 +59,5 @@ function ogee(dx: number, dy: number): string {
   return (
     `M${at(60, -88)}C${at(60, -50)} ${at(0, -46)} ${at(0, 2)}S${at(60, 54)} ${at(60, 92)}` +
     `C${at(60, 54)} ${at(120, 50)} ${at(120, 2)}S${at(60, -50)} ${at(60, -88)}`
-  );
-}
-
-/** A wax seal: a disc that ran out unevenly, with a pressed ring. */
-export function seal(wax: string, light: string): string {
-  const edge = Array.from({ length: 72 }, (_, i) => {
-    const angle = (i * TAU) / 72;
-    const run =
-      2.2 * Math.sin(angle * 5 + 1) + 1.4 * Math.sin(angle * 9 + 2.2) + 0.8 * Math.sin(angle * 14);
-    const { x, y } = polar(point(50, 50), angle, 44.5 + run);
-    return `${x.toFixed(1)} ${y.toFixed(1)}`;
-  });
-  return file(
-    100,
-    100,
-    `<path d="M${edge.join('L')}Z" fill="${wax}"/><g fill="none">` +
-      `<circle cx="50" cy="50" r="35.5" stroke="${light}" stroke-opacity=".5" stroke-width="1.2"/>` +
-      '<circle cx="50" cy="50" r="37.4" stroke="#000" stroke-opacity=".28" stroke-width="2.2"/></g>',
   );
 }

@@ -1,17 +1,20 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeSvg, writeWebp } from '../../export.ts';
+import { smallSvg, writeSvg, writeWebp } from '../../export.ts';
 import { paperTile } from '../../paper.ts';
 import { card } from './card.ts';
-import { cloth, seal } from './cloth.ts';
+import { cloth } from './cloth.ts';
 import { frame } from './frame.ts';
 import { oval, rule, tailpiece } from './ornaments.ts';
-import { BURGUNDY, BURGUNDY_LINE, GOLD, GOLD_LIGHT, GREEN_LINE } from './palette.ts';
+import { BURGUNDY_LINE, GOLD, GOLD_LIGHT, GREEN_LINE } from './palette.ts';
+import { sealRules } from './seal-rules.ts';
 
 // Draws the ornaments of vintage-fairytale:
 //   node --import tsx renderer/art/vintage-fairytale/engraving/make.ts
 // Results are committed.
 
-const art = join(import.meta.dirname, '../../../view/templates/vintage-fairytale/art');
+const template = join(import.meta.dirname, '../../../view/templates/vintage-fairytale');
+const art = join(template, 'art');
 const DRAWINGS: Readonly<Record<string, () => string>> = {
   frame: () => frame(GOLD),
   rule: () => rule(GOLD),
@@ -21,11 +24,24 @@ const DRAWINGS: Readonly<Record<string, () => string>> = {
   'cloth-green': () => cloth(GREEN_LINE),
   'cloth-burgundy': () => cloth(BURGUNDY_LINE),
   card,
-  seal: () => seal(BURGUNDY, GOLD_LIGHT),
 };
 
 for (const [name, draw] of Object.entries(DRAWINGS)) {
   await writeSvg(join(art, `${name}.svg`), draw());
 }
+await writeFile(join(template, 'rule-paths.ts'), rulePaths());
+await writeFile(join(template, 'styles/seal.css'), sealRules());
 const parchment = paperTile(256, [246, 236, 214], 7, 'vintage-fairytale/parchment');
 await writeWebp(join(art, 'parchment.webp'), parchment, { bytes: 12_000 });
+
+/** The title page's rule stands among its text: a picture of SVG would hold up the first paint. */
+function rulePaths(): string {
+  const [half, middle] = [...smallSvg(rule(GOLD)).matchAll(/ d="([^"]*)"/g)].map(([, d]) => d);
+  return [
+    '// Made by renderer/art/vintage-fairytale/engraving/make.ts.',
+    '',
+    '/** The rule of 320 by 48, its left half and what stands in its middle. */',
+    `export const RULE = {\n  half: '${half}',\n  middle: '${middle}',\n} as const;`,
+    '',
+  ].join('\n');
+}

@@ -11,6 +11,7 @@ import { Picture } from '../../../parts/picture/picture.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { ReplyLink } from '../../way-to-reply.tsx';
 import { Monogram } from '../monogram.tsx';
+import { Rule } from '../rule.tsx';
 
 /** The open book: a frontispiece with the couple's picture, and the title page. */
 export function Hero({ content, section }: SectionProps): ReactNode {
@@ -48,6 +49,7 @@ function HeroFacts({ content }: { readonly content: WeddingData }): ReactNode {
   const venue = headerVenue(content);
   return (
     <div className="hero-facts">
+      <Rule className="hero-rule" />
       {date ? (
         <p className="hero-date">
           <time dateTime={date}>{longDate(date)}</time>
