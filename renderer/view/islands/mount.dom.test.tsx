@@ -41,6 +41,13 @@ function show(change: (data: WeddingData) => void = () => {}): void {
 }
 const island = (name: string) => document.querySelector<HTMLElement>(`[data-island="${name}"]`);
 
+/** A guest scrolls to an island that waits for them. */
+async function comeNear(waiting: Element | null): Promise<void> {
+  if (!waiting) throw new Error('There is no such island');
+  await vi.waitFor(() => expect(observed.has(waiting)).toBe(true));
+  observed.get(waiting)?.();
+}
+
 describe('the islands of a page', () => {
   it('come to life where the publisher left their markup', async () => {
     show();
@@ -61,8 +68,7 @@ describe('the islands of a page', () => {
     const rsvp = island('rsvp');
     const before = rsvp?.innerHTML;
     const stop = mountIslands(document);
-    expect(rsvp && observed.has(rsvp)).toBe(true);
-    if (rsvp) observed.get(rsvp)?.();
+    await comeNear(rsvp);
     await vi.waitFor(() => expect(rsvp?.querySelector('form')?.noValidate).toBe(true), 4_000);
     expect(complaints).not.toHaveBeenCalled();
     expect(rsvp?.innerHTML.replace(' novalidate=""', '')).toBe(before);
@@ -97,9 +103,9 @@ describe('the islands of a page', () => {
       });
     });
 
-    const wakeStory = () => {
+    const wakeStory = async () => {
       const story = island('story-circle');
-      if (story) observed.get(story)?.();
+      await comeNear(story);
       return vi.waitFor(() => expect(story?.hasAttribute('data-ready')).toBe(true), 4_000);
     };
     const isOpen = () => document.querySelector('dialog')?.open;
@@ -145,7 +151,7 @@ describe('the islands of a page', () => {
       if (event === 'online') throw new Error('an older browser');
     });
     const stop = mountIslands(document);
-    if (rsvp) observed.get(rsvp)?.();
+    await comeNear(rsvp);
     await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), 4_000);
     await vi.waitFor(() => expect(rsvp?.innerHTML).toBe(before));
     stop();

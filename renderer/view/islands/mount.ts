@@ -78,20 +78,36 @@ async function bringToLife(element: HTMLElement, definition: IslandDefinition): 
   return hydrateIsland(element, component, props);
 }
 
-function wake(element: HTMLElement, definition: IslandDefinition, start: () => void): Cleanup {
-  const when = typeof definition.wake === 'function' ? definition.wake() : definition.wake;
-  if (when === 'near' && 'IntersectionObserver' in window) {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        start();
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+function wake(element: HTMLElement, { wake }: IslandDefinition, start: () => void): Cleanup {
+  if (wake === 'now') {
+    start();
+    return () => {};
   }
-  start();
-  return () => {};
+  let stop: Cleanup = () => {};
+  // In a turn of its own: this runs when the first view has just been painted, and a finger may come.
+  const turn = setTimeout(() => {
+    if (typeof wake === 'function' && wake() === 'now') start();
+    else stop = whenNear(element, start);
+  });
+  return () => {
+    clearTimeout(turn);
+    stop();
+  };
+}
+
+function whenNear(element: HTMLElement, start: () => void): Cleanup {
+  if (!('IntersectionObserver' in window)) {
+    start();
+    return () => {};
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      start();
+    },
+    { rootMargin: NEAR },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

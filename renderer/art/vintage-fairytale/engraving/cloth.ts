@@ -1,4 +1,4 @@
-import { point } from '../../geometry.ts';
+import { point, polar } from '../../geometry.ts';
 import { engrave, leaf } from './flourish.ts';
 import { file } from './svg.ts';
 
