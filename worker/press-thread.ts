@@ -1,6 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import PQueue from 'p-queue';
 import type { PublishRecord } from '#infra/database/publish-record.ts';
@@ -16,6 +17,7 @@ import { createPutPage } from './publish-page.ts';
 const AT_ONCE = 6;
 
 letOthersGoFirst();
+compileLess();
 
 const { clientDir, publicUrl, objectsDir } = workerData as PressSettings;
 const renderer = await createRenderer({ clientDir, publicUrl });
@@ -40,4 +42,12 @@ function letOthersGoFirst(): void {
   } catch {
     // The same pages are made, only less politely.
   }
+}
+
+/**
+ * Has V8 optimize what stays hot for longer than usual: a thread lives for seconds, of which the
+ * compiler takes up to a third. V8 says so on stderr should it no longer know the flag.
+ */
+function compileLess(): void {
+  setFlagsFromString('--interrupt-budget=300000');
 }
