@@ -79,35 +79,26 @@ async function bringToLife(element: HTMLElement, definition: IslandDefinition): 
 }
 
 function wake(element: HTMLElement, { wake }: IslandDefinition, start: () => void): Cleanup {
-  if (wake === 'now') {
-    start();
-    return () => {};
-  }
-  let stop: Cleanup = () => {};
+  let observer: IntersectionObserver | undefined;
+  const look = () => {
+    const isUrgent = typeof wake === 'function' && wake();
+    if (isUrgent || !('IntersectionObserver' in window)) return start();
+    observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer?.disconnect();
+        start();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+  };
+  let turn: ReturnType<typeof setTimeout> | undefined;
+  if (wake === 'now') start();
   // In a turn of its own: this runs when the first view has just been painted, and a finger may come.
-  const turn = setTimeout(() => {
-    if (typeof wake === 'function' && wake() === 'now') start();
-    else stop = whenNear(element, start);
-  });
+  else turn = setTimeout(look);
   return () => {
     clearTimeout(turn);
-    stop();
+    observer?.disconnect();
   };
-}
-
-function whenNear(element: HTMLElement, start: () => void): Cleanup {
-  if (!('IntersectionObserver' in window)) {
-    start();
-    return () => {};
-  }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      start();
-    },
-    { rootMargin: NEAR },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
 }

@@ -15,7 +15,8 @@ interface EnhancedDefinition {
 
 interface ReactDefinition {
   readonly kind: 'react';
-  readonly wake: Wake | (() => Wake);
+  /** A function tells whether it wakes with the page. */
+  readonly wake: Wake | (() => boolean);
   // biome-ignore lint/suspicious/noExplicitAny: props come from the island's own markup as JSON
   readonly load: () => Promise<ComponentType<any>>;
 }
@@ -52,7 +53,7 @@ export const ISLANDS = {
   rsvp: {
     kind: 'react',
     // A reply that waits to be sent does not wait for its guest to scroll down.
-    wake: () => (isReplyWaiting() ? 'now' : 'near'),
+    wake: isReplyWaiting,
     load: async () => (await import('../parts/rsvp/rsvp-form.tsx')).RsvpForm,
   },
   'story-circle': {

@@ -1,6 +1,5 @@
 /** The template's colours (its definition's, and the tones between them). */
 export const PARCHMENT = '#f6ecd6';
-export const BURGUNDY = '#6e1f2d';
 export const BURGUNDY_LINE = '#7c2d3a';
 export const GREEN = '#22382d';
 export const GREEN_LINE = '#2d4a3b';
