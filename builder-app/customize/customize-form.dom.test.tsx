@@ -151,6 +151,27 @@ describe('what is typed', () => {
   });
 });
 
+test('a picture that is open closes when content from elsewhere has none in its place', async () => {
+  const picture = (name: string) => ({ url: `/media/${name}/1.webp`, alt: '', caption: name });
+  const gallery = (contentKey: number, ...names: string[]) => (
+    <InvitationForm
+      {...formProps(contentKey, { ...content, gallery: { images: names.map(picture) } })}
+    >
+      <GallerySection />
+    </InvitationForm>
+  );
+  const { redraw } = await mount(gallery(0, 'rings', 'dance'));
+  await click(button('Edit dance'));
+  const caption = field('Caption');
+  await type(caption, 'our dance');
+  await redraw(gallery(1, 'rings'));
+  expect(caption.isConnected).toBe(false);
+  await click(button('Edit rings'));
+  await type(field('Caption'), 'our rings');
+  await rest(PUSH_DELAY_MS);
+  expect(pushed.at(-1)?.gallery.images).toEqual([{ ...picture('rings'), caption: 'our rings' }]);
+});
+
 test('what is added, removed and switched is handed on as what is typed is', async () => {
   const shown = { ...content, registry: { enabled: false, links: [] } };
   await mount(

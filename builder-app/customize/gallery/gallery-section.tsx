@@ -15,16 +15,24 @@ import classes from './gallery.module.css';
 import { GalleryTile } from './gallery-tile.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 
+/** The picture that stands at a place, to tell when another one, or none, has come there. */
+interface PlacedImage {
+  readonly index: number;
+  readonly url: string;
+}
+
 /** The couple's pictures: up to twenty, in their order, each with words of its own. */
 export function GallerySection() {
   const { control, getValues } = useInvitationForm();
   const gallery = useFieldArray({ control, name: 'gallery.images', keyName: 'key' });
-  const [edited, setEdited] = useState<number | null>(null);
+  const [edited, setEdited] = useState<PlacedImage | null>(null);
   const { pending, add } = useUploads((url) => {
     const image = { url, alt: '', caption: '' };
     gallery.replace(withUploaded(getValues('gallery.images'), image));
   });
   const images = gallery.fields;
+  // Pictures come and go while one is open: an upload takes the samples' places, a partner's edit comes.
+  if (edited && images[edited.index]?.url !== edited.url) setEdited(null);
   const free = freePlaces(images, pending.length);
   const onlySamples = images.length > 0 && images.every(({ url }) => isDefaultPicture(url));
   return (
@@ -42,7 +50,7 @@ export function GallerySection() {
             <GalleryTile
               image={image}
               index={index}
-              onOpen={() => setEdited(index)}
+              onOpen={() => setEdited({ index, url: image.url })}
               onRemove={() => gallery.remove(index)}
               onDropHere={(from) => gallery.move(from, index)}
             />
@@ -68,16 +76,16 @@ export function GallerySection() {
         <ListFull list="The gallery" limit={LIMITS.galleryImages} entries="pictures" />
       )}
       <PictureDialog
-        index={edited}
+        index={edited?.index ?? null}
         total={images.length}
         onClose={() => setEdited(null)}
         onMove={(to) => {
-          if (edited === null) return;
-          gallery.move(edited, to);
-          setEdited(to);
+          if (!edited) return;
+          gallery.move(edited.index, to);
+          setEdited({ ...edited, index: to });
         }}
         onRemove={() => {
-          if (edited !== null) gallery.remove(edited);
+          if (edited) gallery.remove(edited.index);
           setEdited(null);
         }}
       />
