@@ -72,7 +72,7 @@ function CoupleOptions() {
               <TextInput
                 aria-label={`Answer ${index + 1}`}
                 description={countedAs(option)}
-                inputWrapperOrder={['input', 'description']}
+                inputWrapperOrder={['input', 'description', 'error']}
                 value={option}
                 error={errors.rsvp?.options?.[index]?.message}
                 onBlur={onBlur}
