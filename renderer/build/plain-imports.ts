@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** The module through which Vite sends every `import()` of a build. */
-const HELPER = '\0vite/preload-helper.js';
+/** What sends every `import()` of a build through a helper. */
+const WRAPPING = 'native:import-analysis-build';
 
 /**
  * Leaves `import()` what it is. Vite's helper brings style sheets and further chunks along, which no
@@ -11,7 +11,11 @@ export function plainImports(): Plugin {
   return {
     name: 'wedding-invite:plain-imports',
     apply: 'build',
-    enforce: 'pre',
-    load: (id) => (id === HELPER ? 'export const __vitePreload = (load) => load();' : undefined),
+    configResolved({ plugins }) {
+      const index = plugins.findIndex(({ name }) => name === WRAPPING);
+      if (index < 0) throw new Error(`Vite has no plugin "${WRAPPING}" any more`);
+      // A build takes its plugins from this list afterwards.
+      (plugins as Plugin[]).splice(index, 1);
+    },
   };
 }
