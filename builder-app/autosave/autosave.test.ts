@@ -172,6 +172,14 @@ describe('a failed save', () => {
     expect(calls).toHaveLength(before + 1);
   });
 
+  test('is tried as often again for what is typed after that', async () => {
+    const { autosave, last, pass } = await givenUp();
+    autosave.change(content('AB'));
+    await pass(1000);
+    await last().fail(offline());
+    expect(autosave.state.phase).toMatchObject({ kind: 'retrying', attempt: 1 });
+  });
+
   test('whose answer was lost is recognised as our own edit, not as a conflict', async () => {
     const { autosave, last, pass } = desk();
     autosave.change(content('A'));

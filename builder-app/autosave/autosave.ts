@@ -184,6 +184,7 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
     change(content) {
       if (content === screen) return;
       screen = content;
+      if (state.phase.kind === 'failed') attempt = 0;
       if (!isHeld() && !inFlight && state.phase.kind !== 'retrying') sendSoon();
     },
     async saveNow() {
