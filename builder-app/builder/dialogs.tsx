@@ -5,6 +5,7 @@ import { ActivatedDialog } from '../license/activated-dialog.tsx';
 import { LicenseDialog } from '../license/license-dialog.tsx';
 import { useLostPictures } from '../license/use-lost-pictures.ts';
 import { PurchaseDialog } from '../purchase/purchase-dialog.tsx';
+import { unlessUploading } from '../upload/use-uploads.ts';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
 import { isLicensed, saveOf } from './invitation-state.ts';
@@ -41,7 +42,10 @@ export function Dialogs() {
         onHaveLicense={() => setDialog('license')}
       />
       <ActivatedDialog answer={dialog === 'activated' ? activation : null} onClose={close} />
-      <ConflictDialog phase={saveOf(state)?.phase ?? null} onChoose={store.resolveConflict} />
+      <ConflictDialog
+        phase={saveOf(state)?.phase ?? null}
+        onChoose={(choice) => unlessUploading(() => store.resolveConflict(choice))}
+      />
     </>
   );
 }

@@ -31,7 +31,11 @@ export function Notices() {
           Until you close this page, you can bring it back; the current one is then set aside
           instead.
           <Group mt="sm">
-            <Button size="sm" variant="default" onClick={() => store.restoreSetAside()}>
+            <Button
+              size="sm"
+              variant="default"
+              onClick={() => unlessUploading(() => store.restoreSetAside())}
+            >
               Bring it back
             </Button>
           </Group>
@@ -55,7 +59,7 @@ export function LoadNotice() {
       >
         {isStandIn(state) ? SHOWN_IS_OTHER : SHOWN_IS_EDIT}
         <Group mt="sm">
-          <Button size="sm" onClick={() => void store.reload()}>
+          <Button size="sm" onClick={() => unlessUploading(() => void store.reload())}>
             Try Again
           </Button>
         </Group>
@@ -74,11 +78,11 @@ export function LoadNotice() {
         saved.
         <Group mt="sm" gap="sm">
           {state.known && (
-            <Button size="sm" onClick={() => void store.openKnown()}>
+            <Button size="sm" onClick={() => unlessUploading(() => void store.openKnown())}>
               {OPEN_KNOWN}
             </Button>
           )}
-          <Button size="sm" variant="default" onClick={() => store.leave()}>
+          <Button size="sm" variant="default" onClick={() => unlessUploading(() => store.leave())}>
             Start a new invitation
           </Button>
         </Group>

@@ -4,6 +4,7 @@ import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import type { PlacedPicture } from '#domain/invitation/pictures.ts';
 import { MissingDetails } from '../builder/missing-details.tsx';
 import { IconBookmark } from '../theme/icons.ts';
+import { unlessUploading } from '../upload/use-uploads.ts';
 import { LicenseForm } from './license-form.tsx';
 import { LookAgain } from './look-again.tsx';
 import { useVerification } from './use-verification.ts';
@@ -83,7 +84,11 @@ export function LicenseDialog(props: LicenseDialogProps) {
                 onJump={() => onJump(lost.path)}
               />
             )}
-            <LicenseForm phase={phase} onSubmit={submit} onEdit={reset} />
+            <LicenseForm
+              phase={phase}
+              onSubmit={(code) => unlessUploading(() => void submit(code))}
+              onEdit={reset}
+            />
           </>
         )}
         <Alert color="gold" icon={<IconBookmark stroke={1.6} />} variant="light">

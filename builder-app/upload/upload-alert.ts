@@ -15,12 +15,12 @@ export const HEIC_ADVICE =
   'This is a HEIC photo, which most phones and browsers cannot show. On an iPhone, choose Settings → Camera → Formats → Most Compatible for new photos, or share this one as JPEG and add it again.';
 
 export interface UploadAlert {
-  /** "Failed to upload {file}: {reason}" */
   readonly message: string;
   /** What the reason leaves open; null when it says it all. */
   readonly advice: string | null;
 }
 
+/** (spec) "Failed to upload {file}: {reason}" */
 const alertFor = (file: File, reason: Reason, advice: string | null = null): UploadAlert => ({
   message: `Failed to upload ${file.name}: ${REASONS[reason]}`,
   advice: advice === REASONS[reason] ? null : advice,
@@ -47,6 +47,12 @@ export function uploadAlert(file: File, error: unknown): UploadAlert {
   if (error.status === 415) return alertFor(file, 'notAnImage', error.told);
   return alertFor(file, 'other');
 }
+
+/** The alert for a picture that came when the place it was for had gone. */
+export const placeGone = (file: File): UploadAlert => ({
+  message: `${file.name} was not added: its place has changed meanwhile`,
+  advice: 'If you still want it, please add it again.',
+});
 
 /** By type or name: browsers that do not know HEIC give no type at all. */
 function isHeic(file: File): boolean {

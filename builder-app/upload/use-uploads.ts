@@ -5,7 +5,7 @@ import { pictureWithPlaceholder } from '#domain/invitation/picture-url.ts';
 import { diagnoseImage, uploadImage } from '../api-client.ts';
 import { useLatest } from '../use-latest.ts';
 import { createLane } from './lane.ts';
-import { refusalOf, type UploadAlert, uploadAlert } from './upload-alert.ts';
+import { placeGone, refusalOf, type UploadAlert, uploadAlert } from './upload-alert.ts';
 
 /** A picture on its way: a placeholder on the screen. */
 export interface PendingUpload {
@@ -44,7 +44,7 @@ export interface Uploads {
 
 /**
  * Uploads pictures with a placeholder each. A failed one is announced, then its placeholder goes.
- * Nothing arrives any more once the place that asked for it has gone.
+ * One that comes when the place that asked for it has gone is announced, too, and goes nowhere.
  * @param onUploaded called with the address of each picture as an invitation keeps it, in the order
  *   in which they were added
  */
@@ -77,7 +77,7 @@ export function useUploads(onUploaded: (url: string) => void): Uploads {
     try {
       const picture = await upload;
       // What it was for was removed meanwhile; another one may stand in its place.
-      if (isGone.current) return;
+      if (isGone.current) return announce(placeGone(file));
       report(pictureWithPlaceholder(picture.url, picture.placeholder));
       void logDiagnosis(picture);
     } catch (error) {

@@ -39,6 +39,7 @@ test('a picture whose chapter was removed meanwhile goes nowhere', async ({ page
   const arrived = page.waitForResponse('**/api/upload/image');
   letGo();
   await arrived;
+  await expect(page.getByText('IMG_0001.jpg was not added: its place has changed')).toBeVisible();
   await page.getByRole('textbox', { name: 'Quote' }).fill('After the picture');
   await expect(page.frameLocator('iframe').first().getByText('After the picture')).toBeAttached();
   await expect(chapters).toHaveCount(2);
@@ -114,6 +115,30 @@ test('a picture on its way stays with its invitation', async ({ page, product })
   await openDraft.click();
   await expect(bride).toHaveValue('Greta');
   await expect(pictures).toHaveCount(0);
+});
+
+test('a code waits for the pictures that are on their way', async ({ page, product }) => {
+  const story = { sections: [{ title: 'Lisbon', content: 'We met.', date: '', image: '' }] };
+  await page.addInitScript(
+    (draft) => localStorage.setItem('draft', draft),
+    JSON.stringify({ weddingData: { ...weddingOf('Ada', 'Waiting'), story }, chosen: true }),
+  );
+  await page.goto(product.url);
+  const chapter = page.getByRole('region', { name: 'Your Love Story' }).getByRole('group');
+  const letGo = await holdUploads(page);
+  await chapter.locator('input[type=file]').setInputFiles(await picture());
+  await page.getByRole('button', { name: 'Have a License?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter License Code' });
+  await dialog.getByLabel('License code').fill(await product.newLicense());
+  const activate = dialog.getByRole('button', { name: 'Activate' });
+  await activate.click();
+  await expect(page.getByText('Pictures are still on their way')).toBeVisible();
+  letGo();
+  await expect(chapter.locator('img[src*="/media/"]')).toHaveCount(1);
+  await activate.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText(/Live since/)).toBeVisible();
+  await expect(chapter.locator('img[src*="/media/"]')).toHaveCount(1);
 });
 
 test('a draft tells of pictures that are gone before its license is used', async ({
