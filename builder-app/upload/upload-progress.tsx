@@ -6,7 +6,7 @@ import type { PendingUpload } from './use-uploads.ts';
 export function UploadPlaceholder({ upload, ratio }: { upload: PendingUpload; ratio: string }) {
   const percent = Math.round(upload.progress * 100);
   return (
-    <div className={classes.placeholder} style={{ aspectRatio: ratio }} role="status">
+    <div className={classes.placeholder} style={{ aspectRatio: ratio }}>
       <Text size="xs" lineClamp={2} className={classes.name ?? ''}>
         {upload.name}
       </Text>
