@@ -109,14 +109,17 @@ export function createReplySender(
   const restore = () => {
     // A form sent before this script ran comes back with its thanks: nothing is left to send.
     const draft = view.location.hash === '#rsvp-thanks' ? null : store?.draft();
+    // Written before this script came.
+    const isWritten = !isBlank(replyOf(form));
     if (draft) {
-      fillForm(form, draft.reply);
-      if (draft.pendingKey === undefined) return;
       const { reply, pendingKey: key, pressedAt = Date.now() } = draft;
+      fillForm(form, reply);
+      if (key === undefined) return;
       pending = { reply, key, pressedAt };
+      if (isWritten && !isPending(replyOf(form))) return keep();
       show({ kept: true });
       void send();
-    } else if (!isBlank(replyOf(form))) {
+    } else if (isWritten) {
       store?.keepDraft({ reply: replyOf(form) });
     }
   };
@@ -129,9 +132,20 @@ export function createReplySender(
     return Object.fromEntries(told.filter(([field, message]) => found[field] === message));
   };
 
+  const keep = () => {
+    if (sending) return;
+    clearTimeout(retry);
+    pending = null;
+    const reply = replyOf(form);
+    store?.keepDraft({ reply });
+    show({ errors: lasting(reply), alert: null, retrying: false });
+  };
+
+  const isPending = (reply: Reply) => JSON.stringify(pending?.reply) === JSON.stringify(reply);
+
   /** The same for the same reply, so that a second press is harmless. */
   const keyFor = (reply: Reply): string => {
-    if (pending && JSON.stringify(pending.reply) === JSON.stringify(reply)) return pending.key;
+    if (pending && isPending(reply)) return pending.key;
     const bytes = view.crypto.getRandomValues(new Uint8Array(16));
     return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   };
@@ -150,14 +164,7 @@ export function createReplySender(
       };
     },
 
-    keep() {
-      if (sending) return;
-      clearTimeout(retry);
-      pending = null;
-      const reply = replyOf(form);
-      store?.keepDraft({ reply });
-      show({ errors: lasting(reply), alert: null, retrying: false });
-    },
+    keep,
 
     async submit() {
       if (sending) return;

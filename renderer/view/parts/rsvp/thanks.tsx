@@ -18,9 +18,9 @@ interface ThanksProps {
 export function Thanks({ texts, receipt, shown, seen, onBack }: ThanksProps): ReactNode {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The form was longer: without this its sender would look at what comes after it.
-    // By its title, which a long message below it would push out of sight.
-    if (shown && seen) panel.current?.firstElementChild?.scrollIntoView({ block: 'center' });
+    // The pressed button is gone, and the form was longer: without this its sender would be nowhere,
+    // and look at what comes after it. The title, which a long message would push out of sight.
+    if (shown && seen) panel.current?.querySelector('p')?.focus();
   }, [shown, seen]);
   return (
     <Prepared
@@ -31,7 +31,9 @@ export function Thanks({ texts, receipt, shown, seen, onBack }: ThanksProps): Re
       role="status"
       kind={texts.thanks}
     >
-      <p className="rsvp-thanks-title">{texts.thanks.title}</p>
+      <p className="rsvp-thanks-title" tabIndex={-1}>
+        {texts.thanks.title}
+      </p>
       <p>{texts.thanks.text}</p>
       {shown && receipt ? <ReceivedReply receipt={receipt} /> : null}
       <p className="rsvp-thanks-hint">
