@@ -140,6 +140,22 @@ test.describe('islamic-serenity', () => {
     }
   });
 
+  test('a long chapter keeps its buttons in sight, and the next one begins at its beginning', async ({
+    page,
+    guest,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await guest.open('islamic-serenity');
+    await readThrough(page);
+    const dialog = page.locator('.story-dialog');
+    await page.locator('.orbit-dot').first().click();
+    await dialog.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+    await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    expect(await dialog.evaluate((one) => one.scrollTop)).toBe(0);
+  });
+
   test('a story entry opens over the page, closes by Back, and the focus returns to its dot', async ({
     page,
     guest,

@@ -22,7 +22,7 @@ export function enhanceStoryCircle(element: HTMLElement): () => void {
     const entry = entries[index];
     if (!entry) return;
     page.replaceChildren(...[...entry.children].map((child) => child.cloneNode(true)));
-    page.scrollTop = 0;
+    dialog.scrollTop = 0;
     count.textContent = `${index + 1} of ${entries.length}`;
   };
   const onClick = (event: MouseEvent) => {
