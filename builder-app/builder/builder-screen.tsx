@@ -6,6 +6,7 @@ import { useDesk } from './desk.tsx';
 import { useInvitation } from './invitation-context.tsx';
 import { credentialsOf, isReady } from './invitation-state.ts';
 import { DashboardPanel, Dialogs, FormPanel, LookPanel, preloadScreens } from './screens.ts';
+import { BUILDER_TABS_ID } from './tabs.ts';
 import { TemplatePanel } from './template-panel.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -21,6 +22,7 @@ export function BuilderScreen() {
   if (state.kind === 'loading') return <Waiting text="Loading your invitation data..." />;
   return (
     <Tabs
+      id={BUILDER_TABS_ID}
       value={tab}
       onChange={open}
       keepMountedMode="display-none"

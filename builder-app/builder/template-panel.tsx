@@ -8,6 +8,7 @@ import { useInvitation, useStore } from './invitation-context.tsx';
 import { isBesideKnown, isLicensed, isTemplateChosen } from './invitation-state.ts';
 import { BesideKnown } from './notices.tsx';
 import { Status } from './status.tsx';
+import { focusTab } from './tabs.ts';
 import classes from './template-panel.module.css';
 
 /** The Template tab: choosing leads on to the form, until a license fixes the choice. */
@@ -18,7 +19,11 @@ export function TemplatePanel() {
   const isActive = isLicensed(state);
   const { selectedTemplate } = state.content.customizations;
   const choose = (templateId: TemplateId) => {
-    if (store.chooseTemplate(templateId)) return open('customize');
+    if (store.chooseTemplate(templateId)) {
+      open('customize');
+      focusTab('customize');
+      return;
+    }
     notifications.show({ color: 'gold', message: TEMPLATE_LOCKED, role: 'alert' });
   };
   return (

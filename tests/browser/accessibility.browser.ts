@@ -23,6 +23,17 @@ test('the builder has no violations on its tabs and in its dialogs', async ({ pa
   expect(await violations(page), 'purchase dialog').toEqual([]);
 });
 
+test('who chooses a template by the keyboard goes on from the form’s tab', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  const card = page.getByRole('button', { name: /^Floral Elegance/ });
+  await expect(page.getByRole('tab', { name: 'Customize' })).toBeVisible();
+  await card.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Customize' })).toBeFocused();
+});
+
 test('the dashboard has no violations, empty and with replies', async ({ page, product }) => {
   const couple = await product.publish(weddingOf('Ana', 'Board'));
   await page.goto(couple.dashboardUrl);
