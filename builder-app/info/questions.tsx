@@ -109,8 +109,8 @@ export const QUESTIONS: readonly Question[] = [
             Your pictures are stripped of hidden details, such as the place where they were taken.
           </li>
           <li>
-            No ads, no analytics. An invitation loads nothing from other companies until a guest
-            taps play on the music.
+            No ads, no analytics. An invitation loads nothing from other companies but the music
+            that you chose: it comes from YouTube once a guest taps, types or scrolls.
           </li>
         </ul>
         <p>

@@ -105,9 +105,10 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Services of others',
     text: (
       <p>
-        An invitation loads nothing from other companies by itself. When a guest taps play, music
-        comes from YouTube. When somebody follows a link to a map, a calendar, a registry or a
-        honeymoon fund, that site opens under its own policy.
+        An invitation loads nothing from other companies by itself. Where the couple chose
+        background music, it comes from YouTube once a guest taps, types or scrolls, or taps play.
+        When somebody follows a link to a map, a calendar, a registry or a honeymoon fund, that site
+        opens under its own policy.
       </p>
     ),
   },
