@@ -2,6 +2,7 @@ import type { DashboardResponse } from '#domain/api/dashboard.ts';
 import { invitationLinks } from '#domain/api/links.ts';
 import type { Credentials } from '../api-client.ts';
 import { LinkRow } from '../share/link-row.tsx';
+import { announceCopiedLink } from '../share/share-invitation.ts';
 import { usePublicUrl } from '../site/use-config.ts';
 import classes from './card.module.css';
 
@@ -22,6 +23,7 @@ export function DashboardLinks({ credentials, invitation }: DashboardLinksProps)
       <LinkRow
         label="Invitation link"
         url={links.invitationUrl}
+        onCopied={announceCopiedLink}
         hint="The one to send to your guests."
       />
       <LinkRow

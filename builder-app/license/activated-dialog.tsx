@@ -1,6 +1,7 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import { LinkRow } from '../share/link-row.tsx';
+import { announceCopiedLink } from '../share/share-invitation.ts';
 import { IconExternalLink, IconEye } from '../theme/icons.ts';
 import { Sprig } from '../theme/sprig.tsx';
 import classes from './activated-dialog.module.css';
@@ -29,7 +30,12 @@ export function ActivatedDialog({ answer, onClose }: ActivatedDialogProps) {
             <Text c="dimmed">Your invitation is ready to be shared.</Text>
           </div>
           <div>
-            <LinkRow label="Invitation link" url={answer.invitationUrl} withView={false} />
+            <LinkRow
+              label="Invitation link"
+              url={answer.invitationUrl}
+              onCopied={announceCopiedLink}
+              withView={false}
+            />
             <LinkRow
               label="Dashboard link"
               url={answer.dashboardUrl}

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { IconCheck, IconCopy } from '../theme/icons.ts';
 import { copyText } from './copy-text.ts';
@@ -10,23 +10,32 @@ interface CopyButtonProps extends ButtonProps {
   readonly text: string;
   /** What is copied, for screen readers: "invitation link". */
   readonly what: string;
+  /** Tells of it in another way than by the button's label. */
+  readonly onCopied?: (() => void) | undefined;
 }
 
-export function CopyButton({ text, what, ...props }: CopyButtonProps) {
+export function CopyButton({ text, what, onCopied, ...props }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   return (
-    <Button
-      variant="default"
-      leftSection={isCopied ? <IconCheck size={17} /> : <IconCopy size={17} stroke={1.6} />}
-      {...props}
-      aria-label={isCopied ? `Copied the ${what}` : `Copy the ${what}`}
-      onClick={async () => {
-        if (!(await copyText(text))) return;
-        setCopied(true);
-        setTimeout(() => setCopied(false), FEEDBACK_MS);
-      }}
-    >
-      {isCopied ? 'Copied!' : 'Copy'}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={isCopied ? <IconCheck size={17} /> : <IconCopy size={17} stroke={1.6} />}
+        {...props}
+        aria-label={isCopied ? `Copied the ${what}` : `Copy the ${what}`}
+        onClick={async () => {
+          if (!(await copyText(text))) return;
+          setCopied(true);
+          setTimeout(() => setCopied(false), FEEDBACK_MS);
+          onCopied?.();
+        }}
+      >
+        {isCopied ? 'Copied!' : 'Copy'}
+      </Button>
+      {/* A changed label is not read out. */}
+      {!onCopied && (
+        <VisuallyHidden role="status">{isCopied ? `Copied the ${what}` : ''}</VisuallyHidden>
+      )}
+    </>
   );
 }

@@ -17,11 +17,14 @@ interface LinkRowProps {
   /** Offers to mail it to oneself under this subject. */
   readonly mailSubject?: string;
   readonly withView?: boolean;
+  /** See `CopyButton`. */
+  readonly onCopied?: () => void;
 }
 
 /** A link with everything that one does with it. */
 export function LinkRow(props: LinkRowProps) {
-  const { label, url, hint, isSecret = false, isShortened, mailSubject, withView = true } = props;
+  const { label, url, hint, isSecret = false, isShortened, mailSubject, onCopied } = props;
+  const { withView = true } = props;
   return (
     <div className={classes.row}>
       <div className={classes.words}>
@@ -44,7 +47,7 @@ export function LinkRow(props: LinkRowProps) {
         )}
       </div>
       <Group gap="xs" className={classes.actions ?? ''}>
-        <CopyButton text={url} what={label.toLowerCase()} />
+        <CopyButton text={url} what={label.toLowerCase()} onCopied={onCopied} />
         {hasShareSheet() && (
           <Button
             variant="default"

@@ -3,7 +3,13 @@ import { copyText } from './copy-text.ts';
 import { openShareSheet } from './share-sheet.ts';
 
 /** (spec) */
-export const LINK_COPIED = 'Invitation link copied to clipboard!';
+export function announceCopiedLink(): void {
+  notifications.show({
+    color: 'sage',
+    message: 'Invitation link copied to clipboard!',
+    autoClose: 3_000,
+  });
+}
 
 /** (spec) The device's share sheet, else the clipboard. `names` are '' while they are not known. */
 export async function shareInvitation(url: string, names: string): Promise<void> {
@@ -11,9 +17,7 @@ export async function shareInvitation(url: string, names: string): Promise<void>
     ? { title: names, text: `You are invited: ${names}` }
     : { title: 'Wedding Invitation' };
   if (await openShareSheet({ ...words, url })) return;
-  if (await copyText(url)) {
-    notifications.show({ color: 'sage', message: LINK_COPIED, autoClose: 3_000 });
-  }
+  if (await copyText(url)) announceCopiedLink();
 }
 
 /** Said instead of sharing a link that leads nowhere. */
