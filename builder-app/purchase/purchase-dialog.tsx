@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { configQuery } from '../site/use-config.ts';
+import { useLatest } from '../use-latest.ts';
 import { FEATURES, STEPS } from './offer.ts';
 import classes from './purchase-dialog.module.css';
 
@@ -48,11 +49,12 @@ export function PurchaseDialog({ opened, onClose, onHaveLicense }: PurchaseDialo
 function Checkout({ onClose, onHaveLicense }: Omit<PurchaseDialogProps, 'opened'>) {
   const { data: config, isError, refetch } = useQuery(configQuery);
   const [isRedirecting, setRedirecting] = useState(false);
+  const close = useLatest(onClose);
   useEffect(() => {
     if (!isRedirecting) return;
-    const timer = setTimeout(onClose, CLOSE_DELAY_MS);
+    const timer = setTimeout(close, CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isRedirecting, onClose]);
+  }, [isRedirecting, close]);
   const checkoutUrl = config?.checkoutUrl;
   return (
     <div className={classes.checkout}>
