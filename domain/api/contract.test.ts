@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, toIssues } from './errors.ts';
 import { saveInvitationRequest, verifyLicenseRequest } from './invitations.ts';
-import { calendarUrl, invitationLinks } from './links.ts';
+import { invitationLinks } from './links.ts';
 
 describe('links', () => {
   it('are the public page, the dashboard and the edit link', () => {
@@ -11,9 +11,6 @@ describe('links', () => {
       dashboardUrl: 'https://invite.example/dashboard/01J5?token=a%2Bb%2Fc%3D',
       editUrl: 'https://invite.example/?invitationId=01J5&token=a%2Bb%2Fc%3D',
     });
-    expect(calendarUrl('https://invite.example', 'ophelia-tobias')).toBe(
-      'https://invite.example/ophelia-tobias/invitation.ics',
-    );
   });
 });
 

@@ -23,7 +23,5 @@ export function invitationUrl(publicUrl: string, slug: string): string {
   return `${publicUrl.replace(/\/+$/, '')}/${slug}`;
 }
 
-/** Address of the calendar file. */
-export function calendarUrl(publicUrl: string, slug: string): string {
-  return `${invitationUrl(publicUrl, slug)}/invitation.ics`;
-}
+/** Where an invitation's calendar file is, on its own site. */
+export const calendarPath = (slug: string): string => `/${slug}/invitation.ics`;

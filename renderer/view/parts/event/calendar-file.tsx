@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { calendarPath } from '#domain/api/links.ts';
 import type { WeddingEvent } from '#domain/invitation/wedding-data.ts';
 import { usePage } from '../../page-context.ts';
 
@@ -16,7 +17,7 @@ export function CalendarFile(props: CalendarFileProps): ReactNode {
   if (datedOf(events).length === 0) return null;
   return (
     <p className={className}>
-      <a className="quiet-link" href={`/${slug}/invitation.ics`}>
+      <a className="quiet-link" href={calendarPath(slug)}>
         {label}
       </a>
     </p>

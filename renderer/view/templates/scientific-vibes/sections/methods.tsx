@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { calendarPath } from '#domain/api/links.ts';
 import { escapeHtml } from '#domain/escape-html.ts';
 import { longDate, timeLabel } from '#domain/invitation/dates.ts';
 import { eventsOf } from '#domain/invitation/events.ts';
@@ -34,7 +35,7 @@ export function Methods({ content, section, shown }: SectionProps): ReactNode {
       {isDated ? (
         <p className="supplement">
           Supplementary material:{' '}
-          <a className="quiet-link" href={`/${slug}/invitation.ics`}>
+          <a className="quiet-link" href={calendarPath(slug)}>
             {calendarFileLabel(events)}
           </a>
         </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { calendarPath } from '#domain/api/links.ts';
 import { longDate, timeLabel } from '#domain/invitation/dates.ts';
 import { eventsOf, headerDate, headerVenue } from '#domain/invitation/events.ts';
 import { parsePictureUrl } from '#domain/invitation/picture-url.ts';
@@ -64,7 +65,7 @@ function HeroFacts({ content }: { readonly content: WeddingData }): ReactNode {
       <p className="hero-actions">
         <ReplyLink content={content} />
         {date ? (
-          <a className="quiet-link" href={`/${slug}/invitation.ics`}>
+          <a className="quiet-link" href={calendarPath(slug)}>
             Add to calendar
           </a>
         ) : null}
