@@ -71,7 +71,7 @@ export const listUsers = ({ q }: Pick<ListQuery, 'q'>, offset: number) =>
 export const listSessions = (query: ListQuery<SessionFilter>, offset: number) =>
   callForList(dashboardSession, 'dashboard-sessions', { ...query, offset: String(offset) });
 
-// Licenses; an end is a day (YYYY-MM-DD), null means never.
+// Licenses; an end is a moment (ISO 8601), null means never.
 
 export interface NewLicense {
   readonly expiresAt: string | null;
