@@ -107,6 +107,7 @@ describe('configuration', () => {
     ['REDIS_URL', 'redis://localhost:6379/wedding'],
     ['S3_BUCKET', 'UPPER'],
     ['CHECKOUT_URL', 'javascript:alert(1)'],
+    ['EDGE_SECRET', 'with"quotes'],
     ['LEMONSQUEEZY_STORE_ID', 'my-store'],
     ['SUPPORT_EMAIL', 'nobody'],
     ['LOG_LEVEL', 'loud'],

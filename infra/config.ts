@@ -110,7 +110,10 @@ const environment = z.object({
   S3_ENDPOINT: webUrl('https://storage.example').transform(withoutSlash).optional(),
   S3_REGION: text('a region such as eu-central-1').default('us-east-1'),
   EDGE_URL: webUrl('http://edge:8080').transform(withoutSlash).optional(),
-  EDGE_SECRET: secret.regex(/^[!-~]+$/, 'ASCII characters without spaces').optional(),
+  EDGE_SECRET: secret
+    // What the edge's configuration takes between its quotes as it stands.
+    .regex(/^[\w+/=.-]+$/, 'letters, digits and + / = . _ -')
+    .optional(),
   ADMIN_USERNAME: text('1 to 64 characters', 64).default('admin'),
   ADMIN_PASSWORD: secret.optional(),
   CHECKOUT_URL: webUrl('https://shop.example/checkout').optional(),

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type NginxServer, startNginx } from './servers/nginx.ts';
@@ -20,7 +21,8 @@ export interface EdgeOptions {
 export async function startEdge(origin: string, options: EdgeOptions = {}): Promise<EdgeServer> {
   const { port = await freePort(), isSecure = false } = options;
   const listen = `127.0.0.1:${port}`;
-  const secret = 'a-secret-of-the-tests';
+  // As `infra/docker/example.env` has it made.
+  const secret = randomBytes(24).toString('hex');
   const file = new URL('../../infra/edge/nginx.conf.template', import.meta.url);
   const template = await readFile(file, 'utf8');
   const url = `${isSecure ? 'https' : 'http'}://${listen}`;
