@@ -225,6 +225,8 @@ describe('an S3 store', () => {
     const sentence = /^The object store http.* refused .*: SignatureDoesNotMatch \(403\)$/;
     await expect(store.put('a', 'x', HTML)).rejects.toThrow(sentence);
     await expect(store.get('a')).rejects.toThrow(sentence);
+    await expect(store.head('a')).rejects.toThrow(sentence);
+    await expect(store.delete('a')).rejects.toThrow(sentence);
     await expect(store.ping()).rejects.toThrow(sentence);
     store.close();
   });

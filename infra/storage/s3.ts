@@ -66,6 +66,14 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
     }
   };
 
+  const read = (key: string) =>
+    missingAsUndefined(async () => {
+      const answer = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+      const bytes = (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
+      const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      return { ...present(answer), body };
+    });
+
   return {
     async put(key, body, { contentType, cacheControl }) {
       assertObjectKey(key);
@@ -81,22 +89,21 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
 
     async get(key) {
       assertObjectKey(key);
-      return call(`to get ${key}`, () =>
-        missingAsUndefined(async () => {
-          const answer = await client.send(new GetObjectCommand({ Bucket, Key: key }));
-          const bytes = (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
-          const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-          return { ...present(answer), body };
-        }),
-      );
+      return call(`to get ${key}`, () => read(key));
     },
 
     async head(key) {
       assertObjectKey(key);
       return call(`to look at ${key}`, () =>
-        missingAsUndefined(async () =>
-          present(await client.send(new HeadObjectCommand({ Bucket, Key: key }))),
-        ),
+        missingAsUndefined(async () => {
+          try {
+            return present(await client.send(new HeadObjectCommand({ Bucket, Key: key })));
+          } catch (error) {
+            // The answer to a HEAD has no body, which would say why.
+            if (statusOf(error) === 403) return read(key);
+            throw error;
+          }
+        }),
       );
     },
 
@@ -164,24 +171,21 @@ function present(answer: Metadata): ObjectInfo {
   };
 }
 
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
 /**
- * 403 counts as missing only where the store names no reason (a HEAD has no body) or says
- * AccessDenied: without the right to list, S3 answers so for a missing key. A wrong secret or an
- * unknown account is told by its code and rejects.
+ * AccessDenied counts as missing: without the right to list, S3 answers so for a missing key. A wrong
+ * secret or an unknown account is told by its code and rejects.
  */
 async function missingAsUndefined<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();
   } catch (error) {
     if (!(error instanceof S3ServiceException)) throw error;
-    const status = error.$metadata.httpStatusCode;
-    if (status === 404 && error.name !== 'NoSuchBucket') return undefined;
-    if (
-      status === 403 &&
-      ['AccessDenied', 'Forbidden', '403', 'Unknown', 'UnknownError'].includes(error.name)
-    ) {
-      return undefined;
-    }
+    const isMissing = statusOf(error) === 404 && error.name !== 'NoSuchBucket';
+    const isHidden = statusOf(error) === 403 && error.name === 'AccessDenied';
+    if (isMissing || isHidden) return undefined;
     throw error;
   }
 }
