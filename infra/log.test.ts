@@ -87,6 +87,15 @@ describe('the log', () => {
     }
   });
 
+  it('leaves out what Redis was asked when it refuses a password', () => {
+    const command = { name: 'hello', args: ['3', 'AUTH', 'app', 'hunter2'] };
+    const { line, json } = written((log) =>
+      log.warn({ err: Object.assign(new Error('WRONGPASS'), { command }) }, 'Redis is away'),
+    );
+    expect(line).not.toContain('hunter2');
+    expect(json.err).toMatchObject({ message: 'WRONGPASS' });
+  });
+
   it.each(['a', 'token', '"', 'a@', 'a-', 'aaaa-', '://', 'Bearer ', 'q='])(
     'takes no time for a long line of %s',
     (part) => {

@@ -34,7 +34,11 @@ export function createLog(
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: {
-      paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+      paths: [
+        ...SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+        // What Redis was asked: when it refuses a password, that.
+        'err.command',
+      ],
       censor: '[redacted]',
     },
     hooks: { streamWrite: scrub },
