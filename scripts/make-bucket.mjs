@@ -11,11 +11,11 @@ const isThere = () =>
     () => false,
   );
 
+let refusal = new Error(`The bucket ${Bucket} was made, but this account may not look at it`);
 for (let attempt = 1; !(await isThere()); attempt += 1) {
-  try {
-    await client.send(new CreateBucketCommand({ Bucket }));
-  } catch (error) {
-    if (attempt === 30) throw error;
-    await sleep(2_000);
-  }
+  if (attempt > 30) throw refusal;
+  await client.send(new CreateBucketCommand({ Bucket })).catch((error) => {
+    refusal = error;
+  });
+  await sleep(attempt === 1 ? 0 : 2_000);
 }
