@@ -53,7 +53,7 @@ async function main(): Promise<Running> {
   ];
   const { host, metricsPort: port } = config;
   const health = port ? await startHealthServer({ host, port, metrics, parts }) : undefined;
-  console.log(`Worker is ready: ${atOnce} publishes at once`);
+  log.info({ atOnce }, 'worker ready');
   return {
     async close() {
       await health?.close();

@@ -56,7 +56,7 @@ export async function startProduct(
     },
   );
   await untilReady(part, child, () => answers(`${url}/readyz`));
-  if (part !== 'api') await untilReady(part, child, () => saysReady(child));
+  if (part === 'standalone') await untilReady(part, child, () => saysReady(child));
   return {
     url: part === 'worker' ? '' : url,
     operationsUrl: url,
