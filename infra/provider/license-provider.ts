@@ -24,8 +24,9 @@ export interface ProviderRefusal {
 /**
  * Who sells licenses. Answers are judged by their status and by the key's, never by their text.
  *
- * Every verb throws AppError `provider_unreachable` when there is no answer within 10 s, or none that
- * can be read; what was asked may have been done all the same.
+ * Every verb throws AppError `provider_unreachable` when a question has no answer within 10 s, or none
+ * that can be read; what was asked may have been done all the same. Giving back an activation that
+ * nobody wants is a second question of the same call.
  */
 export interface LicenseProvider {
   /** Each call that succeeds counts as one activation; a key allows so many and no more. */

@@ -19,7 +19,7 @@ export interface PublishQueue {
    * first of the list.
    */
   requestMany(invitationIds: readonly string[], options?: RequestOptions): Promise<number>;
-  /** Counts and the failed and waiting runs, newest first, at most `limit` (default 100). */
+  /** Counts and the runs that failed, wait or are under way, newest first, at most `limit` (default 100). */
   inspect(limit?: number): Promise<QueueState>;
   /** Resolves when the queue answers; rejects otherwise. At most 2 s. */
   ping(): Promise<void>;

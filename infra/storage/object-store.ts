@@ -16,7 +16,7 @@ export interface ObjectStore {
   delete(key: string): Promise<void>;
   /** Keys that begin with `prefix`, in no particular order, page by page. */
   list(prefix: string): AsyncIterable<ObjectEntry>;
-  /** Resolves when the store answers; rejects otherwise. At most 2 s. */
+  /** Resolves when the store answers; rejects otherwise. One that is asked over a network: in 2 s. */
   ping(): Promise<void>;
 }
 
