@@ -1,8 +1,12 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { act } from 'react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { LICENSE_RETRY } from '#domain/license/retry.ts';
 import { InvitationProvider } from '../builder/invitation-context.tsx';
+import { ACTIVATED } from '../builder/testing.ts';
 import { button, click, field, mount, pageText, type, untilShown } from '../testing/mount.tsx';
 import { LicenseDialog } from './license-dialog.tsx';
 
+const CODE = '1234-5678-9ABC-DEF0';
 const TOO_LONG = 'Please use at most 200 characters';
 
 let jumps: string[];
@@ -11,8 +15,9 @@ beforeEach(() => {
   jumps = [];
 });
 
-const dialog = (opened: boolean) => (
-  <InvitationProvider>
+/** `visit`: another one is a page that was loaded anew. */
+const dialog = (opened: boolean, visit = 1) => (
+  <InvitationProvider key={visit}>
     <LicenseDialog
       opened={opened}
       futureUrl={null}
@@ -26,13 +31,17 @@ const dialog = (opened: boolean) => (
   </InvitationProvider>
 );
 
+const enter = async (code: string) => {
+  await type(field('License code'), code);
+  await click(button('Activate'));
+};
+
 describe('what was said of a code', () => {
   /** Answers how to close and open the dialog again. */
   const refused = async (status: number, body: object) => {
     vi.stubGlobal('fetch', async () => Response.json(body, { status }));
     const { redraw } = await mount(dialog(true));
-    await type(field('License code'), '1234-5678-9ABC-DEF0');
-    await click(button('Activate'));
+    await enter(CODE);
     return async () => {
       await redraw(dialog(false));
       await redraw(dialog(true));
@@ -59,4 +68,27 @@ describe('what was said of a code', () => {
     expect(field('License code').value).toBe('');
     expect(pageText()).not.toContain('This license code does not exist.');
   });
+});
+
+test('a code is sent under one Idempotency-Key, after a lost connection and after a reload', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('Idempotency-Key'));
+    if (keys.length === 1) throw new TypeError('Failed to fetch');
+    return Response.json(ACTIVATED);
+  });
+  const { redraw } = await mount(dialog(true));
+  await enter(CODE);
+  expect(button('Retrying... (2/3)')).toBeTruthy();
+  await act(async () => vi.advanceTimersByTime(LICENSE_RETRY.delayMs(1)));
+  await untilShown('Verified Successfully!');
+  const [key] = keys;
+  expect(key).toBeTruthy();
+  expect(keys).toEqual([key, key]);
+  await redraw(dialog(true, 2));
+  await enter(CODE);
+  await untilShown('Verified Successfully!');
+  expect(keys).toEqual([key, key, key]);
 });

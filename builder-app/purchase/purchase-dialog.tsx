@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { ConfigResponse } from '#domain/api/config.ts';
 import { configQuery } from '../site/use-config.ts';
 import { useLatest } from '../use-latest.ts';
 import { FEATURES, STEPS } from './offer.ts';
@@ -41,25 +42,31 @@ export function PurchaseDialog({ opened, onClose, onHaveLicense }: PurchaseDialo
           </li>
         ))}
       </ol>
-      <Checkout onClose={onClose} onHaveLicense={onHaveLicense} />
+      <Checkout opened={opened} onClose={onClose} onHaveLicense={onHaveLicense} />
     </Modal>
   );
 }
 
-function Checkout({ onClose, onHaveLicense }: Omit<PurchaseDialogProps, 'opened'>) {
+function buttonText(config: ConfigResponse | undefined, isRedirecting: boolean): string {
+  if (config && !config.checkoutUrl) return 'Checkout is not configured';
+  return isRedirecting ? 'Redirecting to checkout...' : 'Get the License for $29';
+}
+
+function Checkout({ opened, onClose, onHaveLicense }: PurchaseDialogProps) {
   const { data: config, isError, refetch } = useQuery(configQuery);
   const [isRedirecting, setRedirecting] = useState(false);
   const close = useLatest(onClose);
   useEffect(() => {
-    if (!isRedirecting) return;
+    // While it fades, another dialog may be open already.
+    if (!opened || !isRedirecting) return;
     const timer = setTimeout(close, CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isRedirecting, close]);
+  }, [opened, isRedirecting, close]);
   const checkoutUrl = config?.checkoutUrl;
   return (
     <div className={classes.checkout}>
       {config && !checkoutUrl && (
-        <Alert color="gold" variant="light" title="Checkout is not configured">
+        <Alert color="gold" variant="light">
           Please write to{' '}
           <Anchor href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Anchor> to buy a
           license.
@@ -85,7 +92,7 @@ function Checkout({ onClose, onHaveLicense }: Omit<PurchaseDialogProps, 'opened'
             setRedirecting(true);
           }}
         >
-          {isRedirecting ? 'Redirecting to checkout...' : 'Get the License for $29'}
+          {buttonText(config, isRedirecting)}
         </Button>
       )}
       <Button variant="subtle" onClick={onHaveLicense}>
