@@ -38,8 +38,10 @@ export default defineConfig({
     // Newer targets write `(width >= 768px)`, which in-app browsers of older phones ignore.
     cssTarget: ['chrome100', 'safari15.4', 'firefox100'],
     modulePreload: false,
-    // A texture or a rule of this size is cheaper in the page than a request before the first paint.
-    assetsInlineLimit: (file, content) => !firstView.has(file) && content.length < 1_700,
+    // Paper of this size is cheaper in the page than a request before the first paint; ornaments, which
+    // stand below the first view, are not.
+    assetsInlineLimit: (file, content) =>
+      !firstView.has(file) && content.length < (file.endsWith('.svg') ? 700 : 1_700),
     reportCompressedSize: false,
     rolldownOptions: {
       input: {

@@ -35,7 +35,7 @@ interface Copy {
 const SMALLEST_COMPRESSED = 600;
 
 /**
- * Prepares content for serving. Compressed copies are made when first asked for (`brotliLevel`: 5
+ * Prepares content for serving. Compressed copies are made when first asked for (`brotliLevel`: low
  * for pages, which change, more for files, which do not) and each carries its own entity tag.
  */
 export function createRepresentation(

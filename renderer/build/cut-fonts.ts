@@ -1,26 +1,25 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { parseRanges } from '../publish/font-library.ts';
 import { fallbackFaces } from './fallback-faces.ts';
 import { averageWidth, namesWidth, readFontMetrics } from './font-metrics.ts';
 import { smallFile, TEMPLATE_FACES, type TemplateFace } from './template-faces.ts';
 
 // Makes the text faces of the templates: node --import tsx renderer/build/cut-fonts.ts
-// For each face a small file with what English pages set, one with the other letters of western
-// Europe, the package's own files for the rest (each fetched only when a page needs it), and
-// fallbacks with the same metrics. Results are committed after `npx biome check --write`.
+// For each face a small file with what English pages set, one with the rest of its Latin subset, the
+// package's own files for other letters (each fetched only when a page needs it), and fallbacks with
+// the same metrics. Results are committed after `npx biome check --write`.
 
 /** Signs of ASCII that words hardly ever need. */
-const RARE = '<>\\^`{|}~';
+const RARE = '$%*<=>[\\]^_`{|}~';
 /** The rest of ASCII, and the typographic marks of English text. */
 const COMMON = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
   .filter((sign) => !RARE.includes(sign))
   .join('')}\u00a0·–—‘’“”…`;
-/** Latin-1 and what its languages write beside it. */
-const WESTERN = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(0xa1 + index)).join('')}ŒœŸ€‚„‹›`;
 const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'lnum', 'pnum', 'tnum'];
 /** Subsets for other letters of Latin, and Cyrillic. */
-const OTHER_SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic'];
+const OTHER_SUBSETS = ['latin-ext', 'vietnamese', 'cyrillic'];
 
 const repository = join(import.meta.dirname, '../..');
 for (const [templateId, faces] of Object.entries(TEMPLATE_FACES)) {
@@ -53,21 +52,33 @@ async function makeFace(face: TemplateFace, folder: string): Promise<string> {
   const ranges: Record<string, string> = JSON.parse(
     await readFile(join(packageFolder, 'unicode.json'), 'utf8'),
   );
+  const common = COMMON + (face.symbols ?? '');
   const others = OTHER_SUBSETS.flatMap((subset) => {
     const range = ranges[subset];
     if (!range) return [];
     const url = `${face.package}/files/${face.file.replace('{subset}', subset)}`;
-    return [
-      faceRule(face, url, range.replace('U+0000-00FF', `${unicodeRange(RARE)}, U+00A1-00FF`)),
-    ];
+    return [faceRule(face, url, range)];
   });
   return [
     // The last rule that covers a character wins: the small file comes after the large ones.
     ...others,
-    await cut(WESTERN, smallFile(face).replace('.woff2', '-western.woff2')),
-    await cut(COMMON + (face.symbols ?? ''), smallFile(face)),
+    await cut(
+      rest(ranges.latin ?? '', common),
+      smallFile(face).replace('.woff2', '-western.woff2'),
+    ),
+    await cut(common, smallFile(face)),
     fallbackFaces(face, metrics),
   ].join('\n');
+}
+
+/** What a subset has besides these characters: letters of western Europe, and rare signs. */
+function rest(range: string, characters: string): string {
+  return parseRanges(range)
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+    )
+    .filter((one) => !/\p{Cc}/u.test(one) && !characters.includes(one))
+    .join('');
 }
 
 function faceRule(face: TemplateFace, url: string, range: string): string {

@@ -122,7 +122,7 @@ export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]
       file: 'stix-two-text-{subset}-400-normal.woff2',
       style: 'normal',
       weight: 400,
-      symbols: '±×−<>',
+      symbols: '%*<=>[]±×−',
       isInlined: true,
     },
     {

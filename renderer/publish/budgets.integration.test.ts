@@ -5,14 +5,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { FACE_TYPE } from '#domain/page-scripts.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { fullInvitation } from '#tests/bench/full-invitation.ts';
 import { clientBuild } from '../build/client-build.ts';
-import { galleryStates } from '../gallery/states.ts';
+import { ISLANDS } from '../view/islands/registry.ts';
 import { parseRanges } from './font-library.ts';
 import { createRenderer, pageBytes, type Renderer } from './renderer.ts';
 
-/** Pages go out at level 5. */
+/** Pages go out at level 6. */
 const compressed = (html: string) =>
-  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
 
 interface ManifestEntry {
   readonly file: string;
@@ -48,7 +49,9 @@ const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => tota
 function chunksAtLoad(html: string): Set<string> {
   const names = new Set([...html.matchAll(/data-island="([\w-]+)"/g)].map((match) => match[1]));
   const chunks = chunksOf(LOADER);
-  const atLoad = ['music', 'cover', 'slideshow'].filter((name) => names.has(name));
+  const atLoad = Object.entries(ISLANDS).flatMap(([name, { wake }]) =>
+    wake === 'now' && names.has(name) ? [name] : [],
+  );
   for (const key of manifest[LOADER]?.dynamicImports ?? []) {
     if (atLoad.some((name) => key.includes(name))) chunksOf(key, chunks);
   }
@@ -61,9 +64,14 @@ function render(content: WeddingData) {
 }
 
 describe.each(TEMPLATE_IDS)('%s', (templateId) => {
-  const states = Object.fromEntries(galleryStates(templateId));
-  const content = states['twenty-pictures'];
-  if (!content) throw new Error('the state is missing');
+  const content = fullInvitation(0, 14);
+  content.customizations.selectedTemplate = templateId;
+
+  it('shows the twenty pictures and the music that the budgets are for', () => {
+    const { html } = render(content);
+    expect(new Set(html.match(/\/media\/[0-9a-f]{32}/g)).size).toBe(20);
+    expect(html).toContain('data-island="music"');
+  });
 
   it('is at most 30 kB of HTML', () => {
     expect(compressed(render(content).html)).toBeLessThanOrEqual(30_000);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { pictureUrl } from '#domain/invitation/picture-url.ts';
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
 
@@ -9,7 +10,8 @@ const COUPLES = [
 ] as const;
 
 function picture(number: number): string {
-  const hash = number.toString(16).padStart(32, 'abcdef0123456789');
+  // Without a pattern, as of real pictures: it would make pages smaller than they are.
+  const hash = createHash('md5').update(String(number)).digest('hex');
   return number % 3 === 0 ? pictureUrl(hash, 3024, 4032) : pictureUrl(hash, 4032, 3024);
 }
 
@@ -26,10 +28,10 @@ function paragraph(sentences: number): string {
 }
 
 /**
- * A whole invitation as a diligent couple leaves it: every section filled, 16 uploaded pictures.
- * Different numbers differ in names and texts, as real ones do.
+ * A whole invitation as a diligent couple leaves it: every section filled, six uploaded pictures and
+ * those of the gallery. Different numbers differ in names and texts, as real ones do.
  */
-export function fullInvitation(number = 0): WeddingData {
+export function fullInvitation(number = 0, galleryPictures = 10): WeddingData {
   const [bride, groom] = COUPLES[number % COUPLES.length] ?? COUPLES[0];
   return weddingDataSchema.parse({
     couple: {
@@ -76,7 +78,7 @@ export function fullInvitation(number = 0): WeddingData {
       })),
     },
     gallery: {
-      images: Array.from({ length: 10 }, (_, index) => ({
+      images: Array.from({ length: galleryPictures }, (_, index) => ({
         url: picture(121 + index),
         alt: `The two of us, picture ${index + 1}`,
         caption: index % 2 === 0 ? `Picture ${index + 1}: before the rain` : '',
