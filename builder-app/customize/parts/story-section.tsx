@@ -7,6 +7,7 @@ import { FormSection } from '../form-section.tsx';
 import { ParagraphField, TextField } from '../text-field.tsx';
 import { AddEntry, EntryCard } from './entry-card.tsx';
 import { ImageField } from './image-field.tsx';
+import { SampleStory } from './sample-story.tsx';
 
 export function StorySectionForm() {
   const { control } = useInvitationForm();
@@ -17,6 +18,7 @@ export function StorySectionForm() {
       id="story"
       hint="A few short chapters. What you see here is a sample until you write your own. Without chapters, the whole section is left out."
     >
+      <SampleStory onChoose={chapters.replace} />
       {chapters.fields.map((chapter, index) => (
         <EntryCard
           key={chapter.key}

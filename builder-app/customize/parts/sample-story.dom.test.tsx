@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { newInvitation } from '#domain/invitation/template-change.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { TEMPLATES } from '#domain/templates/catalogue.ts';
+import type { TemplateId } from '#domain/templates/template.ts';
+import { click, field, mount, pageText, type } from '../../testing/mount.tsx';
+import { InvitationForm } from '../invitation-form.tsx';
+import { StorySectionForm } from './story-section.tsx';
+
+const QUESTION = 'Language of the sample';
+const [english = [], indonesian = []] = TEMPLATES['islamic-serenity'].storySets.map(
+  ({ sections }) => sections.map(({ title }) => title),
+);
+let pushed: WeddingData[];
+
+beforeEach(() => {
+  pushed = [];
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+const draw = (template: TemplateId) =>
+  mount(
+    <InvitationForm
+      content={newInvitation(template)}
+      contentKey={0}
+      onChange={(content) => pushed.push(content)}
+      collectFrom={() => () => {}}
+      target={null}
+      onSection={() => {}}
+    >
+      <StorySectionForm />
+    </InvitationForm>,
+  );
+const titleFields = () => [...document.querySelectorAll<HTMLInputElement>('[name$=".title"]')];
+const titles = () => titleFields().map(({ value }) => value);
+
+test('the sample story of islamic-serenity can be told in Indonesian, until it is the couple’s own', async () => {
+  await draw('islamic-serenity');
+  expect(titles()).toEqual(english);
+  expect(field('English').checked).toBe(true);
+  await click(field('Indonesian'));
+  expect(titles()).toEqual(indonesian);
+  expect(indonesian).not.toEqual(english);
+  expect(field('Indonesian').checked).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(pushed.at(-1)?.story.sections.map(({ title }) => title)).toEqual(indonesian);
+  const [first] = titleFields();
+  if (first) await type(first, 'Our own');
+  expect(pageText()).not.toContain(QUESTION);
+});
+
+test('a template with one sample asks nothing', async () => {
+  await draw('floral-elegance');
+  expect(titles()).toHaveLength(3);
+  expect(pageText()).not.toContain(QUESTION);
+});
