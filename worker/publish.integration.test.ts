@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { forgetAllStored } from '#infra/database/forget-stored.ts';
 import type { Edge } from '#infra/edge/refresh.ts';
 import { createMetrics, type Metrics } from '#infra/metrics.ts';
 import type { PublishHandler } from '#infra/queue/publish-queue.ts';
@@ -10,6 +11,7 @@ import { createPublishing, type Publishing } from '#tests/support/publishing.ts'
 import { type WatchedStore, watchStore } from '#tests/support/watched-store.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { createAssetUpload } from './assets.ts';
+import { publishRecords } from './publish-records.ts';
 
 describe.each(ENGINES)('the publish loop on %s', (engine) => {
   let publishing: Publishing;
@@ -106,6 +108,83 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
     store.puts.length = 0;
     await publish(id);
     expect(store.puts.filter((key) => /social|names/.test(key))).toEqual([]);
+  });
+
+  describe('files that are lost', () => {
+    const ofPage = () => {
+      const keys = new Set(store.puts.filter((key) => key.startsWith(`pages/${slug}/`)));
+      expect([...keys].some((key) => key.includes('/social-'))).toBe(true);
+      return keys;
+    };
+    const lose = async (keys: Iterable<string>) => {
+      for (const key of keys) await store.delete(key);
+    };
+    const areStored = async (keys: Iterable<string>) => {
+      for (const key of keys) expect(await store.head(key), key).toBeDefined();
+    };
+    const isMarked = async () =>
+      (await invitations.behind(renderer.build, 10_000)).otherBuild.includes(id);
+
+    test.each([
+      ['a page that is asked for', weddingOf()],
+      ['the page of before an incomplete save', weddingOf('', 'Ben')],
+    ])('are made again with %s while the empty store is found', async (_case, newest) => {
+      await publish(id);
+      const keys = ofPage();
+      await save(newest);
+      await publish(id);
+      await lose(store.puts);
+      const uploadAssets = createAssetUpload(store, renderer, () => forgetAllStored(invitations));
+      await publishing.publisher({ store, uploadAssets })(id);
+      await areStored(keys);
+      expect(await isMarked()).toBe(false);
+    });
+
+    test.each([
+      ['as it is', async () => undefined],
+      ['as a save changed it', () => save(quoting('Changed'))],
+    ])('are made again after a run that put the page %s meanwhile', async (_case, change) => {
+      await publish(id);
+      const keys = ofPage();
+      await change();
+      let isLost = false;
+      store.beforePut = async (key) => {
+        if (!key.endsWith('index.html') || isLost) return;
+        isLost = true;
+        await lose(keys);
+        expect(await invitations.forgetStored([id])).toBe(1);
+      };
+      await publish(id);
+      const { revision, publishedRevision } = await state();
+      expect(publishedRevision).toBe(revision);
+      expect(await html()).toContain(`data-revision="${revision}"`);
+      expect(await isMarked()).toBe(true);
+      await publish(id);
+      await areStored(keys);
+      expect(await isMarked()).toBe(false);
+    });
+
+    test('are looked for once by a run that goes on with a save', async () => {
+      await publish(id);
+      await invitations.forgetStored([id]);
+      const noted = publishRecords(publishing.database, 1);
+      let isFirst = true;
+      await publishing.publisher({
+        store,
+        records: {
+          ...noted,
+          async isNewest(...asked) {
+            if (!isFirst) return noted.isNewest(...asked);
+            isFirst = false;
+            await save(quoting('Saved in between'));
+            await invitations.forgetStored([id]);
+            return false;
+          },
+        },
+      })(id);
+      expect(await state()).toMatchObject({ revision: 2, publishedRevision: 2 });
+      expect(await isMarked()).toBe(false);
+    });
   });
 
   test('a save during a running publish is live when the run ends', async () => {
@@ -211,7 +290,7 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
 
   test('an invitation that is gone needs no page', async () => {
     await publish('01ARZ3NDEKTSV4RRFFQ69G5FAV');
-    expect(store.puts).toEqual([]);
+    expect(store.puts.filter((key) => key.startsWith('pages/'))).toEqual([]);
   });
 
   test('what was published is counted, with the seconds since its save', async () => {

@@ -1,5 +1,5 @@
 import { publishIssues } from '#domain/invitation/publishable.ts';
-import type { PublishRecord } from '#infra/database/publish-record.ts';
+import { FORGOTTEN, type PublishRecord } from '#infra/database/publish-record.ts';
 import type { Edge } from '#infra/edge/refresh.ts';
 import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';
@@ -21,6 +21,13 @@ export interface PublisherParts {
   readonly edge?: Edge | undefined;
   readonly log: Log;
   readonly metrics: Metrics;
+}
+
+interface Run {
+  /** UTC milliseconds. */
+  readonly startedAt: number;
+  /** Settled before a record is loaded; what it rejects with is what a page fails of. */
+  readonly assets: Promise<void>;
 }
 
 /** Saves arrive about once a second; a run that never sees an end would starve the others. */
@@ -45,13 +52,14 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
   const { build } = parts.renderer;
   const putPage = createPutPage(parts.store, parts.renderer);
 
-  const goLive = async (record: PublishRecord, startedAt: number): Promise<void> => {
-    await uploadAssets();
+  const goLive = async (record: PublishRecord, { startedAt, assets }: Run): Promise<void> => {
+    await assets;
     const isSaved = record.revision > record.publishedRevision;
     const artifacts = await (isSaved ? putPage : (parts.remake ?? putPage))(record);
     if (parts.edge) await refreshEdge(parts.edge, record);
     const at = Date.now();
-    const published = { revision: record.revision, build, artifacts, at };
+    const wasForgotten = record.rendererBuild === FORGOTTEN;
+    const published = { revision: record.revision, build, artifacts, at, wasForgotten };
     const moved = await records.markPublished(
       record.id,
       { ...published, tookMs: at - startedAt },
@@ -73,11 +81,11 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
   /** @param newest whose revision a failure is noted at */
   const attempt = async (
     record: PublishRecord,
-    startedAt: number,
+    run: Run,
     newest: PublishRecord = record,
   ): Promise<void> => {
     try {
-      await goLive(record, startedAt);
+      await goLive(record, run);
     } catch (error) {
       await note(newest, reasonOf(error));
       throw error;
@@ -100,18 +108,21 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
   };
 
   return async (invitationId) => {
-    const startedAt = Date.now();
+    const run: Run = { startedAt: Date.now(), assets: uploadAssets() };
     const started = performance.now();
     const seconds = () => (performance.now() - started) / 1000;
     try {
+      // First: where it finds an empty store, what records say is stored is forgotten.
+      await run.assets.catch(() => undefined);
       for (let round = 1; round <= MOST_ROUNDS; round += 1) {
         const record = await load(invitationId);
         if (!record) return;
         // From the second round on another run may be at work: whose page is stored is not known.
-        const newest = round === 1 ? record : { ...record, rendererBuild: null };
+        const isKnown = round === 1 || record.rendererBuild === FORGOTTEN;
+        const newest = isKnown ? record : { ...record, rendererBuild: null };
         const [issue] = publishIssues(record.content);
         const due = issue ? await dueEarlier(newest) : newest;
-        if (due) await attempt(due, startedAt, newest);
+        if (due) await attempt(due, run, newest);
         if (due && !(await records.isNewest(invitationId, record.revision))) continue;
         if (issue) await note(record, issue.message, true);
         metrics.publishEnded(issue ? 'unpublishable' : 'published', seconds());

@@ -1,23 +1,26 @@
 import type { Knex } from 'knex';
 import { inBatches } from './batches.ts';
 import { encodeJson } from './json.ts';
-import type { Published, PublishRow } from './publish-record.ts';
+import { FORGOTTEN, type Published, type PublishRow } from './publish-record.ts';
 import { type Db, inTransaction } from './transaction.ts';
 
 export type PublishedOne = Published & { readonly id: string };
 
 type MarkedRow = Pick<PublishRow, 'id' | 'published_revision' | 'renderer_build'>;
 
+/** What is written of a publish; without artifacts where they stay forgotten. */
+type Noted = Omit<Published, 'artifacts'> & { readonly artifacts: Published['artifacts'] | null };
+
 type Value = Knex.Raw | string | number | null;
 
 /** The columns of a publish; `value` gives each its value, or the expression that finds it. */
-function columns(value: (of: (one: Published) => string | number | null) => Value) {
+function columns(value: (of: (one: Noted) => string | number | null) => Value) {
   return {
     published_revision: value(({ revision }) => revision),
     published_at: value(({ at }) => at),
     publish_ms: value(({ tookMs }) => tookMs ?? null),
     renderer_build: value(({ build }) => build),
-    artifacts: value(({ artifacts }) => encodeJson(artifacts)),
+    artifacts: value(({ artifacts }) => artifacts && encodeJson(artifacts)),
     publish_error: null,
     publish_attempts: 0,
     publish_retry_at: 0,
@@ -29,7 +32,7 @@ function columns(value: (of: (one: Published) => string | number | null) => Valu
  * statement and no transaction.
  */
 async function markPublished(db: Db, id: string, published: Published): Promise<boolean> {
-  const { revision, build } = published;
+  const { revision, build, wasForgotten = false } = published;
   const moved = await db('invitations')
     .where({ id })
     .where((newer) =>
@@ -39,12 +42,27 @@ async function markPublished(db: Db, id: string, published: Published): Promise<
           same
             .where('published_revision', revision)
             .where((other) =>
-              other.whereNull('renderer_build').orWhereNot('renderer_build', build),
+              other
+                .whereNull('renderer_build')
+                .orWhereNotIn('renderer_build', wasForgotten ? [build] : [build, FORGOTTEN]),
             ),
         ),
     )
-    .update(columns((of) => of(published)));
+    .update({
+      ...columns((of) => of(published)),
+      ...(!wasForgotten && unlessForgotten(db, published)),
+    });
   return moved === 1;
+}
+
+/** Of a newer revision: it is live, but what is stored beside it stays forgotten. */
+function unlessForgotten(db: Db, { build, artifacts }: Published) {
+  const unless = (column: keyof PublishRow, value: string) =>
+    db.raw('case when renderer_build = ? then ?? else ? end', [FORGOTTEN, column, value]);
+  return {
+    renderer_build: unless('renderer_build', build),
+    artifacts: unless('artifacts', encodeJson(artifacts)),
+  };
 }
 
 /** As `markPublished` for each. */
@@ -85,21 +103,32 @@ async function markTogether(
   const before = new Map(rows.map((row) => [row.id, row]));
   const moving = batch.filter((one) => isMove(before.get(one.id), one));
   if (moving.length === 0) return [];
+  const noted = moving.map((one) =>
+    isForgottenSince(before.get(one.id), one) ? { ...one, build: FORGOTTEN, artifacts: null } : one,
+  );
   const each = columns((of) =>
     trx.raw(
-      `case id ${'when ? then ? '.repeat(moving.length)}end`,
-      moving.flatMap((one) => [one.id, of(one)]),
+      `case id ${'when ? then ? '.repeat(noted.length)}end`,
+      noted.flatMap((one) => [one.id, of(one)]),
     ),
   );
   await trx('invitations').whereIn('id', idsOf(moving)).update(each);
   return idsOf(moving);
 }
 
-/** Upwards only; the same revision too, unless it is noted to be of this build already. */
-function isMove(before: MarkedRow | undefined, { revision, build }: Published): boolean {
+/**
+ * Upwards only; the same revision too, unless it is noted to be of this build already, or was
+ * forgotten meanwhile.
+ */
+function isMove(before: MarkedRow | undefined, one: Published): boolean {
   if (!before) return false;
-  const isSame = before.published_revision === revision;
-  return before.published_revision < revision || (isSame && before.renderer_build !== build);
+  const { published_revision: published, renderer_build: noted } = before;
+  if (published < one.revision) return true;
+  return published === one.revision && noted !== one.build && !isForgottenSince(before, one);
+}
+
+function isForgottenSince(before: MarkedRow | undefined, { wasForgotten }: Published): boolean {
+  return before?.renderer_build === FORGOTTEN && !wasForgotten;
 }
 
 const idsOf = (publishes: readonly PublishedOne[]) => publishes.map(({ id }) => id);

@@ -2,6 +2,9 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { decodeContent } from './content.ts';
 import { decodeJson } from './json.ts';
 
+/** The build that `forgetStored` notes: no renderer is called so, thus the page is made again. */
+export const FORGOTTEN = '';
+
 /** What the publisher needs to know about one invitation. */
 export interface PublishRecord {
   readonly id: string;
@@ -33,6 +36,11 @@ export interface Published {
   readonly at: number;
   /** From the wake-up to the page being live, for the operator's statistics. */
   readonly tookMs?: number;
+  /**
+   * Whether the run's record was forgotten when it was loaded. A run that knew of stored files has left
+   * them as they were: what is forgotten meanwhile stays so, and the page is made once more.
+   */
+  readonly wasForgotten?: boolean;
 }
 
 export interface PublishFailure {

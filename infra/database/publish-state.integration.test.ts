@@ -5,9 +5,10 @@ import { publishRecordOf } from '#tests/support/publish-record.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { forgetAllStored } from './forget-stored.ts';
 import { type InvitationRepository, invitationRepository } from './invitation-repository.ts';
+import type { Published } from './publish-record.ts';
 
 const ONE = { build: 'build-1', artifacts: ['social-1.jpg'], at: 1_000 };
-const MARKED = { revision: 2, ...ONE };
+const MARKED: Published = { revision: 2, ...ONE };
 let names = 0;
 
 describe.each(ENGINES)('the publish state on %s', (engine) => {
@@ -101,20 +102,39 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
       ['the same of another build', 2, 'build-2', true],
       ['the same of a build in other letters', 2, 'Build-1', true],
       ['the same, of which no build is known', 2, null, true],
-      ['the same, whose files were lost', 2, '', true],
+      ['the same, forgotten since', 2, '', false],
+      ['none, forgotten since', 0, '', 'still forgotten'],
+      ['an older one, forgotten since', 1, '', 'still forgotten'],
       ['a newer one', 3, 'build-1', false],
       ['a newer one of another build', 3, 'build-2', false],
       ['a newer one, of which no build is known', 3, null, false],
-    ])('meets %s', async (_case, published_revision, renderer_build, isMoved) => {
+      ['a newer one, forgotten since', 3, '', false],
+    ] as const)('meets %s', async (_case, published_revision, renderer_build, moved) => {
       const id = await create();
       const row = { revision: 3, published_revision, renderer_build };
       await db?.database.knex('invitations').where({ id }).update(row);
-      expect(await mark(id, MARKED)).toBe(isMoved);
-      expect(await publishRecordOf(invitations, id)).toMatchObject(
-        isMoved
-          ? { publishedRevision: 2, rendererBuild: 'build-1' }
-          : { publishedRevision: published_revision, rendererBuild: renderer_build },
-      );
+      expect(await mark(id, MARKED)).toBe(moved !== false);
+      const isNoted = moved === true;
+      expect(await publishRecordOf(invitations, id)).toMatchObject({
+        publishedRevision: moved === false ? published_revision : 2,
+        rendererBuild: isNoted ? 'build-1' : renderer_build,
+        artifacts: isNoted ? ONE.artifacts : [],
+      });
+    });
+
+    it.each([
+      ['the same', 2],
+      ['an older one', 1],
+    ])('of a record that was forgotten when it was loaded, meets %s', async (_case, revision) => {
+      const id = await create();
+      const row = { revision: 3, published_revision: revision, renderer_build: '' };
+      await db?.database.knex('invitations').where({ id }).update(row);
+      expect(await mark(id, { ...MARKED, wasForgotten: true })).toBe(true);
+      expect(await publishRecordOf(invitations, id)).toMatchObject({
+        publishedRevision: 2,
+        rendererBuild: 'build-1',
+        artifacts: ONE.artifacts,
+      });
     });
   });
 

@@ -5,6 +5,7 @@ import { markPublishedMany, type PublishedOne } from './mark-published.ts';
 import {
   BEHIND,
   BLOCKED,
+  FORGOTTEN,
   PUBLISH_COLUMNS,
   type PublishFailure,
   type PublishRecord,
@@ -43,7 +44,8 @@ export function publishVerbs(db: Db) {
 
     /**
      * Notes that revisions are live. Each moves only upwards: answers the ids of those that were newer
-     * than what was published, or the same made by another build.
+     * than what was published, or the same made by another build. What was forgotten since a run
+     * loaded its record stays forgotten (`wasForgotten`).
      */
     markPublishedMany: (publishes: readonly PublishedOne[]): Promise<Set<string>> =>
       markPublishedMany(db, publishes),
@@ -104,7 +106,7 @@ export function publishVerbs(db: Db) {
       for (const batch of inBatches(ids)) {
         count += await db('invitations')
           .whereIn('id', batch)
-          .update({ artifacts: null, renderer_build: '', publish_retry_at: 0 });
+          .update({ artifacts: null, renderer_build: FORGOTTEN, publish_retry_at: 0 });
       }
       return count;
     },

@@ -181,12 +181,16 @@ describe.each(DEPLOYMENTS)('publishing under faults, %s', (deployment) => {
     );
   });
 
-  test('a store that was lost is filled again by the next start', async () => {
+  test.each([
+    ['by the next start', async () => undefined],
+    ['though a page waits in the queue', () => product.queue.request(id)],
+  ])('a store that was lost is filled again %s', async (_case, before) => {
     const worker = product.startWorker();
     await untilLive(1);
     await worker.close();
     const lost = new Set(product.store.puts);
     for (const key of lost) await product.store.delete(key);
+    await before();
     product.startWorker();
     await untilLive(1);
     await vi.waitFor(
