@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#infra/database/database.ts';
 import type { LicenseRecord } from '#infra/database/license-record.ts';
 import { licenseRepository } from '#infra/database/license-repository.ts';
-import { activeFields } from '#infra/database/license-reservation.ts';
+import { activeFields, ENDED } from '#infra/database/license-reservation.ts';
 import type { Log } from '#infra/log.ts';
 import type { LicenseProvider } from '#infra/provider/license-provider.ts';
 import { repeat } from './repeat.ts';
@@ -24,12 +24,15 @@ export interface Settling {
 const INTERVAL_MS = 60_000;
 /** Older than any activation that may still be at it. */
 const STALE_MS = 5 * 60_000;
+/** A provider that did not answer in time may do a moment later what it was asked. */
+const LEFT_MS = 60_000;
 /** The provider answers 60 questions a minute, couples' own among them. */
 const AT_ONCE = 10;
 
 /**
  * Settles activations that nobody has ended: the process died, or the provider never answered. What
- * the provider counts as active is ours to use, since nobody else activates this shop's keys.
+ * the provider counts as active is ours to use, since nobody else activates this shop's keys. An
+ * operator's deactivation is settled the same way: it was done, or the license stays as it was.
  */
 export function startSettling(parts: SettlingParts): Settling {
   const { now, close } = repeat((closing) => settleAll(parts, closing), {
@@ -45,7 +48,7 @@ async function settleAll(parts: SettlingParts, closing: AbortSignal): Promise<nu
   const { database, log, clock = Date.now } = parts;
   const licenses = licenseRepository(database.knex);
   let settled = 0;
-  for (const license of await licenses.staleReservations(clock() - STALE_MS, AT_ONCE)) {
+  for (const license of await licenses.staleReservations(endingAt(clock()), AT_ONCE)) {
     if (closing.aborted) break;
     const isSettled = await settleOne(parts, license).catch((error: unknown) => {
       log.warn({ err: error, licenseId: license.id }, 'license not settled');
@@ -57,6 +60,11 @@ async function settleAll(parts: SettlingParts, closing: AbortSignal): Promise<nu
   return settled;
 }
 
+/** Which reservations nobody comes back to. */
+function endingAt(now: number) {
+  return { staleBefore: now - STALE_MS, leftBefore: now - LEFT_MS };
+}
+
 /** False when somebody else took it meanwhile. */
 async function settleOne(parts: SettlingParts, license: LicenseRecord): Promise<boolean> {
   const { database, provider, clock = Date.now } = parts;
@@ -64,11 +72,15 @@ async function settleOne(parts: SettlingParts, license: LicenseRecord): Promise<
   const licenses = licenseRepository(database.knex);
   const holder = randomUUID();
   const at = clock();
-  if (!(await licenses.reserve(id, { holder, at, staleBefore: at - STALE_MS }))) return false;
+  if (!(await licenses.reserve(id, { holder, at, ...endingAt(at) }))) return false;
   try {
     const key = await provider.look(code);
-    if (key?.status !== 'active') return await licenses.giveUp(license, holder);
-    await licenses.updateProvider(id, activeFields(key));
+    const isActive = key?.status === 'active';
+    // One that is noted as active is held only while an operator ends that.
+    if (!isActive && license.providerStatus !== 'active') {
+      return await licenses.giveUp(license, holder);
+    }
+    await licenses.updateProvider(id, isActive ? activeFields(key) : ENDED);
     return await licenses.release(id, holder);
   } catch (error) {
     await licenses.suspend(id, holder, clock());

@@ -9,10 +9,14 @@ import { atIt, notConfigured, refusalOfProvider } from './refusals.ts';
 /** Longer than the provider takes to answer, a give-back included. */
 const AT_IT_MS = 60_000;
 
-/** The provider has activated the license for `holder`, who has it reserved until it is settled. */
-export interface Held {
+/** The license is `holder`'s while the provider is asked, and until what it did is noted. */
+export interface OnHold {
   readonly licenseId: string;
   readonly holder: string;
+}
+
+/** The provider has activated the license. */
+export interface Held extends OnHold {
   /** Empty when an earlier attempt has activated it and never heard so. */
   readonly instanceId: string;
   readonly fields: ProviderFields;
@@ -25,7 +29,25 @@ export function createProviderKeys(
   const { database, provider, config, clock = Date.now } = deps;
   const licenses = licenseRepository(database.knex);
 
+  const reserve = async (licenseId: string) => {
+    const holder = randomUUID();
+    const at = clock();
+    const reserved = await licenses.reserve(licenseId, {
+      holder,
+      at,
+      staleBefore: at - AT_IT_MS,
+    });
+    if (!reserved) throw atIt();
+    return { licenseId, holder, reserved };
+  };
+
   return {
+    /**
+     * Reserves an unused license; whoever is given it ends it in `conclude`. Throws `unavailable`
+     * while somebody else is at it, or has just used it.
+     */
+    hold: (licenseId: string): Promise<OnHold> => reserve(licenseId),
+
     /** Keeps a key that was never seen, provisionally. */
     async adopt(code: string): Promise<LicenseRecord> {
       const codeKey = licenseKey(code);
@@ -47,14 +69,7 @@ export function createProviderKeys(
      */
     async activate(license: LicenseRecord, instanceName: string): Promise<Held> {
       if (!provider) throw notConfigured();
-      const holder = randomUUID();
-      const at = clock();
-      const reserved = await licenses.reserve(license.id, {
-        holder,
-        at,
-        staleBefore: at - AT_IT_MS,
-      });
-      if (!reserved) throw atIt();
+      const { holder, reserved } = await reserve(license.id);
       const answer = await provider
         .activate(license.code, instanceName)
         .catch(async (error: unknown) => {
@@ -79,7 +94,7 @@ export function createProviderKeys(
     },
 
     /** Ends the reservation by `end`; where that fails, leaves it to whoever comes next. */
-    conclude: <T>({ licenseId, holder }: Held, end: () => Promise<T>): Promise<T> =>
+    conclude: <T>({ licenseId, holder }: OnHold, end: () => Promise<T>): Promise<T> =>
       end().catch(async (error: unknown) => {
         await licenses.suspend(licenseId, holder, clock());
         throw error;

@@ -3,7 +3,11 @@ import { licenseKey } from '#domain/license/code.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { invitationRepository } from './invitation-repository.ts';
-import { type LicenseRepository, licenseRepository } from './license-repository.ts';
+import {
+  type LicenseRepository,
+  licenseRepository,
+  type NewLicense,
+} from './license-repository.ts';
 import { sessionRepository } from './session-repository.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -14,7 +18,7 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
   let licenses: LicenseRepository;
   let made = 0;
 
-  const create = (fields: { expiresAt?: number; paymentId?: string; buyerEmail?: string } = {}) => {
+  const create = (fields: Omit<Partial<NewLicense>, 'code' | 'codeKey' | 'at'> = {}) => {
     made += 1;
     const digits = String(made).padStart(4, '0');
     return licenses.create({
@@ -93,16 +97,18 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
 
   it('are not used up once expired, deactivated, deleted or used', async () => {
     const consumption = { invitationId: INVITATION, at: 1_000 };
-    const [expired, lasting, disabled, used] = [
+    const [expired, lasting, disabled, ended, used] = [
       await create({ expiresAt: 999 }),
       await create({ expiresAt: 1_000 }),
       await create(),
-      await create(),
+      await create({ providerStatus: 'deactivated' }),
+      await create({ providerStatus: 'active' }),
     ];
     await licenses.updateProvider(disabled.id, { deactivatedAt: 5 });
     expect(await licenses.consume(expired.id, consumption)).toBe(false);
     expect(await licenses.consume(lasting.id, consumption)).toBe(true);
     expect(await licenses.consume(disabled.id, consumption)).toBe(false);
+    expect(await licenses.consume(ended.id, consumption)).toBe(false);
     expect(await licenses.consume(used.id, consumption)).toBe(true);
     expect(await licenses.consume(used.id, consumption)).toBe(false);
     expect(await licenses.consume('unknown', consumption)).toBe(false);
@@ -202,8 +208,10 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     const consumption = { invitationId: INVITATION, at: 1 };
     expect(await licenses.consume(id, consumption)).toBe(false);
     expect(await licenses.consume(id, { ...consumption, reservedBy: 'other' })).toBe(false);
-    expect(await licenses.staleReservations(100, 10)).toEqual([]);
-    expect(await licenses.staleReservations(101, 10)).toMatchObject([{ id, reservedBy: holder }]);
+    const stale = (staleBefore: number) =>
+      licenses.staleReservations({ staleBefore, leftBefore: 999 }, 10);
+    expect(await stale(100)).toEqual([]);
+    expect(await stale(101)).toMatchObject([{ id, reservedBy: holder }]);
     expect(await licenses.release(id, 'other')).toBe(false);
     expect(await reserve('early', 160)).toBeNull();
     expect(await reserve('later', 161)).toBe('taken-over');
@@ -245,6 +253,10 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     await licenses.suspend(id, 'other', 100);
     expect(await reserve('second')).toBeNull();
     await licenses.suspend(id, 'first', 100);
+    const patient = { holder: 'patient', at: 160, staleBefore: 100 };
+    expect(await licenses.reserve(id, { ...patient, leftBefore: 100 })).toBeNull();
+    expect(await licenses.reserve(id, { ...patient, leftBefore: 101 })).toBe('taken-over');
+    await licenses.suspend(id, 'patient', 100);
     expect(await reserve('second')).toBe('taken-over');
     expect(await licenses.release(id, 'second')).toBe(true);
     expect(await reserve('third')).toBe('new');
@@ -258,14 +270,16 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
       expect(await reserve(id, at)).not.toBeNull();
       await licenses.suspend(id, `at ${at}`, at);
     };
-    const waiting = async (before: number, limit = 10) =>
-      (await licenses.staleReservations(before, limit)).map(({ id }) => id);
+    const waiting = async (staleBefore: number, limit = 10, leftBefore = 999) =>
+      (await licenses.staleReservations({ staleBefore, leftBefore }, limit)).map(({ id }) => id);
     await leave(one.id, 100);
     await reserve(two.id, 110);
     await leave(three.id, 120);
     // Who has the second one may still be at it.
     expect(await waiting(90)).toEqual([one.id, three.id]);
     expect(await waiting(111)).toEqual([one.id, two.id, three.id]);
+    // The third one was left only a moment ago.
+    expect(await waiting(111, 10, 120)).toEqual([one.id, two.id]);
     await leave(one.id, 130);
     expect(await waiting(111)).toEqual([two.id, three.id, one.id]);
     expect(await waiting(111, 1)).toEqual([two.id]);

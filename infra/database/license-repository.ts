@@ -129,6 +129,9 @@ function licenseVerbs(db: Db) {
       const consumed = await db('licenses')
         .where({ id, is_used: 0 })
         .whereNull('deactivated_at')
+        .where((kept) =>
+          kept.whereNull('provider_status').orWhereNot('provider_status', 'deactivated'),
+        )
         .where(lasting(at))
         .where((free) => {
           free.whereNull('reserved_by');

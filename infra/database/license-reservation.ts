@@ -14,6 +14,8 @@ export interface Reservation {
   readonly at: number;
   /** Older reservations are taken over. */
   readonly staleBefore: number;
+  /** Those that are left are taken over when they are older than this; by default at once. */
+  readonly leftBefore?: number;
 }
 
 /** `new`: nobody had it. `taken-over`: somebody had it and never said how it ended. */
@@ -27,6 +29,9 @@ export function activeFields({ orderId, buyerEmail }: ProviderKey): ProviderFiel
     ...(buyerEmail !== null && { buyerEmail }),
   };
 }
+
+/** What is noted of a license whose activation an operator has ended. */
+export const ENDED: ProviderFields = { providerStatus: 'deactivated', providerInstanceId: null };
 
 /**
  * A reservation holds an unused license while its provider is asked; it ends with `consume`, or here.
@@ -46,8 +51,8 @@ export function reservationVerbs(db: Db) {
   };
 
   return {
-    /** Null when it is used, or reserved by somebody who may still be at it. */
-    reserve: (id: string, { holder, at, staleBefore }: Reservation): Promise<Reserved | null> =>
+    /** Null when it is used, reserved by somebody who may still be at it, or left too lately. */
+    reserve: (id: string, reservation: Reservation): Promise<Reserved | null> =>
       inTransaction(db, async (trx) => {
         const free = () => trx('licenses').where({ id, is_used: 0 });
         const row: Pick<LicenseRow, 'reserved_at' | 'reserved_by'> | undefined = await free()
@@ -55,7 +60,8 @@ export function reservationVerbs(db: Db) {
           .first('reserved_at', 'reserved_by');
         if (!row) return null;
         const { reserved_at: since, reserved_by: by } = row;
-        if (since !== null && by !== null && since >= staleBefore) return null;
+        const { holder, at, staleBefore, leftBefore = Number.POSITIVE_INFINITY } = reservation;
+        if (since !== null && since >= (by === null ? leftBefore : staleBefore)) return null;
         await free().update({ reserved_at: at, reserved_by: holder });
         return since === null ? 'new' : 'taken-over';
       }),
@@ -82,13 +88,22 @@ export function reservationVerbs(db: Db) {
     },
 
     /**
-     * Reservations that are left, or were made before a moment and never settled. The oldest first: one
-     * that is left again goes to the end of the line, so that each has its turn.
+     * Reservations that `reserve` would take over. The oldest first: one that is left again goes to
+     * the end of the line, so that each has its turn.
      */
-    async staleReservations(before: number, limit: number): Promise<LicenseRecord[]> {
+    async staleReservations(
+      { staleBefore, leftBefore }: Pick<Required<Reservation>, 'staleBefore' | 'leftBefore'>,
+      limit: number,
+    ): Promise<LicenseRecord[]> {
       const rows: LicenseRow[] = await db('licenses')
         .whereNotNull('reserved_at')
-        .where((stale) => stale.where('reserved_at', '<', before).orWhereNull('reserved_by'))
+        .where((over) =>
+          over
+            .where((held) =>
+              held.where('reserved_at', '<', staleBefore).whereNotNull('reserved_by'),
+            )
+            .orWhere((left) => left.where('reserved_at', '<', leftBefore).whereNull('reserved_by')),
+        )
         .orderBy('reserved_at')
         .limit(limit);
       return rows.map(toLicense);

@@ -16,7 +16,9 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
   let api: TestApi;
   beforeAll(async () => {
     shop = await startProvider();
-    api = await startApi(deployment, { ...shop.env, RATE_LIMIT: 'off' });
+    // Over https the operator's cookie would not come back.
+    const env = { PUBLIC_URL: 'http://w.example', RATE_LIMIT: 'off' };
+    api = await startApi(deployment, { ...shop.env, ...env });
   });
   beforeEach(() => {
     shop.mood = 'well';
@@ -162,6 +164,50 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
     expect(shop.keyOf(key).instances.size).toBe(1);
   });
 
+  test('whose activation the provider does late is the couple’s all the same', async () => {
+    const key = shop.sell();
+    shop.mood = 503;
+    expect((await verify(key)).status).toBe(502);
+    shop.mood = 'well';
+    // A round that the provider answers before it has done what it was asked.
+    await settle(Date.now() + 10_000);
+    shop.keyOf(key).instances.set('late', 'late');
+    shop.keyOf(key).status = 'active';
+    expect((await verify(key)).status).toBe(200);
+    expect(shop.keyOf(key).instances.size).toBe(1);
+  });
+
+  test('that was left again since the round began is let be', async () => {
+    const key = shop.sell();
+    const other = randomUUID();
+    shop.mood = 503;
+    for (const code of [other, key]) expect((await verify(code)).status).toBe(502);
+    const { database, log } = api;
+    const now = Date.now() + 10 * 60_000;
+    const asked: string[] = [];
+    const settling = startSettling({
+      database,
+      log,
+      clock: () => now,
+      provider: {
+        activate: () => Promise.reject(new Error('Nobody asked for that')),
+        deactivate: () => Promise.reject(new Error('Nobody asked for that')),
+        look: async (code) => {
+          asked.push(code);
+          const row = { reserved_at: now, reserved_by: null };
+          await database.knex('licenses').where({ code: key }).update(row);
+          return null;
+        },
+      },
+    });
+    expect(await settling.settle()).toBe(1);
+    await settling.close();
+    expect(asked).toEqual([other]);
+    expect(await rowOf(key)).toBeDefined();
+    shop.mood = 'well';
+    expect((await verify(key)).status).toBe(200);
+  });
+
   test('left half way is settled: forgotten if the provider does not know it', async () => {
     const key = randomUUID();
     shop.mood = 500;
@@ -170,9 +216,10 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
     expect(await settle()).toBe(0);
     expect(await rowOf(key)).toBeDefined();
     shop.mood = 'well';
-    expect(await settle()).toBe(1);
+    const later = Date.now() + 12 * 60_000;
+    expect(await settle(later)).toBe(1);
     expect(await rowOf(key)).toBeUndefined();
-    expect(await settle()).toBe(0);
+    expect(await settle(later)).toBe(0);
   });
 
   test('left half way is settled however many others cannot be', async () => {
@@ -185,9 +232,11 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
     }
     const last = codes.at(-1) ?? '';
     const { database, log } = api;
+    let minutes = 0;
     const settling = startSettling({
       database,
       log,
+      clock: () => Date.now() + minutes * 60_000,
       provider: {
         activate: () => Promise.reject(new Error('Nobody asked for that')),
         deactivate: () => Promise.reject(new Error('Nobody asked for that')),
@@ -198,7 +247,7 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
       },
     });
     const settled = [];
-    for (let round = 1; round <= 3; round += 1) settled.push(await settling.settle());
+    for (minutes = 2; minutes <= 6; minutes += 2) settled.push(await settling.settle());
     await settling.close();
     expect(settled).toEqual([0, 0, 1]);
     expect(await rowOf(last)).toBeUndefined();
@@ -226,6 +275,43 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
     shop.mood = 'well';
     expect(await settle()).toBe(2);
     for (const code of [key, lost]) expect((await verify(code)).status).toBe(403);
+  });
+
+  describe('that an operator has activated, and ends while the provider does not answer', () => {
+    const orphaned = async (mood: TestProvider['mood']) => {
+      const headers = { Cookie: await api.operatorCookie() };
+      const key = shop.sell();
+      await api.newLicense({ code: key, codeKey: licenseKey(key) });
+      const act = (verb: string, json: object) =>
+        api.call('POST', `/api/admin/licenses/${verb}`, { headers, json });
+      const { body } = await act('activate', { licenseCode: key, instanceName: 'By hand' });
+      const row = await rowOf(key);
+      // As the answer to an activation may be: no order vouches for the key.
+      await api.database.knex('licenses').where({ code: key }).update({ payment_id: null });
+      shop.mood = mood;
+      const instanceId = body.instance.id;
+      expect((await act('deactivate', { licenseCode: key, instanceId })).status).toBe(502);
+      shop.mood = 'well';
+      return { key, row };
+    };
+
+    test('is settled: deactivated if the provider has ended it', async () => {
+      const { key } = await orphaned('lost');
+      expect(await settle()).toBe(1);
+      expect(await rowOf(key)).toMatchObject({
+        providerStatus: 'deactivated',
+        providerInstanceId: null,
+        reservedAt: null,
+      });
+      expect((await verify(key)).status).toBe(403);
+    });
+
+    test('is settled: as before if the provider never heard of it', async () => {
+      const { key, row } = await orphaned(503);
+      expect(await settle()).toBe(1);
+      expect(await rowOf(key)).toEqual(row);
+      expect((await verify(key)).status).toBe(200);
+    });
   });
 
   test('waits for the next worker when this one is told to stop', async () => {

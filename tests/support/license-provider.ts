@@ -27,6 +27,8 @@ export interface TestProvider {
   readonly keyOf: (key: string) => SoldKey;
   /** How the next calls end: answered, answered with this status, or done and never answered. */
   mood: 'well' | 'lost' | number;
+  /** Runs before each call is answered. */
+  beforeAnswer: () => Promise<void> | void;
   /** Calls so far. */
   readonly calls: string[];
   close(): Promise<void>;
@@ -58,6 +60,7 @@ export async function startProvider(): Promise<TestProvider> {
       return key;
     },
     mood: 'well',
+    beforeAnswer: () => undefined,
     calls,
     async close() {
       server.closeAllConnections();
@@ -70,6 +73,7 @@ export async function startProvider(): Promise<TestProvider> {
     const fields = new URLSearchParams(await bodyOf(req));
     const verb = req.url?.split('/').at(-1) ?? '';
     calls.push(verb);
+    await provider.beforeAnswer();
     if (typeof provider.mood === 'number') {
       res.writeHead(provider.mood).end('{}');
       return;

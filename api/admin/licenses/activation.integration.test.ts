@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activateLicenseResponse, deactivateLicenseResponse } from '#domain/api/admin.ts';
 import { licenseKey } from '#domain/license/code.ts';
+import { licenseRepository } from '#infra/database/license-repository.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 import { failSecondTransaction } from '#tests/support/failing-transaction.ts';
+import { createGate } from '#tests/support/gate.ts';
 import { startProvider, type TestProvider } from '#tests/support/license-provider.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
@@ -27,6 +29,7 @@ describe.each(DEPLOYMENTS)('an activation by hand (%s)', (deployment) => {
   });
   beforeEach(() => {
     shop.mood = 'well';
+    shop.beforeAnswer = () => undefined;
   });
   afterAll(async () => {
     await api.close();
@@ -38,6 +41,16 @@ describe.each(DEPLOYMENTS)('an activation by hand (%s)', (deployment) => {
     api.newLicense({ code: key, codeKey: licenseKey(key), paymentId: '33' });
   const activate = (licenseCode: string, instanceName = 'by hand') =>
     admin('activate', { licenseCode, instanceName });
+  /** A key that is active, and what ends that. */
+  const activated = async () => {
+    const key = await delivered();
+    const { body } = await activate(key);
+    const instanceId: string = body.instance.id;
+    return { key, end: () => admin('deactivate', { licenseCode: key, instanceId }) };
+  };
+  const verify = (licenseCode: string) =>
+    api.call('POST', '/api/licenses/verify', { json: { licenseCode, weddingData: weddingOf() } });
+  const rowOf = (key: string) => licenseRepository(api.database.knex).findByKey(licenseKey(key));
 
   test('makes the license active at the provider, and ends there again', async () => {
     const key = await delivered();
@@ -114,6 +127,43 @@ describe.each(DEPLOYMENTS)('an activation by hand (%s)', (deployment) => {
     expect((await activate(ours)).status).toBe(502);
     const json = { licenseCode: ours, weddingData: weddingOf() };
     expect((await api.call('POST', '/api/licenses/verify', { json })).status).toBe(200);
+  });
+
+  test('that is being ended lets no couple in', async () => {
+    const { key, end } = await activated();
+    const gate = createGate();
+    shop.beforeAnswer = gate.pass;
+    const ended = end();
+    await gate.isReached;
+    const statuses = [(await verify(key)).status, (await end()).status];
+    gate.open();
+    expect(statuses).toEqual([503, 503]);
+    expect((await ended).status).toBe(200);
+    expect((await verify(key)).status).toBe(403);
+    expect(await rowOf(key)).toMatchObject({ isUsed: false, providerStatus: 'deactivated' });
+  });
+
+  test('that the provider could not end leaves the license to its couple, and is ended later', async () => {
+    const { key, end } = await activated();
+    shop.mood = 503;
+    expect((await end()).status).toBe(502);
+    expect((await verify(key)).status).toBe(200);
+    shop.mood = 'well';
+    expect((await end()).status).toBe(200);
+    expect(await rowOf(key)).toMatchObject({ isUsed: true, providerStatus: 'deactivated' });
+  });
+
+  test('that the provider has ended and never said so can be ended again at once', async () => {
+    const { key, end } = await activated();
+    shop.mood = 'lost';
+    expect((await end()).status).toBe(502);
+    shop.mood = 'well';
+    expect((await end()).status).toBe(200);
+    expect(await rowOf(key)).toMatchObject({
+      providerStatus: 'deactivated',
+      providerInstanceId: null,
+      reservedAt: null,
+    });
   });
 
   test('that the provider has forgotten can be ended', async () => {

@@ -3,6 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { licenseKey } from '#domain/license/code.ts';
 import type { LicenseRecord } from '#infra/database/license-record.ts';
 import { licenseRepository } from '#infra/database/license-repository.ts';
+import { ENDED } from '#infra/database/license-reservation.ts';
 import { inTransaction } from '#infra/database/transaction.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { createProviderKeys } from '../../licenses/provider-keys.ts';
@@ -50,8 +51,9 @@ export function createManualActivation(deps: ApiDeps) {
     },
 
     /**
-     * Ends an activation; one that the provider does not know any more has ended already. Throws
-     * `not_found`, `provider_unreachable`, and `unavailable` without a provider.
+     * Ends an activation; one that the provider does not know any more has ended already. An unused
+     * license is nobody's to use meanwhile. Throws `not_found`, `provider_unreachable`, and
+     * `unavailable` while somebody else is at it or without a provider.
      */
     async deactivate({ licenseCode, instanceId }: DeactivateLicenseRequest): Promise<string> {
       const license = await byCode(licenseCode);
@@ -59,10 +61,18 @@ export function createManualActivation(deps: ApiDeps) {
       if (license.providerInstanceId !== instanceId) {
         throw new AppError('not_found', 'This license has no such activation');
       }
-      await provider.deactivate(license.code, instanceId);
-      await licenses.updateProvider(license.id, {
-        providerStatus: 'deactivated',
-        providerInstanceId: null,
+      if (license.isUsed) {
+        await provider.deactivate(license.code, instanceId);
+        await licenses.updateProvider(license.id, ENDED);
+        return license.id;
+      }
+      const held = await providerKeys.hold(license.id);
+      await providerKeys.conclude(held, async () => {
+        await provider.deactivate(license.code, instanceId);
+        await inTransaction(database.knex, async (trx) => {
+          await licenseRepository(trx).updateProvider(license.id, ENDED);
+          await licenseRepository(trx).release(license.id, held.holder);
+        });
       });
       return license.id;
     },
