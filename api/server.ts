@@ -8,6 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { createApi } from './app.ts';
 import type { ApiDeps } from './deps.ts';
+import { createDraining } from './draining.ts';
 
 export interface RunningApi {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
@@ -32,6 +33,7 @@ const GRACE = 10 * SECOND;
 export async function listenApi(deps: ApiDeps): Promise<RunningApi> {
   const { listener } = createApi(deps);
   const server = createHttpServer(listener);
+  const draining = createDraining(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(deps.config.port, deps.config.host, () => {
@@ -41,7 +43,7 @@ export async function listenApi(deps: ApiDeps): Promise<RunningApi> {
   });
   const { address, port, family } = server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
-  return { url: `http://${host}:${port}`, port, server, close: () => closeServer(server) };
+  return { url: `http://${host}:${port}`, port, server, close: () => draining.close(GRACE) };
 }
 
 function createHttpServer(listener: RequestListener): Server {
@@ -93,14 +95,3 @@ const CLIENT_ERRORS: Readonly<Record<string, readonly [number, string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
-
-async function closeServer(server: Server): Promise<void> {
-  if (!server.listening) return;
-  const overdue = setTimeout(() => server.closeAllConnections(), GRACE);
-  overdue.unref();
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
-  clearTimeout(overdue);
-}
