@@ -89,6 +89,7 @@ function createCalls(
         { name: 'store', ping: store.ping },
       ],
       metrics,
+      log,
     ),
   );
   app.use(licenseRoutes(createLicenseService(deps), limits, config.publicUrl));
