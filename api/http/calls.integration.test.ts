@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { configResponse } from '#domain/api/config.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
-import { startProvider } from '#tests/support/license-provider.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 
 let api: TestApi;
@@ -154,9 +152,12 @@ describe('health', () => {
     expect((await own.call('GET', '/healthz')).status).toBe(200);
     expect((await own.call('GET', '/readyz')).status).toBe(200);
     await own.database.close();
-    const { status, body } = await own.call('GET', '/readyz');
-    expect(status).toBe(503);
-    expect(body.error).toContain('database');
+    const { body } = await vi.waitFor(async () => {
+      const answer = await own.call('GET', '/readyz');
+      expect(answer.status).toBe(503);
+      return answer;
+    }, 5_000);
+    expect(body).toEqual({ parts: ['database'], error: 'No answer from: database' });
     expect((await own.call('GET', '/healthz')).status).toBe(200);
     await own.close();
   });
@@ -167,72 +168,5 @@ describe('health', () => {
     expect(text).toContain('route="/api/invitations/:id"');
     expect(text).not.toContain('secret-token');
     expect(text).not.toContain('some-id');
-  });
-});
-
-describe('limits', () => {
-  test('guesses of codes from one address end in 429 with Retry-After', async () => {
-    const own = await startApi('embedded');
-    const guess = (number: number) =>
-      own.call('POST', '/api/licenses/verify', {
-        json: {
-          licenseCode: `0000-0000-0000-${String(number).padStart(4, '0')}`,
-          weddingData: weddingOf(),
-        },
-      });
-    const statuses: number[] = [];
-    for (let number = 0; number < 70; number += 1) statuses.push((await guess(number)).status);
-    expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true);
-    expect(statuses.at(-1)).toBe(429);
-    // A couple behind the same address, whose code is right.
-    const json = { licenseCode: await own.newLicense(), weddingData: weddingOf() };
-    expect((await own.call('POST', '/api/licenses/verify', { json })).status).toBe(200);
-    expect(Number((await guess(0)).headers.get('retry-after'))).toBeGreaterThan(0);
-    await own.close();
-  });
-
-  test("guesses of the shop's keys end in 429 also while the shop is away", async () => {
-    const shop = await startProvider();
-    const own = await startApi('embedded', shop.env);
-    const verify = (licenseCode: string) =>
-      own.call('POST', '/api/licenses/verify', { json: { licenseCode, weddingData: weddingOf() } });
-    shop.mood = 503;
-    const bought = shop.sell();
-    const statuses = [(await verify(bought)).status];
-    for (let number = 0; number < 64; number += 1) {
-      statuses.push((await verify(randomUUID())).status);
-    }
-    expect(statuses.slice(0, 60).every((status) => status === 502)).toBe(true);
-    expect(statuses.slice(60)).toEqual(Array(5).fill(429));
-    expect(await own.database.knex('licenses')).toHaveLength(60);
-    shop.mood = 'well';
-    // A couple behind the same address, whose key has been kept.
-    expect((await verify(bought)).status).toBe(200);
-    await own.close();
-    await shop.close();
-  });
-
-  test('a wedding hall behind one address replies undisturbed', async () => {
-    const { cleanUrl } = await api.activate(weddingOf('Hall', 'Full'));
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, guest) =>
-        api.call('POST', `/api/public/rsvp/${cleanUrl}`, {
-          json: { name: `Guest ${guest}`, email: `g${guest}@example.com`, attendance: 'yes' },
-        }),
-      ),
-    );
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
-  });
-
-  test('RATE_LIMIT=off switches them off', async () => {
-    const own = await startApi('embedded', { RATE_LIMIT: 'off' });
-    const { cleanUrl } = await own.activate();
-    let last = 0;
-    for (let turn = 0; turn < 310; turn += 1) {
-      const json = { name: 'A', email: 'a@example.com', attendance: 'yes' };
-      last = (await own.call('POST', `/api/public/rsvp/${cleanUrl}`, { json })).status;
-    }
-    expect(last).toBe(201);
-    await own.close();
   });
 });

@@ -21,6 +21,8 @@ const LIMITS = {
   /** Saves from one address: the builder saves at most once a second. */
   save: { points: 600, duration: 60 },
   upload: { points: 200, duration: 600 },
+  /** Looks for a picture in the store: the builder takes one after an upload that it cannot fetch. */
+  pictureLook: { points: 200, duration: 600 },
   activation: { points: 300, duration: 60 },
   /**
    * Failures of codes that are not known here, from one address; a code that is known is never refused
@@ -42,10 +44,15 @@ export type LimitName = keyof typeof LIMITS;
 export interface RateLimits {
   /** Middleware that counts each request by its address. */
   perAddress(name: LimitName): RequestHandler;
+  /**
+   * Middleware that lets an address have at most so many requests under way, in this process. It comes
+   * before all that is waited for: a request that has ended meanwhile would stay counted.
+   */
+  atOncePerAddress(most: number): RequestHandler;
   /** Counts one; throws `too_many_requests` above the limit. */
   spend(name: LimitName, key: string): Promise<void>;
-  /** Throws `too_many_requests` when the limit is already reached, without counting. */
-  ensureLeft(name: LimitName, key: string): Promise<void>;
+  /** Takes back one that was counted. */
+  giveBack(name: LimitName, key: string): Promise<void>;
   /** Forgets what was counted. */
   reset(name: LimitName, key: string): Promise<void>;
 }
@@ -78,10 +85,10 @@ export function createRateLimits(options: { enabled: boolean; redis?: Redis }): 
       await spend(name, addressKey(req));
       next();
     },
+    atOncePerAddress,
     spend,
-    async ensureLeft(name, key) {
-      const state = await limiter(name).get(key);
-      if (state && state.consumedPoints >= LIMITS[name].points) throw tooMany(state.msBeforeNext);
+    async giveBack(name, key) {
+      await limiter(name).reward(key);
     },
     async reset(name, key) {
       await limiter(name).delete(key);
@@ -89,10 +96,30 @@ export function createRateLimits(options: { enabled: boolean; redis?: Redis }): 
   };
 }
 
+/** What somebody with too much under way is told to wait; no window ends by then. */
+const BUSY_MS = 10_000;
+
+function atOncePerAddress(most: number): RequestHandler {
+  const underWay = new Map<string, number>();
+  return (req, res, next) => {
+    const key = addressKey(req);
+    const others = underWay.get(key) ?? 0;
+    if (others >= most) throw tooMany(BUSY_MS);
+    underWay.set(key, others + 1);
+    res.once('close', () => {
+      const left = (underWay.get(key) ?? 1) - 1;
+      if (left > 0) underWay.set(key, left);
+      else underWay.delete(key);
+    });
+    next();
+  };
+}
+
 const UNLIMITED: RateLimits = {
   perAddress: () => (_req, _res, next) => next(),
+  atOncePerAddress: () => (_req, _res, next) => next(),
   spend: async () => undefined,
-  ensureLeft: async () => undefined,
+  giveBack: async () => undefined,
   reset: async () => undefined,
 };
 

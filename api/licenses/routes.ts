@@ -21,17 +21,19 @@ export function licenseRoutes(
       async (req, res) => {
         requireCode(bodyField(req, 'licenseCode'));
         const { licenseCode, weddingData } = parse(verifyLicenseRequest, req.body);
-        // Others behind the same address may have guessed; the provider is not asked for guesses.
-        const isKnown = await licenses.isKnown(licenseCode);
-        if (!isKnown) await limits.ensureLeft('unknownCode', addressKey(req));
         const key = idempotencyKey(req);
-        const activation = await licenses
-          .activate({ licenseCode, content: weddingData, ...(key && { idempotencyKey: key }) })
-          .catch(async (error: unknown) => {
-            // However it failed: a guess that the provider does not answer is kept, to be settled.
-            if (!isKnown) await limits.spend('unknownCode', addressKey(req));
-            throw error;
-          });
+        const isKnown = await licenses.isKnown(licenseCode);
+        const address = addressKey(req);
+        // Others behind the same address may have guessed; the provider is not asked for guesses.
+        // Counted before it is known for one, so that guesses sent all at once count as well, and
+        // however it fails: one that the provider does not answer is kept, to be settled.
+        if (!isKnown) await limits.spend('unknownCode', address);
+        const activation = await licenses.activate({
+          licenseCode,
+          content: weddingData,
+          ...(key && { idempotencyKey: key }),
+        });
+        if (!isKnown) await limits.giveBack('unknownCode', address);
         res.json(presentActivation(activation, publicUrl));
       },
     ],

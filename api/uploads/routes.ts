@@ -10,6 +10,12 @@ import { mostBytes, receivedFile, receiveImage } from './receive.ts';
 import { openScratch } from './scratch.ts';
 import type { UploadService } from './service.ts';
 
+/**
+ * Pictures under way from one address, for each of which room is kept: the builder sends three at once.
+ * That leaves room for a few couples behind one address, and keeps a stranger at 1 GB.
+ */
+const UPLOADS_AT_ONCE = 20;
+
 /** Files lie in the data folder while they arrive. */
 export function uploadRoutes(
   uploads: UploadService,
@@ -22,6 +28,7 @@ export function uploadRoutes(
   const receive = receiveImage(scratch);
   route(router, '/api/upload/image', {
     post: [
+      limits.atOncePerAddress(UPLOADS_AT_ONCE),
       limits.perAddress('upload'),
       async (req, res, next) => {
         uploads.assertRoom();
@@ -40,10 +47,13 @@ export function uploadRoutes(
     ],
   });
   route(router, '/api/test/image-access/:filename', {
-    get: async (req, res) => {
-      const access = await uploads.inspect(pathParameter(req, 'filename'));
-      res.json(presentImageAccess(access));
-    },
+    get: [
+      limits.perAddress('pictureLook'),
+      async (req, res) => {
+        const access = await uploads.inspect(pathParameter(req, 'filename'));
+        res.json(presentImageAccess(access));
+      },
+    ],
   });
   return router;
 }

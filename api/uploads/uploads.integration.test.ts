@@ -1,9 +1,19 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 
@@ -13,33 +23,59 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const upload = (file: Uint8Array | string, name = 'photo.jpg', type = 'image/jpeg') => {
+const upload = (
+  file: Uint8Array | string,
+  name = 'photo.jpg',
+  type = 'image/jpeg',
+  headers: Record<string, string> = {},
+) => {
   const form = new FormData();
   form.set('image', new Blob([file as BlobPart], { type }), name);
-  return api.call('POST', '/api/upload/image', { body: form });
+  return api.call('POST', '/api/upload/image', { body: form, headers });
 };
 
-/** Without waiting for an answer. */
-const sendAndLeave = (file: Uint8Array) =>
-  new Promise<void>((resolve) => {
-    const head = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
-    const body = Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--x--\r\n')]);
-    const { hostname, port } = new URL(api.url);
-    const socket = connect(Number(port), hostname, () => {
-      socket.write(
-        'POST /api/upload/image HTTP/1.1\r\nHost: localhost\r\n' +
-          `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}\r\n\r\n`,
-      );
-      socket.write(body, () => socket.destroy());
-    });
-    socket.on('close', () => resolve());
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+/** Begins to send a file of so many bytes, whose pieces follow by `socket.write`. */
+function beginUpload(length: number, address = '203.0.113.1') {
+  const head = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
+  const end = '\r\n--x--\r\n';
+  const { hostname, port } = new URL(api.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    'POST /api/upload/image HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n' +
+      `X-Forwarded-For: ${address}\r\nContent-Type: multipart/form-data; boundary=x\r\n` +
+      `Content-Length: ${head.length + length + end.length}\r\n\r\n${head}`,
+  );
+  let text = '';
+  socket.on('data', (data) => {
+    text += data;
   });
+  socket.on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  const answer = new Promise<string>((resolve) => socket.on('close', () => resolve(text)));
+  return { socket, end, answer };
+}
+
+/** Without waiting for an answer. */
+function sendAndLeave(file: Uint8Array): Promise<string> {
+  const { socket, end, answer } = beginUpload(file.length);
+  socket.write(file);
+  socket.write(end, () => socket.destroy());
+  return answer;
+}
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a4665c' } });
 
-const scratchIsEmpty = () =>
-  vi.waitFor(async () => expect(await readdir(join(api.config.dataDir, 'scratch'))).toEqual([]));
+/** Bytes of each file that is arriving. */
+const arriving = async () => {
+  const scratch = join(api.config.dataDir, 'scratch');
+  const files = (await readdir(scratch)).map((name) => stat(join(scratch, name)));
+  return (await Promise.all(files)).map(({ size }) => size);
+};
+
+const scratchIsEmpty = () => vi.waitFor(async () => expect(await arriving()).toEqual([]));
 
 describe('a photograph', () => {
   test('is stored as WebP and AVIF in the widths that its address tells', async () => {
@@ -125,13 +161,16 @@ describe('a photograph', () => {
     });
     api.store.beforePut = () => held;
     const leaving = new AbortController();
+    let senders = 0;
     const send = async (width: number, signal?: AbortSignal) => {
       const form = new FormData();
       const file = await photo(width, 19).jpeg().toBuffer();
       form.set('image', new Blob([file as BlobPart]), 'photo.jpg');
+      senders += 1;
       return fetch(`${api.url}/api/upload/image`, {
         method: 'POST',
         body: form,
+        headers: from(`198.51.100.${senders}`),
         ...(signal && { signal }),
       });
     };
@@ -177,6 +216,74 @@ describe('a photograph', () => {
   test.each(['webp', 'gif', 'avif'] as const)('may be %s', async (format) => {
     const { status } = await upload(await photo(80, 60).toFormat(format).toBuffer(), 'x', '');
     expect(status).toBe(201);
+  });
+});
+
+describe('a photograph on a bad line', () => {
+  const MINUTE = 60_000;
+  const PIECE = Buffer.alloc(66_000);
+  const haveCome = (...sizes: number[]) =>
+    vi.waitFor(async () => {
+      const sorted = (await arriving()).sort((one, other) => one - other);
+      // Of the last bytes it is not known yet whether the file ends with them.
+      expect(sorted.map((size) => Math.ceil(size / 1_000) * 1_000)).toEqual(sizes);
+    });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** One that is being received: its first thousand bytes are there. */
+  const beginReceived = async () => {
+    const begun = beginUpload(1_000 + 10 * PIECE.length);
+    begun.socket.write(PIECE.subarray(0, 1_000));
+    await haveCome(1_000);
+    return begun;
+  };
+
+  test('may take its time', async () => {
+    const { socket, end, answer } = await beginReceived();
+    for (let piece = 1; piece <= 10; piece += 1) {
+      socket.write(PIECE);
+      await haveCome(1_000 + piece * PIECE.length);
+      vi.advanceTimersByTime(MINUTE);
+    }
+    socket.write(end);
+    // It was read to its end.
+    expect(await answer).toContain('Invalid file type');
+  });
+
+  test('that stops coming is given up in words, and makes room', async () => {
+    const { socket, answer } = await beginReceived();
+    socket.write(PIECE);
+    await haveCome(1_000 + PIECE.length);
+    vi.advanceTimersByTime(MINUTE);
+    socket.write(PIECE.subarray(0, 10_000));
+    await haveCome(11_000 + PIECE.length);
+    vi.advanceTimersByTime(MINUTE);
+    const text = await answer;
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(text).toContain('The picture came too slowly. Please try again on a better connection.');
+    await scratchIsEmpty();
+  });
+
+  test('leaves the next address its turn, when there are twenty of them from one', async () => {
+    const slow = Array.from({ length: 20 }, () => beginUpload(10 * PIECE.length, '203.0.113.2'));
+    for (const { socket } of slow) socket.write(PIECE);
+    await haveCome(...slow.map(() => PIECE.length));
+    const file = await photo(64, 48).jpeg().toBuffer();
+    const send = (address: string) => upload(file, 'photo.jpg', 'image/jpeg', from(address));
+    const refused = await send('203.0.113.2');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send('203.0.113.3')).status).toBe(201);
+    slow[0]?.socket.destroy();
+    await vi.waitFor(async () => expect((await send('203.0.113.2')).status).toBe(201));
+    for (const { socket } of slow) socket.destroy();
+    await scratchIsEmpty();
   });
 });
 

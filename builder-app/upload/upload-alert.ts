@@ -38,14 +38,14 @@ export function refusalOf(file: File): UploadAlert | null {
 
 /**
  * The alert for an upload that was sent and failed. What the server refuses, it explains: a picture of
- * too many pixels is 413 as well, a damaged one 415.
+ * too many pixels is 413 as well, a damaged one 415, one that came too slowly 400.
  */
 export function uploadAlert(file: File, error: unknown): UploadAlert {
   if (!(error instanceof ApiError)) return alertFor(file, 'other');
   if (error.kind === 'network') return alertFor(file, 'network');
   if (error.status === 413) return alertFor(file, 'tooLarge', error.told);
   if (error.status === 415) return alertFor(file, 'notAnImage', error.told);
-  return alertFor(file, 'other');
+  return alertFor(file, 'other', error.isPassing ? null : error.told);
 }
 
 /** The alert for a picture that came when the place it was for had gone. */

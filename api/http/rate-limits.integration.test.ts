@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { connectProducer } from '#infra/queue/redis-connection.ts';
+import { startApi, type TestApi } from '#tests/support/api.ts';
+import { createGate } from '#tests/support/gate.ts';
+import { startProvider } from '#tests/support/license-provider.ts';
+import { emptyRedisDatabase } from '#tests/support/servers/redis.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { createRateLimits } from './rate-limits.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi('embedded');
+});
+afterAll(() => api.close());
+
+/** Ten at once: of pictures, no more than twenty may be under way. */
+async function times<T>(count: number, ask: (turn: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  while (answers.length < count) {
+    const turns = Array.from({ length: Math.min(10, count - answers.length) }, (_, turn) =>
+      ask(answers.length + turn),
+    );
+    answers.push(...(await Promise.all(turns)));
+  }
+  return answers;
+}
+
+const numberOf = <T>(answers: readonly T[], answer: T) =>
+  answers.filter((other) => other === answer).length;
+
+/** Calls that are counted by the address of whoever asks, whatever becomes of them. */
+const LIMITED = [
+  ['a reply', 'POST', '/api/public/rsvp/somebody', 300],
+  ['a save', 'PUT', '/api/invitations/some-id', 600],
+  ['a picture', 'POST', '/api/upload/image', 200],
+  ['a look for a picture', 'GET', '/api/test/image-access/x.webp', 200],
+  ['an activation', 'POST', '/api/licenses/verify', 300],
+  ['a login', 'POST', '/api/admin/auth/login', 60],
+] as const;
+
+test.each(LIMITED)('%s is asked to wait, after %s %s was called %d times', async (...row) => {
+  const [, method, path, points] = row;
+  const from = (address: string) => {
+    const headers = { 'X-Forwarded-For': address };
+    return api.call(method, path, method === 'GET' ? { headers } : { json: {}, headers });
+  };
+  const statuses = await times(points, async () => (await from('2001:db8:1:2::3')).status);
+  expect(numberOf(statuses, 429)).toBe(0);
+  const { status, headers, body } = await from('2001:db8:1:2:4::5');
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(body.error).toMatch(/^Too many attempts/);
+  expect((await from('2001:db8:1:3::3')).status).not.toBe(429);
+});
+
+describe('guesses of codes from one address', () => {
+  const guess = (own: TestApi, licenseCode: string) =>
+    own.call('POST', '/api/licenses/verify', { json: { licenseCode, weddingData: weddingOf() } });
+  const unknown = (turn: number) => `0000-0000-0000-${String(turn).padStart(4, '0')}`;
+
+  test('end in 429 with Retry-After, and keep nobody from a code that is right', async () => {
+    const own = await startApi('embedded');
+    for (let turn = 0; turn < 60; turn += 1) {
+      expect((await guess(own, unknown(turn))).status).toBe(404);
+    }
+    const { status, headers } = await guess(own, unknown(60));
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    // A couple behind the same address.
+    expect((await guess(own, await own.newLicense())).status).toBe(200);
+    await own.close();
+  });
+
+  test('count as well when they are sent all at once', async () => {
+    const shop = await startProvider();
+    const own = await startApi('embedded', shop.env);
+    const gate = createGate();
+    shop.beforeAnswer = gate.pass;
+    const statuses: number[] = [];
+    const guesses = Array.from({ length: 150 }, async () => {
+      statuses.push((await guess(own, randomUUID())).status);
+    });
+    // Before the first of them is known to have failed.
+    await vi.waitFor(() => expect(numberOf(statuses, 429)).toBe(90), 5_000);
+    gate.open();
+    await Promise.all(guesses);
+    expect(numberOf(statuses, 404)).toBe(60);
+    expect(shop.calls).toHaveLength(60);
+    await own.close();
+    await shop.close();
+  });
+
+  test('end in 429 also while the shop, whose keys they are, is away', async () => {
+    const shop = await startProvider();
+    const own = await startApi('embedded', shop.env);
+    shop.mood = 503;
+    const bought = shop.sell();
+    const statuses = [(await guess(own, bought)).status];
+    for (let turn = 0; turn < 64; turn += 1) {
+      statuses.push((await guess(own, randomUUID())).status);
+    }
+    expect(statuses.slice(0, 60).every((status) => status === 502)).toBe(true);
+    expect(statuses.slice(60)).toEqual(Array(5).fill(429));
+    expect(await own.database.knex('licenses')).toHaveLength(60);
+    shop.mood = 'well';
+    // A couple behind the same address, whose key has been kept.
+    expect((await guess(own, bought)).status).toBe(200);
+    await own.close();
+    await shop.close();
+  });
+
+  test("are none of those of the shop's keys that are activated", async () => {
+    const shop = await startProvider();
+    const own = await startApi('embedded', shop.env);
+    // The shop has told of none of them yet.
+    for (let couple = 0; couple < 5; couple += 1) {
+      expect((await guess(own, shop.sell())).status).toBe(200);
+    }
+    const statuses = await times(61, async (turn) => (await guess(own, unknown(turn))).status);
+    expect(numberOf(statuses, 404)).toBe(60);
+    await own.close();
+    await shop.close();
+  });
+});
+
+test('a wedding hall behind one address replies undisturbed', async () => {
+  const own = await startApi('embedded');
+  const { cleanUrl } = await own.activate(weddingOf('Hall', 'Full'));
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, guest) =>
+      own.call('POST', `/api/public/rsvp/${cleanUrl}`, {
+        json: { name: `Guest ${guest}`, email: `g${guest}@example.com`, attendance: 'yes' },
+      }),
+    ),
+  );
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+  await own.close();
+});
+
+test('RATE_LIMIT=off switches them off', async () => {
+  const own = await startApi('embedded', { RATE_LIMIT: 'off' });
+  const reply = () => own.call('POST', '/api/public/rsvp/somebody', { json: {} });
+  const statuses = await times(301, async () => (await reply()).status);
+  expect(numberOf(statuses, 404)).toBe(301);
+  await own.close();
+});
+
+test('processes count together on Redis, and each by itself while it is away', async () => {
+  const { redis, greeted } = connectProducer(await emptyRedisDatabase(inject('redisUrl')), api.log);
+  await greeted;
+  const process = () => {
+    const { spend, giveBack } = createRateLimits({ enabled: true, redis });
+    const key = 'operator 192.0.2.1';
+    return {
+      spend: () => spend('failedLogin', key),
+      giveBack: () => giveBack('failedLogin', key),
+    };
+  };
+  const refused = { code: 'too_many_requests' };
+  const [one, other, third] = [process(), process(), process()];
+  for (let turn = 0; turn < 5; turn += 1) await Promise.all([one.spend(), other.spend()]);
+  await expect(one.spend()).rejects.toMatchObject(refused);
+  await Promise.all([one.giveBack(), one.giveBack()]);
+  await other.spend();
+  await expect(other.spend()).rejects.toMatchObject(refused);
+  redis.disconnect();
+  for (let turn = 0; turn < 10; turn += 1) await third.spend();
+  await expect(third.spend()).rejects.toMatchObject(refused);
+});
