@@ -49,6 +49,11 @@ describe('the class of an answer on the dashboard', () => {
     ['Notably attending', 'yes'],
     ['Not sure', 'maybe'],
     ['Belum tahu', 'maybe'],
+    ['Mungkin hadir', 'maybe'],
+    ['Maybe attending', 'maybe'],
+    ['Uncertain about attending', 'maybe'],
+    ['Mungkin tidak hadir', 'no'],
+    ['Tidak mungkin hadir', 'no'],
   ] as const)('of "%s" is %s', (text, expected) => {
     expect(attendanceClass(text)).toBe(expected);
   });
@@ -68,6 +73,14 @@ describe('the value that a form sends for an option', () => {
     ['Berhalangan hadir', 'no'],
     ['Maybe', 'maybe'],
     ['Mungkin', 'maybe'],
+    ['Mungkin hadir', 'maybe'],
+    ['Maybe attending', 'maybe'],
+    ['Yes, maybe with a friend', 'maybe'],
+    ['Uncertain about attending', 'maybe'],
+    ['Uncertain', 'uncertain'],
+    ['No thanks, maybe another time', 'no'],
+    ['Maybe not attending', 'no'],
+    ['Tidak mungkin hadir', 'no'],
     ['Regretfully Decline', 'regretfully decline'],
     ['Only For Dinner', 'only for dinner'],
     ['We’ll see', 'we’ll see'],
@@ -84,6 +97,15 @@ describe('the value that a form sends for an option', () => {
     ['Uncertain', 'maybe'],
     ['Maybe', 'maybe'],
     ['Hadir', 'hadir'],
+    ['Uncertain about attending', 'maybe'],
+    ['Maybe, no promises', 'maybe'],
+    ['Of course, yes', 'yes'],
+    ['Oh yes!', 'yes'],
+    ['Sorry, no', 'no'],
+    ['Sadly no', 'no'],
+    ['Sorry, no thanks', 'no'],
+    ['Yesterday I knew', 'yesterday i knew'],
+    ['Who knows', 'who knows'],
   ])('in the plain form "%s" is %s', (label, value) => {
     expect(attendanceValue(label, 'plain')).toBe(value);
   });
@@ -102,6 +124,20 @@ describe('the value that a form sends for an option', () => {
     expect(attendanceValue('No thank you')).toBe('no');
     expect(attendanceValue('No, attending another wedding')).toBe('no');
     expect(attendanceValue('No – we accepted another invitation')).toBe('no');
+  });
+
+  it('in the plain form the first yes or no that stands by itself decides', () => {
+    expect(attendanceValue('Yes, but to dinner no', 'plain')).toBe('yes');
+    expect(attendanceValue('Sadly no, attending another wedding', 'plain')).toBe('no');
+    expect(attendanceValue('Of course, no problem, yes', 'plain')).toBe('yes');
+    expect(attendanceValue('Attending with no +1', 'plain')).toBe('yes');
+    expect(attendanceValue('Attending, no übernachtung', 'plain')).toBe('yes');
+    expect(attendanceValue("Can't say yes", 'plain')).toBe('no');
+  });
+
+  it('in the main form only a leading yes or no counts', () => {
+    expect(attendanceValue('Oh yes!')).toBe('oh yes!');
+    expect(attendanceValue('Sorry, no')).toBe('sorry, no');
   });
 
   it('keeps the class that the label has on the dashboard', () => {

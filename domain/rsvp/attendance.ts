@@ -19,8 +19,8 @@ const chain = (words: string) => `(?:[ ,]+(?:${words}))*[ ,]+`;
 const ENGLISH_REFUSAL = new RegExp(
   [
     "(?:\\b(?:not|cannot|never|no longer|no one|nobody|none of us|unable|(?:ca|wo|do|is|are)nt)|n't)",
-    chain('be|is|are|am|will|can|able|going|planning|to|sadly|unfortunately|possibly|actually'),
-    '(?:attending|accept(?:ing)?)\\b',
+    chain('be|is|are|am|will|can|able|going|planning|to|say|sadly|unfortunately|possibly|actually'),
+    '(?:attending|accept(?:ing)?|yes)\\b',
   ].join(''),
 );
 
@@ -36,9 +36,13 @@ const INDONESIAN_REFUSAL = new RegExp(
 const matches = (text: string, patterns: readonly RegExp[]) =>
   patterns.some((pattern) => pattern.test(text.replaceAll('’', "'")));
 
+/** What leaves an answer open, in the words of every form: "mungkin hadir" is no promise. */
+const OPEN = ['maybe', 'mungkin', 'uncertain'] as const;
+
 /**
  * How the dashboard counts an answer (spec). Negatives are looked for first, because "not
- * attending" and "tidak hadir" contain the positive words; so do other refusals.
+ * attending" and "tidak hadir" contain the positive words; so do other refusals, and so does what
+ * leaves the answer open.
  */
 export function attendanceClass(text: string): Attendance {
   const answer = folded(text);
@@ -47,12 +51,23 @@ export function attendanceClass(text: string): Attendance {
   }
   if (answer === 'yes') return 'yes';
   if (!mentions(answer, ['accept', 'attending', 'hadir'])) return 'maybe';
-  return matches(answer, [ENGLISH_REFUSAL, INDONESIAN_REFUSAL]) ? 'no' : 'yes';
+  if (matches(answer, [ENGLISH_REFUSAL, INDONESIAN_REFUSAL])) return 'no';
+  return mentions(answer, OPEN) ? 'maybe' : 'yes';
 }
+
+/**
+ * Where the bare words yes and no are looked for. Many words contain "no"; and a "no" may say
+ * something of the next word ("No problem") instead of standing by itself ("No, sadly not", "No thanks").
+ */
+const bareWords = (before: string) => ({
+  byItself: new RegExp(`${before}(yes(?![\\p{L}\\p{N}])|no(?! ?(?!thank)[\\p{L}\\p{N}+]))`, 'u'),
+  no: new RegExp(`${before}no(?![\\p{L}\\p{N}])`, 'u'),
+});
 
 interface AttendanceWords {
   readonly yes: readonly string[];
   readonly no: readonly string[];
+  readonly bare: ReturnType<typeof bareWords>;
   /** What says no although it holds a word of `yes`, in the languages of the form. */
   readonly refusals: readonly RegExp[];
   readonly maybe: readonly string[];
@@ -63,37 +78,35 @@ const ATTENDANCE_MAPPINGS = {
   main: {
     yes: ['accept', 'attending', 'hadir'],
     no: ['reject', 'not attending', 'tidak hadir'],
+    bare: bareWords('^'),
     refusals: [ENGLISH_REFUSAL, INDONESIAN_REFUSAL],
     maybe: ['maybe', 'mungkin'],
   },
   plain: {
     yes: ['accept', 'attending'],
     no: ['reject', 'not attending'],
+    bare: bareWords('(?:^|[^\\p{L}\\p{N}])'),
     refusals: [ENGLISH_REFUSAL],
     maybe: ['maybe', 'uncertain'],
   },
 } as const satisfies Record<string, AttendanceWords>;
 export type AttendanceMapping = keyof typeof ATTENDANCE_MAPPINGS;
 
-/** "Yes, gladly" and "No, sadly not": the word leads the label. */
-const beginsWith = (text: string, word: string) => /^\w+/.exec(text)?.[0] === word;
-/** "No, sadly not", unlike "No problem", where it says something of the next word. */
-const isAnswerByItself = (text: string) => /^no(?! ?\w)/.test(text);
-
 /**
  * The value that a form sends for an option's label: yes, no or maybe; a label that says none of
- * them is sent in lower case (spec). The bare words yes and no count only at the beginning, because
- * many words contain "no"; and a "no" that belongs to the next word ("No problem, attending") only
- * where nothing else says yes.
+ * them is sent in lower case (spec). Of the bare words yes and no the first that stands by itself
+ * decides, in the main form only where it leads the label; a "no" that belongs to the next word
+ * counts where nothing else says yes or maybe. What leaves the answer open comes before what says
+ * yes, because "maybe attending" contains it.
  */
 export function attendanceValue(label: string, mapping: AttendanceMapping = 'main'): string {
   const answer = folded(label);
   const words: AttendanceWords = ATTENDANCE_MAPPINGS[mapping];
-  if (isAnswerByItself(answer) || mentions(answer, words.no)) return 'no';
-  if (beginsWith(answer, 'yes') || mentions(answer, words.yes)) {
-    return matches(answer, words.refusals) ? 'no' : 'yes';
-  }
-  if (beginsWith(answer, 'no')) return 'no';
-  if (mentions(answer, words.maybe)) return 'maybe';
-  return answer;
+  const bareWord = words.bare.byItself.exec(answer)?.[1];
+  if (bareWord === 'no' || mentions(answer, words.no)) return 'no';
+  const saysYes = bareWord === 'yes' || mentions(answer, words.yes);
+  if (saysYes && matches(answer, words.refusals)) return 'no';
+  if (mentions(answer, saysYes ? OPEN : words.maybe)) return 'maybe';
+  if (saysYes) return 'yes';
+  return words.bare.no.test(answer) ? 'no' : answer;
 }

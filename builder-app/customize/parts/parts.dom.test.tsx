@@ -73,6 +73,13 @@ test('each answer of the guests says how the dashboard counts it', async () => {
   expect(hint()).toBe('Counts as attending');
 });
 
+test('an answer counts by the words of the form that the template has', async () => {
+  const hint = () => field('Answer 1').closest('.mantine-TextInput-root')?.textContent;
+  await draw(<RsvpSection />, changeTemplate(content, 'vintage-fairytale'));
+  await type(field('Answer 1'), 'Oh yes!');
+  expect(hint()).toBe('Counts as attending');
+});
+
 test('a list that has reached its limit says so beside the button that adds to it', async () => {
   const rsvp = { ...content.rsvp, options: Array.from({ length: 11 }, (_, at) => `Yes ${at}`) };
   const held = await draw(<RsvpSection />, { ...content, rsvp });

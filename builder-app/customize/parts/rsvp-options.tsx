@@ -1,7 +1,12 @@
 import { ActionIcon, Group, Input, TextInput } from '@mantine/core';
 import { Controller, useWatch } from 'react-hook-form';
 import { LIMITS } from '#domain/invitation/wedding-data.ts';
-import { type Attendance, attendanceClass, attendanceValue } from '#domain/rsvp/attendance.ts';
+import {
+  type Attendance,
+  type AttendanceMapping,
+  attendanceClass,
+  attendanceValue,
+} from '#domain/rsvp/attendance.ts';
 import { type AttendanceOption, rsvpFormOf } from '#domain/rsvp/forms.ts';
 import { IconTrash } from '../../theme/icons.ts';
 import { useInvitationForm } from '../field-context.ts';
@@ -19,26 +24,37 @@ const COUNTED: Record<Attendance, string> = {
  * What the dashboard makes of an answer: it goes by its words, and nobody would guess that "Will be
  * there" is none of them.
  */
-function countedAs(option: string): string | undefined {
-  return option.trim() === '' ? undefined : COUNTED[attendanceClass(attendanceValue(option))];
+function countedAs(option: string, mapping: AttendanceMapping): string | undefined {
+  if (option.trim() === '') return undefined;
+  return COUNTED[attendanceClass(attendanceValue(option, mapping))];
 }
 
 /** The answers that guests choose from: the template's where it has its own, else the couple's. */
 export function RsvpOptions() {
   const { control } = useInvitationForm();
   const template = useWatch({ control, name: 'customizations.selectedTemplate' });
-  const { ownOptions } = rsvpFormOf(template);
+  const { ownOptions, mapping } = rsvpFormOf(template);
   return (
     <fieldset className={classes.options}>
       <Input.Label component="legend" size="md" className={classes.legend}>
         Answers to choose from
       </Input.Label>
-      {ownOptions ? <TemplateOptions options={ownOptions} /> : <CoupleOptions />}
+      {ownOptions ? (
+        <TemplateOptions options={ownOptions} mapping={mapping} />
+      ) : (
+        <CoupleOptions mapping={mapping} />
+      )}
     </fieldset>
   );
 }
 
-function TemplateOptions({ options }: { readonly options: readonly AttendanceOption[] }) {
+function TemplateOptions({
+  options,
+  mapping,
+}: {
+  readonly options: readonly AttendanceOption[];
+  readonly mapping: AttendanceMapping;
+}) {
   return (
     <>
       <Input.Description size="md">
@@ -49,7 +65,7 @@ function TemplateOptions({ options }: { readonly options: readonly AttendanceOpt
           <li key={label}>
             <span>{label} </span>
             <Input.Description component="span" size="md">
-              {countedAs(label)}
+              {countedAs(label, mapping)}
             </Input.Description>
           </li>
         ))}
@@ -58,7 +74,7 @@ function TemplateOptions({ options }: { readonly options: readonly AttendanceOpt
   );
 }
 
-function CoupleOptions() {
+function CoupleOptions({ mapping }: { readonly mapping: AttendanceMapping }) {
   const { control } = useInvitationForm();
   return (
     <Controller
@@ -71,7 +87,7 @@ function CoupleOptions() {
             <Group key={index} gap="xs" mb="xs" wrap="nowrap" align="start" tabIndex={-1}>
               <TextInput
                 aria-label={`Answer ${index + 1}`}
-                description={countedAs(option)}
+                description={countedAs(option, mapping)}
                 inputWrapperOrder={['input', 'description', 'error']}
                 value={option}
                 error={errors.rsvp?.options?.[index]?.message}

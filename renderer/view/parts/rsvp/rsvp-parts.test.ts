@@ -65,6 +65,12 @@ describe('the answers to choose from', () => {
     expect(values).toEqual(['yes', 'Attending the party only']);
   });
 
+  it('count as maybe where two do, also beside a word that says yes', () => {
+    const values = distinctOptions(form, ['Mungkin', 'Mungkin hadir']).map(({ value }) => value);
+    expect(values).toEqual(['maybe', 'Mungkin hadir']);
+    expect(values.map(attendanceClass)).toEqual(['maybe', 'maybe']);
+  });
+
   it('count alike where two mean the same, in as many letters as an answer may have', () => {
     const labels = ['Yes, both days', 'Yes, Saturday only', 'No, sadly', 'No, attending in spirit'];
     const longest = `Yes, ${'a'.repeat(95)}`;
