@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installPackages, requireNode } from './packages.mjs';
 import { run } from './processes.mjs';
 import { ROOT } from './root.mjs';
-import { hashOf, isUpToDate, stamp } from './stamps.mjs';
+import { hashOf, isUpToDate, stamp, unstamp } from './stamps.mjs';
 
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 const VIKE = join(ROOT, 'node_modules/vike/bin.js');
@@ -48,6 +47,8 @@ export async function build() {
 }
 
 async function buildPart({ name, args, cwd, hash }) {
+  // A build that is cut off leaves a folder that belongs to neither the old sources nor the new.
+  await unstamp(name);
   const { ok, output } = await run(process.execPath, args, {
     cwd: cwd && join(ROOT, cwd),
     env: { NODE_ENV: 'production' },
@@ -56,7 +57,6 @@ async function buildPart({ name, args, cwd, hash }) {
     await stamp(name, hash);
     return true;
   }
-  await rm(join(ROOT, 'dist/.stamps', name), { force: true });
   console.error(output.trim());
   console.error(`Building ${name} failed; the reason is above.`);
   return false;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { installPackages, requireNode } from './packages.mjs';
 import { ROOT } from './root.mjs';
+import { unstamp } from './stamps.mjs';
 
 /**
  * The product with hot reload: the server and its worker on PORT (default 3000), restarted when
@@ -12,6 +13,8 @@ import { ROOT } from './root.mjs';
 requireNode();
 await installPackages();
 if (!(await build())) process.exit(1);
+// From here on it is built again on each change: its folder is not what `build` has stamped.
+await unstamp('renderer');
 
 const port = process.env.PORT ?? '3000';
 const bin = (name) => join(ROOT, 'node_modules', name);
@@ -51,9 +54,12 @@ function stop(code) {
   isStopping = true;
   const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
   let left = running.length;
-  const ended = () => {
+  const ended = async () => {
     left -= 1;
-    if (left <= 0) process.exit(code);
+    if (left > 0) return;
+    // Tests that ran meanwhile have stamped it.
+    await unstamp('renderer');
+    process.exit(code);
   };
   if (left === 0) ended();
   for (const child of running) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ROOT } from './root.mjs';
 
@@ -42,4 +42,9 @@ export async function stamp(name, hash) {
   const file = join(STAMPS, name);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, hash);
+}
+
+/** Forgets what `name` was made from: until it is stamped again, it counts as out of date. */
+export async function unstamp(name) {
+  await rm(join(STAMPS, name), { force: true });
 }
