@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   // A browser without a graphics card stops drawing now and then; what is wrong with a page is wrong
-  // twice. The report names what needed a second try.
+  // twice. `npm test` names what needed a second try, and fails when that is more than a few.
   retries: 1,
   expect: {
     timeout: 10_000,
