@@ -33,11 +33,6 @@ export function providerCode(code: string): string {
   return grouped(code.replace(/[\s\p{Pd}]/gu, ''));
 }
 
-/** True for what can be a code at all: a provider's key, or sixteen letters and digits. */
-export function isLicenseCode(code: string): boolean {
-  return isProviderCode(code) || /^[0-9a-z]{16}$/.test(licenseKey(code));
-}
-
 /**
  * What the entry field shows for what was typed or pasted (spec): a complete code is kept as it is;
  * of everything else the hex digits stay, in upper case, at most 32, grouped 8-4-4-4-12.

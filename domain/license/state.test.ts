@@ -8,10 +8,8 @@ import {
   isAutoActivated,
   isExpired,
   isProvisional,
-  LICENSE_FILTERS,
   type LicenseState,
   licenseStatus,
-  matchesLicenseFilter,
 } from './state.ts';
 
 const NOW = Date.UTC(2027, 0, 1);
@@ -36,14 +34,6 @@ describe('the status of a license', () => {
     expect(licenseStatus({ ...license, expiresAt: NOW }, NOW)).toBe('Available');
     expect(licenseStatus(expired, NOW)).toBe('Expired');
     expect(licenseStatus({ ...expired, isUsed: true }, NOW)).toBe('Used');
-  });
-
-  it('decides in which lists it stands', () => {
-    const lists = (state: LicenseState) =>
-      LICENSE_FILTERS.filter((filter) => matchesLicenseFilter(state, filter, NOW));
-    expect(lists(license)).toEqual(['all', 'unused']);
-    expect(lists(used)).toEqual(['all', 'used']);
-    expect(lists(expired)).toEqual(['all', 'expired']);
   });
 });
 

@@ -55,17 +55,6 @@ export function isAutoActivated({ isUsed, providerStatus }: LicenseState): boole
   return isUsed && providerStatus === 'active';
 }
 
-/** Filters of the licenses list (spec). `unused` leaves out what has expired. */
+/** Filters of the licenses list (spec). `unused` leaves out what has expired, `expired` what is used. */
 export const LICENSE_FILTERS = ['all', 'unused', 'used', 'expired'] as const;
 export type LicenseFilter = (typeof LICENSE_FILTERS)[number];
-
-export function matchesLicenseFilter(
-  license: Pick<LicenseState, 'isUsed' | 'expiresAt'>,
-  filter: LicenseFilter,
-  now: number,
-): boolean {
-  const status = licenseStatus(license, now);
-  if (filter === 'used') return status === 'Used';
-  if (filter === 'expired') return status === 'Expired';
-  return filter === 'all' || status === 'Available';
-}

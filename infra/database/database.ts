@@ -15,7 +15,6 @@ const PING_TIMEOUT_MS = 2_000;
 /** The open database. Repositories are made over `knex`, or over a transaction of it. */
 export interface Database {
   readonly knex: Knex;
-  readonly engine: DatabaseConfig['engine'];
   /**
    * Brings the schema up to this build; quick when there is nothing to do. Safe when several
    * processes do it at once.
@@ -56,7 +55,6 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
   const ask = async (): Promise<void> => knex.raw('SELECT 1');
   return {
     knex,
-    engine: config.engine,
     migrate: () =>
       migrateDatabase(() => connect(true)).catch((error) => {
         throw startError(config, error);

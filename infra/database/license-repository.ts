@@ -29,7 +29,6 @@ export interface NewLicense {
 }
 
 export interface LicenseQuery {
-  /** As `matchesLicenseFilter` in domain/license. */
   readonly filter?: LicenseFilter;
   /** Part of a code (folded), an e-mail address, a payment or invitation id; any case. */
   readonly q?: string;
