@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { TestProject } from 'vitest/node';
 import { type Connections, startServers } from './servers/all.ts';
 import { readRunning } from './servers/running-file.ts';
@@ -7,12 +9,27 @@ declare module 'vitest' {
   export interface ProvidedContext extends Connections {}
 }
 
-/** Starts what integration tests stand on, once for the run, unless `serve.ts` keeps it running. */
+/**
+ * Starts what integration tests stand on, once for the run, unless `serve.ts` keeps it running, and
+ * builds `dist/` from the sources as they are, also for a file that is run alone.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const building = build();
   const servers = await startServers(readRunning());
+  if (!(await building)) {
+    await servers.stop();
+    throw new Error('The product under test cannot be built; the reason is above.');
+  }
   const { mariadbUrl, redisUrl, s3 } = servers.connections;
   if (mariadbUrl) project.provide('mariadbUrl', mariadbUrl);
   if (redisUrl) project.provide('redisUrl', redisUrl);
   if (s3) project.provide('s3', s3);
   return servers.stop;
+}
+
+/** Builds what is not up to date; false when it cannot be built. */
+async function build(): Promise<boolean> {
+  const builder = spawn(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+  const [code] = await once(builder, 'exit');
+  return code === 0;
 }
