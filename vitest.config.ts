@@ -11,9 +11,6 @@ const unit = {
   sequence: { groupOrder: 0 },
   // What was transformed once is read again, by later files and by later runs.
   experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
-  restoreMocks: true,
-  unstubEnvs: true,
-  unstubGlobals: true,
 };
 
 export default defineConfig({
@@ -21,6 +18,11 @@ export default defineConfig({
   test: {
     // It says on every start that releases of 2027 will need Node 22; this one is pinned.
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+    // What a test has mocked or stubbed is put back before the next one, also that of another file.
+    setupFiles: ['tests/support/put-back.ts'],
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     projects: [
       {
         extends: true,

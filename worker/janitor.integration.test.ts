@@ -167,10 +167,8 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
 
   test('a round that is told to stop ends after the picture it is at', async () => {
     const hashes = [await upload(9, 40), await upload(10, 40)];
-    const remove = vi.spyOn(store, 'delete');
-    remove.mockImplementationOnce(async () => void janitor.close());
+    vi.spyOn(store, 'delete').mockImplementationOnce(async () => void janitor.close());
     expect(await janitor.clean()).toBe(1);
-    remove.mockRestore();
     const left = await Promise.all(hashes.map(copies));
     expect(left.toSorted()).toEqual([1, 6]);
   });

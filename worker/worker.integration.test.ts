@@ -13,10 +13,7 @@ let publishing: Publishing;
 beforeEach(async () => {
   publishing = await createPublishing('sqlite');
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await publishing.close();
-});
+afterEach(() => publishing.close());
 
 test('a stop ends the publishes while the janitor still waits for the store', async () => {
   const { database, renderer } = publishing;

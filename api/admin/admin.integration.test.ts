@@ -124,7 +124,6 @@ describe('the operator', () => {
     expect(warn.mock.calls).toEqual([
       [{ code: 'unavailable', reason: answer.body.error }, 'refused'],
     ]);
-    warn.mockRestore();
   });
 
   test('tries no eleventh of the passwords that arrive together', async () => {

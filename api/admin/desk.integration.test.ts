@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { adminLicense, adminUser, dashboardSession } from '#domain/api/admin.ts';
 import { renderQueueResponse } from '#domain/api/render-queue.ts';
 import { SESSION_MS } from '#domain/license/dashboard-session.ts';
@@ -214,8 +214,6 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
   });
 
   describe('the render queue', () => {
-    afterEach(() => vi.restoreAllMocks());
-
     const look = async () => renderQueueResponse.parse((await admin('GET', 'render-queue')).body);
     const isLive = async ({ cleanUrl }: { cleanUrl: string }) =>
       (await api.call('GET', `/${cleanUrl}`)).text.includes('data-revision=');
@@ -245,10 +243,15 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
       expect(retry.status).toBe(202);
       expect(retry.body).toEqual({ requested: 1 });
       await vi.waitUntil(() => isLive(couple), { timeout: 15_000 });
-      await vi.waitFor(async () => {
-        const { items } = await look();
-        expect(items.some(({ invitationId }) => invitationId === couple.invitationId)).toBe(false);
-      });
+      await vi.waitFor(
+        async () => {
+          const { items } = await look();
+          expect(items.some(({ invitationId }) => invitationId === couple.invitationId)).toBe(
+            false,
+          );
+        },
+        { timeout: 15_000, interval: 100 },
+      );
     });
 
     const untilIdle = () =>

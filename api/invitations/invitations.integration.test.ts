@@ -48,7 +48,6 @@ describe.each(DEPLOYMENTS)('an invitation (%s)', (deployment) => {
     expect(request.mock.calls).toEqual([[invitationId], [invitationId]]);
     expect((await put(invitationId, save)).status).toBe(409);
     expect(request).toHaveBeenCalledTimes(2);
-    request.mockRestore();
   });
 
   test('keeps every save, also one that cannot be published yet', async () => {

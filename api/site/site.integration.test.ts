@@ -89,29 +89,26 @@ describe.each(DEPLOYMENTS)('the page of an invitation (%s)', (deployment) => {
 
   test('is served from memory while the store does not answer', async () => {
     const { cleanUrl } = await published('Kept');
-    const head = vi.spyOn(api.store, 'head').mockRejectedValue(new Error('store is away'));
+    vi.spyOn(api.store, 'head').mockRejectedValue(new Error('store is away'));
     const page = await api.call('GET', `/${cleanUrl}`);
     expect(page.status).toBe(200);
-    head.mockRestore();
   });
 
   test('is served from memory within moments while the store hangs', async () => {
     const { cleanUrl } = await published('Patient');
-    const head = vi.spyOn(api.store, 'head').mockReturnValue(new Promise(() => undefined));
+    vi.spyOn(api.store, 'head').mockReturnValue(new Promise(() => undefined));
     const signal = AbortSignal.timeout(3_000);
     const page = await fetch(`${api.url}/${cleanUrl}`, { signal });
     expect(await page.text()).toContain('data-revision="1"');
-    head.mockRestore();
   });
 
   test('is told as busy after some seconds where it is not in memory and the store hangs', async () => {
     const { cleanUrl } = await published('Cold');
     const calendar = `${api.url}/${cleanUrl}/invitation.ics`;
     const get = vi.spyOn(api.store, 'get').mockReturnValue(new Promise(() => undefined));
-    const held = await fetch(calendar, { signal: AbortSignal.timeout(8_000) }).finally(() =>
-      get.mockRestore(),
-    );
+    const held = await fetch(calendar, { signal: AbortSignal.timeout(8_000) });
     expect(held.status).toBe(503);
+    get.mockRestore();
     expect((await fetch(calendar)).status).toBe(200);
   });
 
@@ -125,8 +122,6 @@ describe.each(DEPLOYMENTS)('the page of an invitation (%s)', (deployment) => {
     for (let view = 0; view < 10; view += 1) await api.call('GET', `/${cleanUrl}`);
     expect(warn.mock.calls).toHaveLength(1);
     expect(info.mock.calls).toEqual([['store answers again']]);
-    warn.mockRestore();
-    info.mockRestore();
   });
 });
 
@@ -156,8 +151,6 @@ describe('files of pages', () => {
     get.mockRestore();
     await api.call('GET', '/assets/d.webp');
     expect([warn.mock.calls.length, error.mock.calls.length]).toEqual([1, 0]);
-    warn.mockRestore();
-    error.mockRestore();
   });
 });
 

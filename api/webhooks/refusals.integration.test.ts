@@ -99,7 +99,6 @@ describe.each(DEPLOYMENTS)('a delivery that is refused (%s)', (deployment) => {
       issues: [{ path: 'data.attributes.updated_at' }],
     });
     expect(JSON.stringify(warn.mock.calls)).not.toMatch(/mia/);
-    warn.mockRestore();
   });
 
   test('is no delivery at all: the log says nothing', async () => {
@@ -107,7 +106,6 @@ describe.each(DEPLOYMENTS)('a delivery that is refused (%s)', (deployment) => {
     await deliver(api, created, { 'Content-Type': 'text/plain' });
     await api.call('GET', '/api/webhooks/lemonsqueezy');
     expect(warn).not.toHaveBeenCalled();
-    warn.mockRestore();
   });
 
   test('is over 256 kB, of another type or method', async () => {

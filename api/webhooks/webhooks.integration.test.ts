@@ -164,7 +164,6 @@ describe.each(DEPLOYMENTS)('deliveries of the license provider (%s)', (deploymen
     const told = { event: 'license_key_created', orderId: String(purchase.orderId) };
     expect(info).toHaveBeenCalledWith(told, 'delivery applied');
     expect(JSON.stringify(info.mock.calls)).not.toMatch(new RegExp(`${purchase.key}|mia`));
-    info.mockRestore();
   });
 
   const states = async (purchase: Purchase) => {

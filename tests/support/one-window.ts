@@ -1,8 +1,4 @@
-import { beforeAll, vi } from 'vitest';
-
-// Before the file's own imports, which look at what the window has: what the last test of another file
-// has put there goes with the next test only.
-vi.unstubAllGlobals();
+import { beforeAll } from 'vitest';
 
 /** Files of one worker share a window, and what they import: each finds it as a browser opens it. */
 beforeAll(() => {
