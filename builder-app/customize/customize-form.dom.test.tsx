@@ -75,6 +75,9 @@ const WITHOUT_NAME = [
   // Made by the builder, or chosen elsewhere.
   'wedding.events.*.id',
   'customizations.selectedTemplate',
+  // Only content from elsewhere brings them: the form asks for an address (spec), by which maps find it.
+  'wedding.events.*.venue.coordinates.lat',
+  'wedding.events.*.venue.coordinates.lng',
   // Legacy: the form turns them into events.
   'wedding.date',
   'wedding.time',
@@ -82,17 +85,17 @@ const WITHOUT_NAME = [
   'wedding.venue.address',
 ];
 
-/** Paths of all texts and switches. */
+/** Paths of all texts, numbers and switches. */
 function pathsIn(value: unknown, path = ''): string[] {
-  if (typeof value === 'string' || typeof value === 'boolean') return [path];
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value !== 'object') return value === undefined ? [] : [path];
+  if (value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
     const step = Array.isArray(value) ? '*' : key;
     return pathsIn(part, path === '' ? step : `${path}.${step}`);
   });
 }
 
-test('every field of the content can be filled in', async () => {
+test('every field of the content is filled in here, or listed with what fills it in', async () => {
   const { wedding, story, gallery, ...sample } = sampleInvitation('floral-elegance', '2026-09-12');
   const one: WeddingData = {
     ...sample,
