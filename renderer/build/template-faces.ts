@@ -138,6 +138,7 @@ export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]
       file: 'stix-two-text-{subset}-600-normal.woff2',
       style: 'normal',
       weight: 600,
+      symbols: '*',
     },
     {
       family: 'STIX Two Text Cover',
