@@ -25,6 +25,10 @@ const startOrigin = () =>
       requests.push({ url: req.url ?? '', headers: req.headers });
       if (isBroken) return res.writeHead(500).end('A page that must not replace any');
       if (req.url?.startsWith('/api/')) return res.end('{"ok":true}');
+      if (req.url === '/') {
+        res.setHeader('Cache-Control', 'no-cache');
+        return setTimeout(() => res.end('The builder'), 50);
+      }
       res.setHeader('Content-Type', 'text/html; charset=utf-8');
       res.setHeader('Cache-Control', PAGE_CACHE);
       const html = `<!doctype html><html lang="en" data-revision="${revision}"><p>${'page '.repeat(500)}`;
@@ -155,6 +159,14 @@ describe('the edge', () => {
     expect(requests).toHaveLength(2);
   });
 
+  test('lets nobody wait for another visitor of a page that is not kept', async () => {
+    const startedAt = performance.now();
+    await Promise.all(Array.from({ length: 20 }, async () => (await fetch(url)).text()));
+    expect(requests).toHaveLength(20);
+    // One after the other they would take at least a second, and nginx looks twice a second.
+    expect(performance.now() - startedAt).toBeLessThan(900);
+  });
+
   test('passes replies and other calls through each time', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       await fetch(`${url}/api/public/rsvp/ann-bob`, { method: 'POST', body: '{}' });
@@ -183,7 +195,7 @@ describe('the edge', () => {
     );
   });
 
-  test('goes on serving with the origin gone, after a refresh that failed and its own restart', async () => {
+  test('goes on serving with the origin gone, after a refresh that failed and its own restart, and logs no address', async () => {
     expect(await revisionServed('survivor')).toBe(1);
     await stopOrigin();
     try {
@@ -197,6 +209,8 @@ describe('the edge', () => {
         status: 503,
         body: { error: expect.stringContaining('try again') },
       });
+      await fetch(`${url}/dashboard/01J5?token=a-token`);
+      expect(nginx.output()).not.toContain('token');
     } finally {
       origin = await startOrigin();
     }

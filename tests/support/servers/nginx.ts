@@ -14,6 +14,8 @@ import {
 export interface NginxServer extends TestServer<string> {
   /** Ends it and starts it again on the same folder, so that what it keeps on disk stays. */
   restart(): Promise<void>;
+  /** What it has printed since its last start. */
+  output(): string;
 }
 
 /**
@@ -39,6 +41,7 @@ export async function startNginx(
     get pids() {
       return [server.pid];
     },
+    output: () => server.output(),
     restart: async () => {
       await server.end();
       server = await start();
