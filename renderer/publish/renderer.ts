@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { pageDescription, pageTitle } from '#domain/invitation/wording.ts';
 import { FACES_SCRIPT, PRESS_SCRIPT, STARTER_SCRIPT } from '#domain/page-scripts.ts';
 import { TEMPLATE_IDS, templateIdOf } from '#domain/templates/template.ts';
@@ -45,10 +46,15 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     origin: options.publicUrl,
   };
   return {
-    build: client.build,
+    build: buildFor(client.build, options.publicUrl),
     assets: () => readAssets(clientDir),
     render: (invitation) => renderPage(context, invitation),
   };
+}
+
+/** Pages name their own site: those of another origin count as made by another build. */
+function buildFor(build: string, publicUrl: string): string {
+  return createHash('sha256').update(`${build}\0${publicUrl}`).digest('hex').slice(0, 20);
 }
 
 /**
