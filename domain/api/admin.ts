@@ -107,6 +107,8 @@ export const adminLicense = z.object({
   /** Null means never. */
   expiresAt: moment.nullable(),
   paymentId: z.string().nullable(),
+  /** Who bought it; null when no payment says. */
+  buyerEmail: z.string().nullable(),
   invitationId: z.string().nullable(),
   dashboardToken: z.string().nullable(),
   /** Null means that the provider knows nothing of it. */
@@ -181,6 +183,8 @@ export const dashboardSession = z.object({
   id: z.string(),
   licenseCode: z.string(),
   invitationId: z.string(),
+  /** The slug of the invitation. */
+  cleanUrl: z.string(),
   paymentId: z.string().nullable(),
   dashboardToken: z.string(),
   usedAt: moment,

@@ -65,7 +65,9 @@ describe.each(ENGINES)('dashboard sessions on %s', (engine) => {
     expect(await list({ limit: 1, offset: 1 })).toEqual([2_000]);
     const { sessions: found, total } = await sessions.list({ expiredBefore: 0, limit: 1 });
     expect(total).toBe(3);
-    expect(found).toMatchObject([{ licenseCode: 'AAAA-BBBB-CCCC-0002', paymentId: 'order-2' }]);
+    expect(found).toMatchObject([
+      { licenseCode: 'AAAA-BBBB-CCCC-0002', paymentId: 'order-2', slug: 'couple-2' },
+    ]);
   });
 
   it('end their old token when they get a new one', async () => {

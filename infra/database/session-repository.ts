@@ -18,6 +18,8 @@ export interface SessionRecord {
 export interface ListedSession extends SessionRecord {
   readonly licenseCode: string | null;
   readonly paymentId: string | null;
+  /** The invitation's. */
+  readonly slug: string;
 }
 
 export interface SessionQuery {
@@ -36,6 +38,12 @@ interface SessionRow {
   invitation_id: string;
   token: string;
   used_at: number;
+}
+
+interface ListedRow extends SessionRow {
+  code: string | null;
+  payment_id: string | null;
+  slug: string;
 }
 
 function toSession(row: SessionRow): SessionRecord {
@@ -83,19 +91,19 @@ export function sessionRepository(db: Db) {
           .join('invitations', 'invitations.id', 'dashboard_sessions.invitation_id')
           .where(matching(db, query));
       const counted = await matched().count({ count: '*' }).first();
-      const rows: (SessionRow & { code: string | null; payment_id: string | null })[] =
-        await matched()
-          .orderBy([
-            { column: 'dashboard_sessions.used_at', order: 'desc' },
-            { column: 'dashboard_sessions.id', order: 'desc' },
-          ])
-          .limit(query.limit)
-          .offset(query.offset ?? 0)
-          .select('dashboard_sessions.*', 'licenses.code', 'licenses.payment_id');
+      const rows: ListedRow[] = await matched()
+        .orderBy([
+          { column: 'dashboard_sessions.used_at', order: 'desc' },
+          { column: 'dashboard_sessions.id', order: 'desc' },
+        ])
+        .limit(query.limit)
+        .offset(query.offset ?? 0)
+        .select('dashboard_sessions.*', 'licenses.code', 'licenses.payment_id', 'invitations.slug');
       const sessions = rows.map((row) => ({
         ...toSession(row),
         licenseCode: row.code,
         paymentId: row.payment_id,
+        slug: row.slug,
       }));
       return { sessions, total: Number(counted?.count) };
     },

@@ -11,6 +11,7 @@ export function presentSession(session: ListedSession, now: number): DashboardSe
     // A session without a license cannot be named in a call; the list shows it all the same.
     licenseCode: session.licenseCode ?? '',
     invitationId: session.invitationId,
+    cleanUrl: session.slug,
     paymentId: session.paymentId,
     dashboardToken: session.token,
     usedAt: moment(session.usedAt),

@@ -11,6 +11,7 @@ export function presentLicense(license: ListedLicense): AdminLicense {
     createdAt: moment(license.createdAt),
     expiresAt: momentOrNull(license.expiresAt),
     paymentId: license.paymentId,
+    buyerEmail: license.buyerEmail,
     invitationId: license.invitationId,
     dashboardToken: license.dashboardToken,
     lemonsqueezy_status: providerStatus(license),
