@@ -94,6 +94,31 @@ describe.each(ENGINES)('deliveries of license keys on %s', (engine) => {
     }
   });
 
+  it('of one second keep the latest end in every order, whatever was refunded', async () => {
+    const [soon, later] = [
+      { ...created, expiresAt: 5_000 },
+      { ...created, expiresAt: 9_000 },
+    ];
+    const endAfter = async (
+      history: readonly (typeof soon | typeof created)[],
+      refund: boolean,
+    ) => {
+      await db?.database.knex('licenses').delete();
+      for (const [turn, delivery] of history.entries()) {
+        await licenses.takeOver(delivery, refund && turn > 0 ? 700 : null);
+      }
+      return (await found())?.expiresAt;
+    };
+    for (const refund of [false, true]) {
+      for (const history of permutations([soon, later, soon])) {
+        expect(await endAfter(history, refund)).toBe(9_000);
+      }
+      for (const history of permutations([soon, created, later])) {
+        expect(await endAfter(history, refund)).toBeNull();
+      }
+    }
+  });
+
   it('of before only add an e-mail address that is missing', async () => {
     await licenses.takeOver({ ...enabled, buyerEmail: null }, null);
     await licenses.takeOver({ ...disabled, buyerEmail: 'old@example.com' }, null);
@@ -112,6 +137,13 @@ describe.each(ENGINES)('deliveries of license keys on %s', (engine) => {
     await licenses.updateExpiry(id, 9_000);
     await licenses.takeOver(created, null);
     expect((await found())?.expiresAt).toBe(9_000);
+    const ending = { ...created, expiresAt: 5_000, updatedAt: 200 };
+    for (const isDisabled of [false, true]) {
+      await licenses.takeOver({ ...ending, isDisabled }, null);
+      await licenses.updateExpiry(id, 3_000);
+      await licenses.takeOver({ ...ending, isDisabled }, null);
+      expect((await found())?.expiresAt).toBe(3_000);
+    }
   });
 
   it('of a refunded order deactivate all of its licenses, used ones too', async () => {

@@ -53,19 +53,17 @@ async function held(trx: Db, { code, createdAt }: Delivered): Promise<LicenseRow
 }
 
 /**
- * What a delivery changes, the same in whatever order deliveries come. Their time has whole seconds:
- * of several in one second one that disables the key wins, since the next of them corrects it.
+ * What a delivery changes, the same in whatever order deliveries come, and nothing when it comes again.
  *
  * `provider_status` tells of our own activation and is left alone. `deactivated_at` alone refuses a
  * disabled key: it can be cleared again, while a status once overwritten would not tell any more
  * whether the key had been active before, or deactivated by the operator.
  */
 function changeBy(delivery: Delivered, row: LicenseRow, refundedAt: number | null) {
-  const { updatedAt, isDisabled } = delivery;
-  const newest = row.provider_updated_at ?? Number.NEGATIVE_INFINITY;
-  if (updatedAt < newest || (updatedAt === newest && !isDisabled)) {
+  if (!isNews(delivery, row, refundedAt)) {
     return { buyer_email: row.buyer_email ?? delivery.buyerEmail };
   }
+  const { updatedAt, isDisabled } = delivery;
   return {
     code: delivery.code,
     payment_id: delivery.orderId,
@@ -73,5 +71,27 @@ function changeBy(delivery: Delivered, row: LicenseRow, refundedAt: number | nul
     expires_at: delivery.expiresAt,
     deactivated_at: refundedAt ?? (isDisabled ? updatedAt : null),
     provider_updated_at: updatedAt,
+    provider_expires_at: delivery.expiresAt,
   };
+}
+
+/**
+ * Whether a delivery counts more than those before it. Their time has whole seconds: of several in one
+ * second one that disables the key wins, since the next of them corrects it, then one that ends later.
+ */
+function isNews(
+  { updatedAt, isDisabled, expiresAt }: Delivered,
+  row: LicenseRow,
+  refundedAt: number | null,
+): boolean {
+  const newest = row.provider_updated_at ?? Number.NEGATIVE_INFINITY;
+  if (updatedAt !== newest) return updatedAt > newest;
+  const wasDisabled = row.deactivated_at !== null;
+  // Of a refunded order every key is deactivated, whatever was said of it.
+  if (refundedAt === null && isDisabled !== wasDisabled) return isDisabled;
+  return endOf(expiresAt) > endOf(row.provider_expires_at);
+}
+
+function endOf(expiresAt: number | null): number {
+  return expiresAt ?? Number.POSITIVE_INFINITY;
 }

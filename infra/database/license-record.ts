@@ -56,6 +56,8 @@ export interface LicenseRow {
   provider_instance_id: string | null;
   provider_activation_data: string | null;
   provider_updated_at: number | null;
+  /** The end that the newest delivery told; `expires_at` may be the operator's since. */
+  provider_expires_at: number | null;
   reserved_at: number | null;
   reserved_by: string | null;
 }

@@ -178,6 +178,17 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     expect(await licenses.deleteUnused('unknown')).toBe(false);
   });
 
+  it('are not deleted while somebody holds them, or has left them to be settled', async () => {
+    const { id } = await create();
+    await licenses.reserve(id, { holder: 'first', at: 100, staleBefore: 40 });
+    expect(await licenses.deleteUnused(id)).toBe(false);
+    await licenses.suspend(id, 'first', 100);
+    expect(await licenses.deleteUnused(id)).toBe(false);
+    await licenses.reserve(id, { holder: 'second', at: 200, staleBefore: 140 });
+    await licenses.release(id, 'second');
+    expect(await licenses.deleteUnused(id)).toBe(true);
+  });
+
   it('keep what the provider says, each field by itself', async () => {
     const { id } = await create({ paymentId: 'order-1' });
     const data = '{"id":"x","meta":{"name":"💍"}}';

@@ -77,6 +77,7 @@ function licenseVerbs(db: Db) {
         provider_instance_id: null,
         provider_activation_data: null,
         provider_updated_at: null,
+        provider_expires_at: null,
         reserved_at: null,
         reserved_by: null,
       };
@@ -158,9 +159,16 @@ function licenseVerbs(db: Db) {
       await db('licenses').where({ id }).update({ idempotency_key: null });
     },
 
-    /** False when it is used or does not exist: a used license is never deleted. */
+    /**
+     * False when it is used, reserved or does not exist: a used license is never deleted, and of a
+     * reserved one its provider may count an activation already, which its couple has paid for.
+     */
     async deleteUnused(id: string): Promise<boolean> {
-      return (await db('licenses').where({ id, is_used: 0 }).delete()) === 1;
+      const deleted = await db('licenses')
+        .where({ id, is_used: 0 })
+        .whereNull('reserved_at')
+        .delete();
+      return deleted === 1;
     },
 
     /** Changes what the provider knows; fields left out stay. False when there is no such license. */

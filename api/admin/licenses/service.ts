@@ -10,6 +10,7 @@ import { isExpired } from '#domain/license/state.ts';
 import { type ListedLicense, licenseRepository } from '#infra/database/license-repository.ts';
 import { sessionRepository } from '#infra/database/session-repository.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { atIt } from '../../licenses/refusals.ts';
 
 /** Licenses as the operator handles them. */
 export function createAdminLicenseService({ database, clock = Date.now }: ApiDeps) {
@@ -58,10 +59,15 @@ export function createAdminLicenseService({ database, clock = Date.now }: ApiDep
       return find(id);
     },
 
-    /** Throws `not_found`, and `license_in_use` for a license that an invitation stands on. */
+    /**
+     * Throws `not_found`, `license_in_use` for a license that an invitation stands on, and
+     * `unavailable` while it is being activated, or how that ended is not known yet.
+     */
     async remove(id: string): Promise<void> {
       if (await licenses.deleteUnused(id)) return;
-      if (!(await licenses.findById(id))) throw noSuchLicense();
+      const license = await licenses.findById(id);
+      if (!license) throw noSuchLicense();
+      if (!license.isUsed) throw atIt();
       throw new AppError('license_in_use', 'A used license cannot be deleted');
     },
   };

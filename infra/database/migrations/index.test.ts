@@ -32,6 +32,7 @@ const LANDED = [
   '0602_uploads_unused_since',
   '0603_earlier_contents',
   '0604_uploads_removed_at',
+  '0605_licenses_provider_expires',
 ];
 
 const NAMES = MIGRATIONS.map(({ name }) => name);

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { deliveredEnds } from './delivered-ends.ts';
 import { earlierContents } from './earlier-contents.ts';
 import { invitations } from './invitations.ts';
 import { licenses } from './licenses.ts';
@@ -25,4 +26,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...unusedUploads,
   ...earlierContents,
   ...removedUploads,
+  ...deliveredEnds,
 ];
