@@ -53,6 +53,12 @@ describe('what the operator is offered', () => {
   it('deactivation for active licenses with an instance id', () => {
     expect([license, active].map(canDeactivate)).toEqual([false, true]);
     expect(canDeactivate({ ...active, providerInstanceId: null })).toBe(false);
+    expect(canDeactivate({ ...active, providerInstanceId: '' })).toBe(false);
+  });
+
+  it('deactivation alone for a license that was active when the shop disabled it', () => {
+    const disabled = { ...active, providerStatus: 'deactivated' } as const;
+    expect([canDeactivate(disabled), canActivate(disabled)]).toEqual([true, false]);
   });
 
   it('deletion for unused licenses', () => {

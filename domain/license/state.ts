@@ -36,13 +36,17 @@ export function isProvisional({ code, paymentId }: { code: string; paymentId: st
 }
 
 /** Manual activation is offered for unused licenses that are not active (spec). */
-export function canActivate({ isUsed, providerStatus }: LicenseState): boolean {
-  return !isUsed && providerStatus !== 'active';
+export function canActivate(license: LicenseState): boolean {
+  return !license.isUsed && license.providerStatus !== 'active' && !canDeactivate(license);
 }
 
-/** Deactivation is offered for active licenses with an instance id (spec). */
-export function canDeactivate({ providerStatus, providerInstanceId }: LicenseState): boolean {
-  return providerStatus === 'active' && Boolean(providerInstanceId);
+/**
+ * Deactivation is offered for active licenses with an instance id (spec). An instance id is kept only
+ * as long as the activation lasts: also where the shop has disabled the key since, which the
+ * operator's list shows as deactivated.
+ */
+export function canDeactivate({ providerInstanceId }: LicenseState): boolean {
+  return Boolean(providerInstanceId);
 }
 
 /** Only unused licenses can be deleted (spec). */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activateLicenseResponse, deactivateLicenseResponse } from '#domain/api/admin.ts';
 import { licenseKey } from '#domain/license/code.ts';
@@ -14,8 +15,8 @@ const HTTP = { PUBLIC_URL: 'http://w.example' };
 
 async function operatorOf(api: TestApi) {
   const cookie = await api.operatorCookie();
-  return (path: string, body: unknown) =>
-    api.call('POST', `/api/admin/licenses/${path}`, { json: body, headers: { Cookie: cookie } });
+  return (path: string, body?: unknown, method = 'POST') =>
+    api.call(method, `/api/admin/licenses/${path}`, { json: body, headers: { Cookie: cookie } });
 }
 
 describe.each(DEPLOYMENTS)('an activation by hand (%s)', (deployment) => {
@@ -89,14 +90,72 @@ describe.each(DEPLOYMENTS)('an activation by hand (%s)', (deployment) => {
     expect((await activate(key)).status).toBe(409);
   });
 
-  test('that the provider refuses leaves the license as it was', async () => {
+  test('of a code made here is not needed: the provider does not know it', async () => {
     const ours = await api.newLicense();
-    const { status, body } = await activate(ours);
-    expect(status).toBe(404);
-    expect(body.error).toEqual(expect.any(String));
-    const json = { licenseCode: ours, weddingData: weddingOf() };
-    expect((await api.call('POST', '/api/licenses/verify', { json })).status).toBe(200);
-    expect((await activate(await delivered(shop.sell({ status: 'disabled' })))).status).toBe(403);
+    expect(await activate(ours)).toMatchObject({
+      status: 409,
+      body: { error: 'The provider does not know this code. Codes made here need no activation.' },
+    });
+    expect((await verify(ours)).status).toBe(200);
+  });
+
+  test('of a key that the provider does not know as one of this shop says so', async () => {
+    for (const key of [randomUUID(), shop.sell({ storeId: 8 })]) {
+      expect(await activate(await delivered(key))).toMatchObject({
+        status: 404,
+        body: { error: 'The provider does not know this key as one of this shop and product.' },
+      });
+      expect(await rowOf(key)).toMatchObject({ providerStatus: null, reservedAt: null });
+    }
+  });
+
+  test('that the provider refuses leaves the license as it was', async () => {
+    const key = await delivered(shop.sell({ status: 'disabled' }));
+    expect((await activate(key)).status).toBe(403);
+    expect(await rowOf(key)).toMatchObject({ providerStatus: null, reservedAt: null });
+  });
+
+  test('of a license that the shop has disabled is refused before the provider is asked', async () => {
+    const key = await delivered();
+    const { key: active, end } = await activated();
+    const asked = shop.calls.length;
+    for (const disabled of [key, active]) {
+      await licenseRepository(api.database.knex).updateProvider((await rowOf(disabled))?.id ?? '', {
+        deactivatedAt: 5,
+      });
+      expect(await activate(disabled)).toMatchObject({
+        status: 403,
+        body: { error: 'This license code has been deactivated' },
+      });
+    }
+    expect(shop.calls).toHaveLength(asked);
+    expect((await end()).body.license.lemonsqueezy_instance_id).toBeNull();
+    expect(shop.keyOf(active).instances.size).toBe(0);
+  });
+
+  test('that is under way, or was never answered, keeps its license from being deleted', async () => {
+    const remove = async (key: string) => admin((await rowOf(key))?.id ?? '', undefined, 'DELETE');
+    const [asked, unanswered] = [await delivered(), await delivered()];
+    shop.mood = 'lost';
+    expect((await activate(unanswered)).status).toBe(502);
+    shop.mood = 'well';
+    const gate = createGate();
+    shop.beforeAnswer = gate.pass;
+    const running = activate(asked);
+    await gate.isReached;
+    const refused = [await remove(asked), await remove(unanswered)];
+    gate.open();
+    const body = {
+      error: 'This license code is being activated right now. Please try again in a moment.',
+    };
+    expect(refused).toMatchObject([
+      { status: 503, body },
+      { status: 503, body },
+    ]);
+    expect((await running).status).toBe(200);
+    expect((await verify(unanswered)).status).toBe(200);
+    expect((await remove(asked)).status).toBe(204);
+    expect((await remove(unanswered)).status).toBe(409);
   });
 
   test('can be tried again after the provider was away, or gave no answer', async () => {

@@ -1,13 +1,13 @@
 import type { ActivateLicenseRequest, DeactivateLicenseRequest } from '#domain/api/admin.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { licenseKey } from '#domain/license/code.ts';
+import { isProviderCode, licenseKey } from '#domain/license/code.ts';
 import type { LicenseRecord } from '#infra/database/license-record.ts';
 import { licenseRepository } from '#infra/database/license-repository.ts';
 import { ENDED } from '#infra/database/license-reservation.ts';
 import { inTransaction } from '#infra/database/transaction.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { createProviderKeys } from '../../licenses/provider-keys.ts';
-import { notConfigured } from '../../licenses/refusals.ts';
+import { deactivated, notConfigured } from '../../licenses/refusals.ts';
 
 export interface ManualActivation {
   readonly instance: { readonly id: string; readonly name: string };
@@ -28,18 +28,25 @@ export function createManualActivation(deps: ApiDeps) {
 
   return {
     /**
-     * Activates an unused license. Throws `not_found`, `license_used`, `already_exists` when it is
-     * active, and as `createProviderKeys` does.
+     * Activates an unused license. Throws `not_found`, `license_used`, `license_deactivated` when
+     * the shop has disabled it, `already_exists` when it is active or needs no activation, and as
+     * `createProviderKeys` does.
      */
     async activate(request: ActivateLicenseRequest): Promise<ManualActivation> {
       const license = await byCode(request.licenseCode);
       if (license.isUsed) {
         throw new AppError('license_used', 'A used license cannot be activated by hand');
       }
+      if (license.deactivatedAt !== null) throw deactivated();
       if (license.providerStatus === 'active') {
         throw new AppError('already_exists', 'This license is active already');
       }
-      const held = await providerKeys.activate(license, request.instanceName);
+      const held = await providerKeys
+        .activate(license, request.instanceName)
+        .catch((error: unknown) => {
+          const isUnknown = error instanceof AppError && error.code === 'license_unknown';
+          throw isUnknown ? unknownToProvider(license.code) : error;
+        });
       await providerKeys.conclude(held, () =>
         inTransaction(database.knex, async (trx) => {
           await licenseRepository(trx).updateProvider(license.id, held.fields);
@@ -77,4 +84,14 @@ export function createManualActivation(deps: ApiDeps) {
       return license.id;
     },
   };
+}
+
+/** Said to an operator, who looks at the license: it does exist. */
+function unknownToProvider(code: string): AppError {
+  if (isProviderCode(code)) {
+    const message = 'The provider does not know this key as one of this shop and product.';
+    return new AppError('license_unknown', message);
+  }
+  const message = 'The provider does not know this code. Codes made here need no activation.';
+  return new AppError('already_exists', message);
 }
