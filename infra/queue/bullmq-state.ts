@@ -1,7 +1,7 @@
 import type { Job, Queue } from 'bullmq';
 import type { z } from 'zod';
+import { failedFirst } from './failed-first.ts';
 import { failureText, type PUBLISH_JOB } from './jobs.ts';
-import { newestFirst } from './newest-first.ts';
 import type { QueueItem, QueueState } from './publish-queue.ts';
 
 /** Jobs as BullMQ keeps them. */
@@ -31,7 +31,7 @@ export async function inspectJobs(queue: PublishJobs, limit: number): Promise<Qu
     active: of('active'),
     delayed: of('delayed'),
     failed: of('failed'),
-    items: newestFirst(items.flat(), limit),
+    items: failedFirst(items.flat(), limit),
   };
 }
 

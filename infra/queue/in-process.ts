@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
 import type { Log } from '../log.ts';
+import { failedFirst } from './failed-first.ts';
 import { createFailures } from './failures.ts';
 import { backoffMs, failureText, PUBLISH_JOB } from './jobs.ts';
-import { newestFirst } from './newest-first.ts';
 import type {
   PublishConsumer,
   PublishHandler,
@@ -127,7 +127,7 @@ export function createInProcessQueue(options: {
         active: count('active'),
         delayed: count('delayed'),
         failed: failed.length,
-        items: newestFirst([...open, ...failed], limit),
+        items: failedFirst([...open, ...failed], limit),
       };
     },
 

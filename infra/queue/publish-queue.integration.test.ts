@@ -213,6 +213,36 @@ describe.each(Object.entries(ENGINES))('the publish queue %s', (name, open) => {
     expect((await queue.inspect()).items).toMatchObject([{ state: 'waiting', attempts: 0 }]);
   });
 
+  test('shows first what failed, then what is tried again, however much else waits', async () => {
+    const { queue, consume } = open();
+    keep(queue);
+    let closed: Promise<void> | undefined;
+    const consumer = consume(async (id) => {
+      // No attempt follows the first one.
+      if (id === 'retried') closed = consumer.close();
+      throw new Error(`${id} is broken`);
+    });
+    const fail = async (id: string, count: number) => {
+      await queue.request(id);
+      await vi.waitFor(async () => expect((await queue.inspect()).failed).toBe(count), 10_000);
+    };
+    await fail('stuck', 1);
+    await fail('asked for again', 2);
+    await queue.request('retried');
+    await vi.waitFor(() => expect(closed).toBeDefined());
+    await closed;
+    await queue.request('asked for again');
+    const bulk = Array.from({ length: 30 }, (_, index) => `bulk-${index}`);
+    await queue.requestMany(bulk, { priority: 'low' });
+    const { items } = await queue.inspect(5);
+    expect(items.slice(0, 2).map(({ invitationId }) => invitationId)).toEqual([
+      'asked for again',
+      'stuck',
+    ]);
+    expect(items[2]).toMatchObject({ invitationId: 'retried', lastError: 'retried is broken' });
+    expect(items.slice(3)).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
+  });
+
   test('does not let requests outrun the pauses between attempts', async () => {
     // Long enough that the second request surely meets the pause, not the next attempt.
     const { queue, consume } = open(400);

@@ -19,7 +19,11 @@ export interface PublishQueue {
    * first of the list.
    */
   requestMany(invitationIds: readonly string[], options?: RequestOptions): Promise<number>;
-  /** Counts and the runs that failed, wait or are under way, newest first, at most `limit` (default 100). */
+  /**
+   * Counts and the runs that failed, wait or are under way, one of each invitation, at most `limit`
+   * (default 100). First those of invitations that failed for good, then those that are tried again,
+   * then the rest, so that bulk work hides nothing that is broken; the newest first in each.
+   */
   inspect(limit?: number): Promise<QueueState>;
   /** Resolves when the queue answers; rejects otherwise. At most 2 s. */
   ping(): Promise<void>;
