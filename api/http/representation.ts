@@ -1,11 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
+import { compress, SMALLEST_COMPRESSED } from './compress.ts';
 import type { Headers } from './security-headers.ts';
-
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
 
 /** Something that is served as it is, from memory. */
 export interface Content {
@@ -30,9 +26,6 @@ interface Copy {
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
 }
-
-/** Bytes below which compression is not worth a header. */
-const SMALLEST_COMPRESSED = 600;
 
 /**
  * Prepares content for serving. Compressed copies are made when first asked for (`brotliLevel`: low
@@ -118,15 +111,6 @@ export function namesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header === '*') return true;
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
-
-function compress(body: Buffer, encoding: Encoding, level: number): Promise<Buffer> {
-  if (encoding === 'gzip') return deflate(body, { level: 6 });
-  const parameters = {
-    [zlib.BROTLI_PARAM_QUALITY]: level,
-    [zlib.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-  };
-  return brotli(body, { params: parameters });
 }
 
 function isCompressible(content: Content): boolean {

@@ -253,11 +253,42 @@ describe('the dashboard', () => {
     ];
     for (const change of changes) {
       const tag = await tagOf();
-      const unchanged = await open(`W/${tag}`);
-      expect([unchanged.status, unchanged.text]).toEqual([304, '']);
-      expect(unchanged.headers.get('cache-control')).toBe('no-store');
+      for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`]) {
+        const unchanged = await open(known);
+        expect([unchanged.status, unchanged.text]).toEqual([304, '']);
+        expect(unchanged.headers.get('cache-control')).toBe('no-store');
+        expect(unchanged.headers.get('vary')).toBe('Accept-Encoding');
+      }
       await change();
       expect((await open(tag)).status).toBe(200);
+    }
+  });
+
+  test('is compressed as the client takes it, under one tag', async () => {
+    const { invitationId, dashboardToken } = await api.activate();
+    const path = `/api/dashboard/${invitationId}`;
+    const headersFor = (encoding: string) => ({
+      Authorization: `Bearer ${dashboardToken}`,
+      'Accept-Encoding': encoding,
+    });
+    const open = (encoding: string) => api.call('GET', path, { headers: headersFor(encoding) });
+    const plain = await open('identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const length = Number(plain.headers.get('content-length'));
+    for (const encoding of ['br', 'gzip']) {
+      const { text, headers } = await open(encoding);
+      expect(text).toBe(plain.text);
+      expect(headers.get('content-encoding')).toBe(encoding);
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+      expect(headers.get('etag')).toBe(plain.headers.get('etag'));
+      expect(headers.get('etag')).toMatch(/^W\/"/);
+      expect(Number(headers.get('content-length'))).toBeLessThan(length / 2);
+      const asked = { method: 'HEAD', headers: headersFor(encoding) };
+      const head = await fetch(`${api.url}${path}`, asked);
+      expect([head.status, await head.text()]).toEqual([200, '']);
+      expect(head.headers.get('content-length')).toBe(headers.get('content-length'));
+      expect(head.headers.get('content-encoding')).toBe(encoding);
     }
   });
 

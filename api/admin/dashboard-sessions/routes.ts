@@ -3,6 +3,7 @@ import { sessionListQuery } from '#domain/api/admin.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { parse, pathParameter } from '../../http/body.ts';
 import { route } from '../../http/route.ts';
+import { sendJson } from '../../http/send-json.ts';
 import { presentRevoked, presentSession } from './present.ts';
 import { createSessionService } from './service.ts';
 
@@ -13,7 +14,11 @@ export function dashboardSessionRoutes(deps: ApiDeps): Router {
     get: async (req, res) => {
       const { sessions, total, now } = await service.list(parse(sessionListQuery, req.query));
       res.set('X-Total-Count', String(total));
-      res.json(sessions.map((session) => presentSession(session, now)));
+      await sendJson(
+        req,
+        res,
+        sessions.map((session) => presentSession(session, now)),
+      );
     },
   });
   route(router, '/api/admin/dashboard-sessions/:licenseCode/revoke', {

@@ -9,6 +9,7 @@ import {
 import type { ApiDeps } from '../../deps.ts';
 import { jsonBody, parse, pathParameter } from '../../http/body.ts';
 import { route } from '../../http/route.ts';
+import { sendJson } from '../../http/send-json.ts';
 import { createManualActivation } from './activation.ts';
 import { presentLicense } from './present.ts';
 import { createAdminLicenseService } from './service.ts';
@@ -20,7 +21,8 @@ export function adminLicenseRoutes(deps: ApiDeps): Router {
   route(router, '/api/admin/licenses', {
     get: async (req, res) => {
       const { licenses, total } = await service.list(parse(licenseListQuery, req.query));
-      res.set('X-Total-Count', String(total)).json(licenses.map(presentLicense));
+      res.set('X-Total-Count', String(total));
+      await sendJson(req, res, licenses.map(presentLicense));
     },
     post: [
       ...jsonBody,

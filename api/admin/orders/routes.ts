@@ -3,6 +3,7 @@ import { orderListQuery } from '#domain/api/admin.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { parse, pathParameter } from '../../http/body.ts';
 import { route } from '../../http/route.ts';
+import { sendJson } from '../../http/send-json.ts';
 import { presentLicense } from '../licenses/present.ts';
 import { presentOrder } from './present.ts';
 import { createOrderService } from './service.ts';
@@ -13,7 +14,8 @@ export function orderRoutes(deps: ApiDeps): Router {
   route(router, '/api/admin/orders/unserved', {
     get: async (req, res) => {
       const { orders, total } = await service.listUnserved(parse(orderListQuery, req.query));
-      res.set('X-Total-Count', String(total)).json(orders.map(presentOrder));
+      res.set('X-Total-Count', String(total));
+      await sendJson(req, res, orders.map(presentOrder));
     },
   });
   route(router, '/api/admin/orders/:id/license', {

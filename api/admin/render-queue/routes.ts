@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { ApiDeps } from '../../deps.ts';
 import { pathParameter } from '../../http/body.ts';
 import { route } from '../../http/route.ts';
+import { sendJson } from '../../http/send-json.ts';
 import { presentRenderQueue } from './present.ts';
 import { createRenderQueueService } from './service.ts';
 
@@ -9,8 +10,8 @@ export function renderQueueRoutes(deps: ApiDeps): Router {
   const router = Router();
   const service = createRenderQueueService(deps);
   route(router, '/api/admin/render-queue', {
-    get: async (_req, res) => {
-      res.json(presentRenderQueue(await service.look()));
+    get: async (req, res) => {
+      await sendJson(req, res, presentRenderQueue(await service.look()));
     },
   });
   route(router, '/api/admin/render-queue/republish-all', {

@@ -3,6 +3,7 @@ import { createUserRequest, userListQuery } from '#domain/api/admin.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { jsonBody, parse, pathParameter } from '../../http/body.ts';
 import { route } from '../../http/route.ts';
+import { sendJson } from '../../http/send-json.ts';
 import { presentUser } from './present.ts';
 import { createUserService } from './service.ts';
 
@@ -12,7 +13,8 @@ export function userRoutes(deps: ApiDeps): Router {
   route(router, '/api/admin/users', {
     get: async (req, res) => {
       const { users, total } = await service.list(parse(userListQuery, req.query));
-      res.set('X-Total-Count', String(total)).json(users.map(presentUser));
+      res.set('X-Total-Count', String(total));
+      await sendJson(req, res, users.map(presentUser));
     },
     post: [
       ...jsonBody,

@@ -1,0 +1,20 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { Encoding } from './accept-encoding.ts';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Bytes below which compression is not worth a header. */
+export const SMALLEST_COMPRESSED = 600;
+
+/** Compresses beside the event loop. `level`: of brotli, 0 to 11. */
+export async function compress(body: Buffer, encoding: Encoding, level: number): Promise<Buffer> {
+  if (encoding === 'identity') return body;
+  if (encoding === 'gzip') return deflate(body, { level: 6 });
+  const parameters = {
+    [zlib.BROTLI_PARAM_QUALITY]: level,
+    [zlib.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+  };
+  return brotli(body, { params: parameters });
+}

@@ -1,0 +1,22 @@
+import type { Request, Response } from 'express';
+import { chooseEncoding } from './accept-encoding.ts';
+import { compress, SMALLEST_COMPRESSED } from './compress.ts';
+
+/** Each answer is compressed anew: quickly rather than well. */
+const BROTLI_LEVEL = 5;
+
+/**
+ * Answers JSON that may be long, compressed as the client takes it.
+ *
+ * Not for an answer that holds a secret beside text which a stranger can change at will: its length
+ * would tell whether the two are alike (BREACH).
+ */
+export async function sendJson(req: Request, res: Response, value: unknown): Promise<void> {
+  const body = Buffer.from(JSON.stringify(value));
+  const isLong = body.byteLength >= SMALLEST_COMPRESSED;
+  const encoding = isLong ? chooseEncoding(req.get('Accept-Encoding')) : 'identity';
+  const sent = await compress(body, encoding, BROTLI_LEVEL);
+  res.vary('Accept-Encoding').type('json');
+  if (encoding !== 'identity') res.set('Content-Encoding', encoding);
+  res.send(sent);
+}
