@@ -37,6 +37,15 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
       expect(forLife.body.expiresAt).toBeNull();
     });
 
+    test('tells who bought it', async () => {
+      const { licenseCode } = await create();
+      const bought = await api.newLicense({ buyerEmail: 'mia@example.com' });
+      const buyerOf = async (code: string) =>
+        adminLicense.parse(await found('licenses', code)).buyerEmail;
+      expect(await buyerOf(licenseCode)).toBeNull();
+      expect(await buyerOf(bought)).toBe('mia@example.com');
+    });
+
     test('does not end before today, nor on a day that does not exist', async () => {
       const { id, licenseCode } = await create();
       const aMomentAgo = new Date(Date.now() - 1_000).toISOString();
@@ -120,7 +129,8 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
         .where({ invitation_id: old.invitationId })
         .update({ used_at: sixtyOneDaysAgo });
       const young = dashboardSession.parse(await found('dashboard-sessions', couple.licenseCode));
-      expect(young).toMatchObject({ isExpired: false, dashboardToken: couple.dashboardToken });
+      const { cleanUrl, dashboardToken } = couple;
+      expect(young).toMatchObject({ isExpired: false, cleanUrl, dashboardToken });
       expect(young.sessionAge).toBeLessThan(60_000);
       const { body } = await admin('GET', 'dashboard-sessions?status=expired');
       expect(body).toHaveLength(1);
@@ -211,6 +221,34 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
       const total = (await admin('GET', list)).headers.get('x-total-count');
       expect([status, headers.get('x-total-count')]).toEqual([200, total]);
     }
+  });
+
+  test('a long list comes compressed', async () => {
+    for (let made = 0; made < 3; made += 1) await activated('Listed');
+    for (const list of ['licenses', 'dashboard-sessions']) {
+      const { status, headers, body } = await api.call('GET', `/api/admin/${list}`, {
+        headers: { Cookie: cookie, 'Accept-Encoding': 'br' },
+      });
+      expect([status, headers.get('content-encoding')]).toEqual([200, 'br']);
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+      expect(String(body.length)).toBe(headers.get('x-total-count'));
+    }
+  });
+
+  test('what an open overview asks by itself keeps nobody logged in', async () => {
+    const { knex } = api.database;
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
+    await knex('http_sessions').update({ expired: tomorrow });
+    const end = async () => String((await knex('http_sessions').first('expired')).expired);
+    const before = await end();
+    for (const path of ['stats', 'orders/unserved?limit=5', 'render-queue']) {
+      const { status, headers } = await admin('GET', path);
+      expect([path, status, headers.get('set-cookie')]).toEqual([path, 200, null]);
+      expect(await end()).toBe(before);
+    }
+    const used = await admin('GET', 'licenses');
+    expect(used.headers.get('set-cookie')).toContain('operator=');
+    expect(await end()).not.toBe(before);
   });
 
   describe('the render queue', () => {

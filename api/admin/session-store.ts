@@ -16,10 +16,12 @@ const noCallback = (): void => undefined;
  */
 export class SessionStore extends Store {
   readonly #rows: ConnectSessionKnexStore;
+  readonly #isProlonging: boolean;
 
-  private constructor(rows: ConnectSessionKnexStore) {
+  private constructor(rows: ConnectSessionKnexStore, isProlonging: boolean) {
     super();
     this.#rows = rows;
+    this.#isProlonging = isProlonging;
   }
 
   /** Rejects while the database does not answer; then there is nothing to keep. */
@@ -32,7 +34,12 @@ export class SessionStore extends Store {
       onDbCleanupError: (error) => log.warn({ err: error }, 'old sessions not removed'),
     });
     await rows.ready;
-    return new SessionStore(rows);
+    return new SessionStore(rows, true);
+  }
+
+  /** The same sessions, for requests that do not prolong them. */
+  untouched(): SessionStore {
+    return new SessionStore(this.#rows, false);
   }
 
   override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
@@ -49,6 +56,7 @@ export class SessionStore extends Store {
 
   /** A session that is not prolonged is no reason to fail a call that was answered. */
   override touch(sid: string, session: SessionData, done: () => void = noCallback): void {
-    this.#rows.touch(sid, session).then(done, done);
+    if (this.#isProlonging) this.#rows.touch(sid, session).then(done, done);
+    else done();
   }
 }

@@ -21,38 +21,49 @@ declare module 'express-session' {
 const IDLE_MS = 12 * 60 * 60 * 1_000;
 /** So does one who was busy all the time: a stolen cookie is not worth more than this. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
+/** What an open Overview asks by itself, again and again: nobody has to be there for it. */
+const POLLS: ReadonlySet<string> = new Set([
+  '/api/admin/stats',
+  '/api/admin/orders/unserved',
+  '/api/admin/render-queue',
+]);
 
 /**
  * The operator's session, kept in the database under an unguessable id. Made when first asked for:
  * the secret that signs the cookie is drawn once and shared by every process through the database.
  */
 export function operatorSession(database: Database, publicUrl: string, log: Log): RequestHandler {
-  let ready: Promise<RequestHandler> | undefined;
+  let ready: Promise<{ used: RequestHandler; polled: RequestHandler }> | undefined;
   const open = async () => {
     const secret = await sessionSecret(database);
-    return session({
-      name: 'operator',
-      secret,
-      resave: false,
-      saveUninitialized: false,
-      rolling: true,
-      store: await SessionStore.open(database.knex, log),
-      cookie: {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: publicUrl.startsWith('https:'),
-        maxAge: IDLE_MS,
-      },
-    });
+    const store = await SessionStore.open(database.knex, log);
+    const cookie = {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: publicUrl.startsWith('https:'),
+      maxAge: IDLE_MS,
+    } as const;
+    const options = { name: 'operator', secret, resave: false, saveUninitialized: false, cookie };
+    return {
+      used: session({ ...options, rolling: true, store }),
+      polled: session({ ...options, rolling: false, store: store.untouched() }),
+    };
   };
   return async (req, res, next) => {
     ready ??= open();
     ready.catch(() => {
       ready = undefined;
     });
-    (await ready)(req, res, once(next, log));
+    const { used, polled } = await ready;
+    const handle = isPoll(req) ? polled : used;
+    handle(req, res, once(next, log));
   };
+}
+
+/** Wherever the handler is mounted. */
+function isPoll({ method, baseUrl, path }: Request): boolean {
+  return method === 'GET' && POLLS.has(`${baseUrl}${path}`);
 }
 
 /**
