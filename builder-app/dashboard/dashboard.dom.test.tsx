@@ -1,11 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { RsvpRecord } from '#domain/api/dashboard.ts';
 import { invitationLinks } from '#domain/api/links.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { DashboardPanel } from '../builder/dashboard-panel.tsx';
 import { button, click, field, mount, pageText, type, untilShown } from '../testing/mount.tsx';
+import { AppProviders } from '../theme/app-providers.tsx';
+import { VISIT } from './dashboard-access.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import { Replies } from './replies.tsx';
 
@@ -193,6 +195,40 @@ test('an outdated link gives way to the kept access once the dashboard is refuse
   await redraw(withQueries(<DashboardPage key="reloaded" />));
   await untilShown('Invalid dashboard access token');
   expect(localStorage.getItem('dashboardToken')).toBe('good');
+});
+
+test('an address that only visits opens the dashboard, and this browser does not become the couple’s', async () => {
+  const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
+  answerWith({ '/api/dashboard/01J': () => json(200, { invitation, rsvpResponses: [] }) });
+  localStorage.clear();
+  history.replaceState(null, '', `/dashboard/01J?token=abc${VISIT}`);
+  await mountPage(<DashboardPage />);
+  await untilShown('Total Responses');
+  expect(localStorage).toHaveLength(0);
+  expect(location.hash).toBe(VISIT);
+});
+
+test('without a network the dashboard says so, and as of when its replies are', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    onlineManager.setOnline(true);
+  });
+  const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
+  answerWith({ '/api/dashboard/01J': () => json(200, { invitation, rsvpResponses: RESPONSES }) });
+  history.replaceState(null, '', '/dashboard/01J?token=abc');
+  await mount(
+    <AppProviders>
+      <DashboardPage />
+    </AppProviders>,
+  );
+  await untilShown('Up to date as of');
+  onlineManager.setOnline(false);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await click(button('Refresh'));
+  await act(async () => vi.advanceTimersByTimeAsync(5_000));
+  await untilShown('No connection; as of');
+  expect(guests()).toHaveLength(4);
 });
 
 test.each([

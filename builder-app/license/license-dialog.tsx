@@ -3,6 +3,7 @@ import type { Issue } from '#domain/api/errors.ts';
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import type { PlacedPicture } from '#domain/invitation/pictures.ts';
 import { MissingDetails } from '../builder/missing-details.tsx';
+import { staysWhile } from '../site/dialog.ts';
 import { IconBookmark } from '../theme/icons.ts';
 import { unlessUploading } from '../upload/use-uploads.ts';
 import { LicenseForm } from './license-form.tsx';
@@ -34,14 +35,7 @@ export function LicenseDialog(props: LicenseDialogProps) {
   const missing = issues.length > 0 ? issues : refused;
   const [lost] = lostPictures;
   return (
-    <Modal
-      opened={opened}
-      onClose={() => {
-        if (!isBusy) onClose();
-      }}
-      withCloseButton={!isBusy}
-      title="Enter License Code"
-    >
+    <Modal opened={opened} {...staysWhile(isBusy, onClose)} title="Enter License Code">
       <Stack gap="md">
         <Text c="dimmed">Activate your wedding invitation</Text>
         {futureUrl && (

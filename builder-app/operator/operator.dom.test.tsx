@@ -5,7 +5,7 @@ import { button, click, field, mount, pageText, type, untilShown } from '../test
 import { OperatorPage } from './operator-page.tsx';
 import { SessionsTab } from './sessions/sessions-tab.tsx';
 import { COPIED_STAYS_MS, SuccessBanner, useTell } from './success.tsx';
-import { mountPart, serverWith } from './testing.tsx';
+import { laterAnswer, mountPart, serverWith } from './testing.tsx';
 import { UsersTab } from './users/users-tab.tsx';
 
 function Teller() {
@@ -204,6 +204,7 @@ describe('Dashboard Sessions', () => {
     id: `id-${licenseCode}`,
     licenseCode,
     invitationId: '01J',
+    cleanUrl: `couple-${licenseCode}`,
     paymentId: null,
     dashboardToken: 'token',
     usedAt: '2027-01-01T10:00:00.000Z',
@@ -230,9 +231,45 @@ describe('Dashboard Sessions', () => {
   test('a session whose license was deleted can be opened, not acted on', async () => {
     serverWith(GET);
     await mountPart(<SessionsTab />);
-    await untilShown('Deleted');
+    await untilShown('License deleted');
     expect(document.querySelectorAll('[aria-label^="Revoke"]')).toHaveLength(2);
-    expect(document.querySelectorAll('tbody a')).toHaveLength(3);
+    expect(document.querySelectorAll('tbody a[href^="/dashboard/"]')).toHaveLength(3);
+  });
+
+  test('each session says whose it is, and a look at its dashboard only visits', async () => {
+    serverWith(GET);
+    await mountPart(<SessionsTab />);
+    await untilShown('3 days, 1 hour');
+    expect(rows()[0]).toContain('couple-AAAA');
+    expect(rows()[0]).toContain('License AAAA');
+    expect(document.querySelector('tbody a')?.getAttribute('href')).toBe('/couple-AAAA');
+    expect(document.querySelector('tbody td a')?.getAttribute('href')).toBe(
+      '/dashboard/01J?token=token#visit',
+    );
+  });
+
+  test('once a session is revoked its dead link cannot be copied any more', async () => {
+    const { answer, give } = laterAnswer();
+    let isAnew = false;
+    serverWith({
+      'GET dashboard-sessions': () =>
+        isAnew ? answer : { body: [session('AAAA', 3), session('BBBB', 61)], total: 2 },
+      'POST dashboard-sessions/AAAA/revoke': () => {
+        isAnew = true;
+        return { body: { dashboardToken: 'fresh', dashboardUrl: 'u' } };
+      },
+    });
+    await mountPart(<SessionsTab />);
+    await untilShown('3 days, 1 hour');
+    await click(button('Revoke the session of couple-AAAA'));
+    await click(button('Revoke'));
+    await untilShown('Dashboard session revoked successfully');
+    const links = [...document.querySelectorAll('tbody td a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/dashboard/01J?token=fresh#visit',
+      '/dashboard/01J?token=token#visit',
+    ]);
+    give({ body: [], total: 0 });
   });
 
   test('Revoke and Delete say what they end, then do it', async () => {
@@ -243,11 +280,14 @@ describe('Dashboard Sessions', () => {
     });
     await mountPart(<SessionsTab />);
     await untilShown('3 days, 1 hour');
-    await click(button('Revoke the session of AAAA'));
-    expect(pageText()).toContain("The couple's dashboard and edit links stop working immediately.");
+    await click(button('Revoke the session of couple-AAAA'));
+    expect(pageText()).toContain(
+      'The dashboard and edit links of couple-AAAA stop working immediately.',
+    );
     await click(button('Revoke'));
     await untilShown('Dashboard session revoked successfully');
-    await click(button('Delete the session of BBBB'));
+    await click(button('Delete the session of couple-BBBB'));
+    expect(pageText()).toContain('open the dashboard of couple-BBBB');
     expect(pageText()).toContain('The public page and all replies stay.');
     await click(button('Delete'));
     await untilShown('Dashboard session deleted successfully');

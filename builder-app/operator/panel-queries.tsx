@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api-transport.ts';
+import { NETWORK_MODE } from '../network-mode.ts';
 
 interface PanelQueriesProps {
   /** A call was answered with "not logged in". */
@@ -18,7 +19,9 @@ export function PanelQueries({ onSessionLost, children }: PanelQueriesProps) {
       queryCache: new QueryCache({ onError }),
       mutationCache: new MutationCache({ onError }),
       defaultOptions: {
+        ...NETWORK_MODE,
         queries: {
+          ...NETWORK_MODE.queries,
           staleTime: 5_000,
           retry: (failures, error) => failures < 1 && error instanceof ApiError && error.isPassing,
         },

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LEAVES_AT_ONCE } from './dialog.ts';
+import { LEAVES_AT_ONCE, staysWhile } from './dialog.ts';
 
 interface ConfirmationProps {
   readonly isOpen: boolean;
@@ -20,11 +20,16 @@ interface ConfirmationProps {
 export function Confirmation(props: ConfirmationProps) {
   const { isOpen, title, children, verb, isHarmless = false, isBusy = false } = props;
   return (
-    <Modal opened={isOpen} onClose={props.onClose} title={title} transitionProps={LEAVES_AT_ONCE}>
+    <Modal
+      opened={isOpen}
+      {...staysWhile(isBusy, props.onClose)}
+      title={title}
+      transitionProps={LEAVES_AT_ONCE}
+    >
       <Stack gap="lg">
         {children}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={props.onClose} data-autofocus>
+          <Button variant="default" onClick={props.onClose} disabled={isBusy} data-autofocus>
             Cancel
           </Button>
           <Button color={isHarmless ? 'rose' : 'red'} loading={isBusy} onClick={props.onConfirm}>

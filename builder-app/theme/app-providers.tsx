@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api-client.ts';
 import { CrashBoundary } from '../errors/crash-boundary.tsx';
+import { NETWORK_MODE } from '../network-mode.ts';
 import { cssVariables, theme } from './theme.ts';
 
 /** Everything that a page of the application stands in. */
@@ -23,7 +24,9 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
 function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
+      ...NETWORK_MODE,
       queries: {
+        ...NETWORK_MODE.queries,
         staleTime: 10_000,
         // What a later try may mend is tried twice more; a refusal is final.
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.isPassing,

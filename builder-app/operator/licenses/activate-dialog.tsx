@@ -1,10 +1,15 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { type AdminLicense, activateLicenseRequest } from '#domain/api/admin.ts';
-import { LEAVES_AT_ONCE } from '../../site/dialog.ts';
+import {
+  type ActivateLicenseRequest,
+  type AdminLicense,
+  activateLicenseRequest,
+} from '#domain/api/admin.ts';
+import { LEAVES_AT_ONCE, staysWhile } from '../../site/dialog.ts';
 import { Failure } from '../failure.tsx';
 import { activateLicense } from '../operator-calls.ts';
-import { useAct } from '../use-act.ts';
+import { type Act, useAct } from '../use-act.ts';
+import { useRowChange } from '../use-row-change.ts';
 
 interface ActivateDialogProps {
   /** Null closes it. */
@@ -14,33 +19,47 @@ interface ActivateDialogProps {
 
 /** (spec) Activates a license at the provider by hand. */
 export function ActivateDialog({ license, onClose }: ActivateDialogProps) {
+  const rows = useRowChange<AdminLicense>('licenses');
+  const act = useAct({
+    perform: ({ licenseCode, instanceName }: ActivateLicenseRequest) =>
+      activateLicense(licenseCode, instanceName),
+    success: () => 'License activated successfully',
+    failed: 'Failed to activate license',
+    onDone: ({ license: activated }) => {
+      rows.put(activated);
+      onClose();
+    },
+  });
+  const close = () => {
+    act.forget();
+    onClose();
+  };
   return (
     <Modal
       opened={license !== null}
-      onClose={onClose}
+      {...staysWhile(act.isBusy, close)}
       title="Activate license"
       transitionProps={LEAVES_AT_ONCE}
     >
-      {license && <ActivationForm key={license.id} license={license} onClose={onClose} />}
+      {license && <ActivationForm key={license.id} license={license} act={act} onClose={close} />}
     </Modal>
   );
 }
 
-function ActivationForm({ license, onClose }: { license: AdminLicense; onClose: () => void }) {
-  const { licenseCode } = license;
+interface ActivationFormProps {
+  readonly license: AdminLicense;
+  readonly act: Act<ActivateLicenseRequest>;
+  readonly onClose: () => void;
+}
+
+function ActivationForm({ license: { licenseCode }, act, onClose }: ActivationFormProps) {
   const [instanceName, setInstanceName] = useState('');
   const [complaint, setComplaint] = useState<string>();
-  const act = useAct({
-    perform: (name: string) => activateLicense(licenseCode, name),
-    success: () => 'License activated successfully',
-    failed: 'Failed to activate license',
-    onDone: onClose,
-  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { data, error } = activateLicenseRequest.safeParse({ licenseCode, instanceName });
     setComplaint(error?.issues[0]?.message);
-    if (data) act.run(data.instanceName);
+    if (data) act.run(data);
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -60,7 +79,7 @@ function ActivationForm({ license, onClose }: { license: AdminLicense; onClose: 
         />
         <Failure text={act.failure} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} disabled={act.isBusy}>
             Cancel
           </Button>
           <Button type="submit" loading={act.isBusy}>

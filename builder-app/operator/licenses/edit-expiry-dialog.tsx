@@ -2,11 +2,12 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AdminLicense } from '#domain/api/admin.ts';
 import { localToday } from '#domain/invitation/dates.ts';
-import { LEAVES_AT_ONCE } from '../../site/dialog.ts';
+import { LEAVES_AT_ONCE, staysWhile } from '../../site/dialog.ts';
 import { dayOf, endOfDay } from '../dates.ts';
 import { Failure } from '../failure.tsx';
 import { changeExpiry } from '../operator-calls.ts';
-import { useAct } from '../use-act.ts';
+import { type Act, useAct } from '../use-act.ts';
+import { useRowChange } from '../use-row-change.ts';
 import { expiryComplaint } from './expiry-complaint.ts';
 
 interface EditExpiryDialogProps {
@@ -15,39 +16,59 @@ interface EditExpiryDialogProps {
   readonly onClose: () => void;
 }
 
+/** A license and its new end. */
+interface Expiry {
+  readonly id: string;
+  readonly expiresAt: string | null;
+}
+
 const UNFINISHED_DATE = 'Please enter the whole date, or remove it';
 
 /** (spec) Moves the end of a license; without one it is for life. */
 export function EditExpiryDialog({ license, onClose }: EditExpiryDialogProps) {
+  const rows = useRowChange<AdminLicense>('licenses');
+  const act = useAct({
+    perform: ({ id, expiresAt }: Expiry) => changeExpiry(id, expiresAt),
+    success: () => 'License updated successfully',
+    failed: 'Failed to update license',
+    onDone: (changed) => {
+      rows.put(changed);
+      onClose();
+    },
+  });
+  const close = () => {
+    act.forget();
+    onClose();
+  };
   return (
     <Modal
       opened={license !== null}
-      onClose={onClose}
+      {...staysWhile(act.isBusy, close)}
       title="Edit expiry"
       transitionProps={LEAVES_AT_ONCE}
     >
-      {license && <ExpiryForm key={license.id} license={license} onClose={onClose} />}
+      {license && <ExpiryForm key={license.id} license={license} act={act} onClose={close} />}
     </Modal>
   );
 }
 
-function ExpiryForm({ license, onClose }: { license: AdminLicense; onClose: () => void }) {
+interface ExpiryFormProps {
+  readonly license: AdminLicense;
+  readonly act: Act<Expiry>;
+  readonly onClose: () => void;
+}
+
+function ExpiryForm({ license, act, onClose }: ExpiryFormProps) {
   const [day, setDay] = useState(license.expiresAt ? dayOf(license.expiresAt) : '');
   const [complaint, setComplaint] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const act = useAct({
-    perform: (expiresAt: string | null) => changeExpiry(license.id, expiresAt),
-    success: () => 'License updated successfully',
-    failed: 'Failed to update license',
-    onDone: onClose,
-  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A date with a part missing counts as none for a browser; here none means for ever.
     const isUnfinished = input.current?.validity.badInput;
     const found = isUnfinished ? UNFINISHED_DATE : expiryComplaint(day);
     setComplaint(found);
-    if (!found) act.run(day === '' ? null : endOfDay(day));
+    if (!found) act.run({ id: license.id, expiresAt: day === '' ? null : endOfDay(day) });
   };
   const clear = () => {
     // Also what a browser shows of an unfinished date, which React does not know of.
@@ -79,7 +100,7 @@ function ExpiryForm({ license, onClose }: { license: AdminLicense; onClose: () =
             Never expires
           </Button>
           <Group gap="sm">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={onClose} disabled={act.isBusy}>
               Cancel
             </Button>
             <Button type="submit" loading={act.isBusy}>

@@ -15,7 +15,7 @@ import {
   IconTrash,
 } from '../../theme/icons.ts';
 import { CopyIcon } from '../copy-icon.tsx';
-import { dashboardPath } from '../dashboard-path.ts';
+import { dashboardVisit } from '../dashboard-path.ts';
 import { dayLabel } from '../dates.ts';
 import { IconAct } from '../icon-act.tsx';
 import type { Column } from '../record-table.tsx';
@@ -34,7 +34,7 @@ export function licenseColumns(acts: LicenseActs): readonly Column<AdminLicense>
     {
       head: 'Code',
       width: '32%',
-      cell: ({ licenseCode, paymentId }) => (
+      cell: ({ licenseCode, paymentId, buyerEmail }) => (
         <>
           <Group gap={4} wrap="nowrap">
             {licenseCode}
@@ -47,6 +47,11 @@ export function licenseColumns(acts: LicenseActs): readonly Column<AdminLicense>
           {paymentId && (
             <Text size="sm" c="dimmed">
               Order {paymentId}
+            </Text>
+          )}
+          {buyerEmail && (
+            <Text size="sm" c="dimmed">
+              {buyerEmail}
             </Text>
           )}
         </>
@@ -88,7 +93,7 @@ function InvitationAccess({
   }
   return (
     <Anchor
-      href={dashboardPath(invitationId, dashboardToken)}
+      href={dashboardVisit(invitationId, dashboardToken)}
       target="_blank"
       rel="noopener noreferrer"
     >

@@ -1,7 +1,8 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { button, click, field, pageText, type, until, untilShown } from '../../testing/mount.tsx';
-import { license, mountPart, serverWith } from '../testing.tsx';
+import { laterAnswer, license, mountPart, serverWith } from '../testing.tsx';
 import { expiryComplaint } from './expiry-complaint.ts';
 import { LicensesTab } from './licenses-tab.tsx';
 
@@ -14,6 +15,7 @@ const LIST = [
   license('2', {
     isUsed: true,
     paymentId: '4711',
+    buyerEmail: 'mia@example.com',
     invitationId: '01J',
     dashboardToken: 'token',
     lemonsqueezy_status: 'active',
@@ -34,12 +36,13 @@ test('each license shows its status, its end, and only what can be done with it'
   expect(used).toContain('Used');
   expect(used).toContain('Auto-activated');
   expect(used).toContain('Order 4711');
+  expect(used).toContain('mia@example.com');
   expect(expired).toContain('Expired');
   expect(expired).toContain('Jan 31, 2020');
   expect(button('Delete AAAA-BBBB-CCCC-0001')).toBeTruthy();
   expect(() => button('Delete AAAA-BBBB-CCCC-0002')).toThrow();
   expect(document.querySelector('tbody a')?.getAttribute('href')).toBe(
-    '/dashboard/01J?token=token',
+    '/dashboard/01J?token=token#visit',
   );
 });
 
@@ -244,4 +247,98 @@ test('a license is activated by hand under a name, and deactivated after a quest
     { licenseCode: 'AAAA-BBBB-CCCC-0001', instanceName: 'Studio' },
     { licenseCode: 'AAAA-BBBB-CCCC-0004', instanceId: 'i4' },
   ]);
+});
+
+test('a key of the shop can be used until the shop disables it, and its deletion says so', async () => {
+  const key = license('1', { licenseCode: '38B1460A-5104-4067-A91D-77B872934D51' });
+  serverWith({ 'GET licenses': { body: [key, license('2')], total: 2 } });
+  await mountPart(<LicensesTab />);
+  await untilShown(key.licenseCode);
+  await click(button(`Delete ${key.licenseCode}`));
+  expect(dialog()).toContain('Disable it in the shop as well');
+  expect(dialog()).not.toContain('can no longer be used');
+  await click(button('Cancel'));
+  await click(button('Delete AAAA-BBBB-CCCC-0002'));
+  expect(dialog()).toContain('can no longer be used');
+});
+
+test('without a network a deletion fails at once, and is not made up for later', async () => {
+  const asked = serverWith(GET);
+  await mountPart(<LicensesTab />);
+  await untilShown('Auto-activated');
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  await click(button('Delete AAAA-BBBB-CCCC-0001'));
+  await click(button('Delete'));
+  await untilShown('Failed to delete license');
+  await click(button('Cancel'));
+  await act(async () => onlineManager.setOnline(true));
+  expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+const pressEscape = () =>
+  act(async () => {
+    const init = { key: 'Escape', bubbles: true };
+    document.querySelector('[role="dialog"]')?.dispatchEvent(new KeyboardEvent('keydown', init));
+  });
+
+test.each([
+  ['the end is moved', 'Edit expiry of', 'Save', 'PUT licenses/1'],
+  ['it is activated', 'Activate', 'Activate', 'POST licenses/activate'],
+  ['it is deleted', 'Delete', 'Delete', 'DELETE licenses/1'],
+])('a license’s dialog stays while %s, and tells a failure', async (_what, opens, does, path) => {
+  const { answer, give } = laterAnswer();
+  serverWith({ ...GET, [path]: () => answer });
+  await mountPart(<LicensesTab />);
+  await untilShown('Auto-activated');
+  await click(button(`${opens} AAAA-BBBB-CCCC-0001`));
+  if (does === 'Activate') await type(field('Instance name'), 'Studio');
+  await click(button(does));
+  await until(() => expect(button('Cancel').disabled).toBe(true));
+  expect(document.querySelector('.mantine-Modal-close')).toBeNull();
+  await pressEscape();
+  expect(dialog()).toContain('AAAA-BBBB-CCCC-0001');
+  give({ status: 409, body: { error: 'It is in use' } });
+  await untilShown('It is in use');
+  await pressEscape();
+  expect(dialog()).toBe('');
+  await click(button(`${opens} AAAA-BBBB-CCCC-0001`));
+  expect(dialog()).not.toContain('It is in use');
+});
+
+test('a deleted license is gone before the list has been loaded anew', async () => {
+  const { answer, give } = laterAnswer();
+  let isAnew = false;
+  serverWith({
+    'GET licenses': () => (isAnew ? answer : { body: LIST, total: 3 }),
+    'DELETE licenses/1': () => {
+      isAnew = true;
+      return { status: 204 };
+    },
+  });
+  await mountPart(<LicensesTab />);
+  await untilShown('Auto-activated');
+  await click(button('Delete AAAA-BBBB-CCCC-0001'));
+  await click(button('Delete'));
+  await untilShown('License deleted successfully');
+  expect(rows()).toHaveLength(2);
+  give({ body: LIST.slice(1), total: 2 });
+});
+
+test('rows of the filter before cannot be acted on while the next one’s load', async () => {
+  const { answer, give } = laterAnswer();
+  serverWith({
+    'GET licenses': ({ query }) =>
+      query.get('status') === 'unused' ? answer : { body: LIST, total: 3 },
+  });
+  await mountPart(<LicensesTab />);
+  await untilShown('Auto-activated');
+  const list = () => document.querySelector('table')?.parentElement;
+  expect(list()?.hasAttribute('inert')).toBe(false);
+  await click(button('Unused'));
+  expect(list()?.hasAttribute('inert')).toBe(true);
+  expect(list()?.getAttribute('aria-busy')).toBe('true');
+  give({ body: [LIST[0]], total: 1 });
+  await until(() => expect(rows()).toHaveLength(1));
+  expect(list()?.hasAttribute('inert')).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminLicense } from '#domain/api/admin.ts';
+import { isProviderCode } from '#domain/license/code.ts';
 import { LICENSE_FILTERS, type LicenseFilter } from '#domain/license/state.ts';
 import { FilterButtons } from '../../lists/filter-buttons.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -9,6 +10,7 @@ import { SearchField } from '../search-field.tsx';
 import { Section } from '../section.tsx';
 import { useAct } from '../use-act.ts';
 import { useListed } from '../use-listed.ts';
+import { useRowChange } from '../use-row-change.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { CreateLicense } from './create-license.tsx';
 import { EditExpiryDialog } from './edit-expiry-dialog.tsx';
@@ -33,18 +35,25 @@ export function LicensesTab() {
     load: listLicenses,
     failed: 'Failed to fetch licenses',
   });
+  const rows = useRowChange<AdminLicense>('licenses');
   const remove = useAct({
     perform: ({ id }: AdminLicense) => deleteLicense(id),
     success: () => 'License deleted successfully',
     failed: 'Failed to delete license',
-    onDone: () => setDoomed(null),
+    onDone: (_, { id }) => {
+      rows.drop(id);
+      setDoomed(null);
+    },
   });
   const deactivate = useAct({
     perform: ({ licenseCode, lemonsqueezy_instance_id: instanceId }: AdminLicense) =>
       deactivateLicense(licenseCode, instanceId ?? ''),
     success: () => 'License deactivated successfully',
     failed: 'Failed to deactivate license',
-    onDone: () => setDeactivated(null),
+    onDone: ({ license }) => {
+      rows.put(license);
+      setDeactivated(null);
+    },
   });
   return (
     <>
@@ -98,7 +107,10 @@ export function LicensesTab() {
         act={remove}
         onClose={() => setDoomed(null)}
       >
-        <strong>{doomed?.licenseCode}</strong> can no longer be used. This cannot be undone.
+        <strong>{doomed?.licenseCode}</strong>{' '}
+        {isProviderCode(doomed?.licenseCode ?? '')
+          ? 'is removed from this list. Disable it in the shop as well: until then its buyer can still use it.'
+          : 'can no longer be used. This cannot be undone.'}
       </ConfirmDialog>
     </>
   );
