@@ -5,6 +5,9 @@ import { storedCredentials, storeLinked } from '../builder/credentials.ts';
 /** (spec) */
 export const TOKEN_NOT_FOUND = 'Dashboard token not found';
 
+/** Ends an address of the dashboard that is only visited: its access is not kept in the browser. */
+export const VISIT = '#visit';
+
 /**
  * Who opens the dashboard: id from the path, else the one kept in this browser; token from the
  * query, else the kept one, which belongs to the kept id alone. Null without a token.
@@ -20,11 +23,15 @@ export function dashboardCredentials(
   return invitationId && token ? { invitationId, token } : null;
 }
 
-/** As above for this window; keeps the access and makes the address one that can be bookmarked. */
+/**
+ * As above for this window; keeps the access, unless it only visits, and makes the address one that can
+ * be bookmarked.
+ */
 export function openDashboardAccess(window: Window): Credentials | null {
   const { location, history } = window;
   const credentials = dashboardCredentials(location, storedCredentials(browserStorage));
   if (!credentials) return null;
+  if (location.hash === VISIT) return credentials;
   storeLinked(browserStorage, credentials);
   const path = `/dashboard/${encodeURIComponent(credentials.invitationId)}`;
   const address = `${path}?token=${encodeURIComponent(credentials.token)}`;

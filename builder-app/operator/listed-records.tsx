@@ -27,7 +27,9 @@ export function ListedRecords<Row extends { readonly id: string }>(props: Listed
       <Failure text={list.failure} onRetry={list.again} />
       {list.isFirst && <Loader color="rose.4" className={classes.loader ?? ''} />}
       {list.rows.length > 0 && (
-        <RecordTable label={what} columns={columns} rows={list.rows} keyOf={({ id }) => id} />
+        <div className={classes.rows} aria-busy={list.isOutdated} inert={list.isOutdated}>
+          <RecordTable label={what} columns={columns} rows={list.rows} keyOf={({ id }) => id} />
+        </div>
       )}
       {!list.isFirst && !list.failure && list.rows.length === 0 && (
         <Text c="dimmed" ta="center" py="xl">
@@ -39,7 +41,7 @@ export function ListedRecords<Row extends { readonly id: string }>(props: Listed
         shown={list.rows.length}
         total={list.total}
         atOnce={ROWS_AT_ONCE}
-        isBusy={list.isLoadingMore}
+        isBusy={list.isLoadingMore || list.isOutdated}
         onMore={list.more}
       />
     </>

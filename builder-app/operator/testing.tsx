@@ -11,9 +11,10 @@ export interface Asked {
   readonly body: unknown;
 }
 type Answer = { readonly status?: number; readonly body?: unknown; readonly total?: number };
+type Answers = (asked: Asked) => Answer | Promise<Answer>;
 
 /** A server whose answers are told by "METHOD path" below `/api/admin/`; keeps what it was asked. */
-export function serverWith(answers: Record<string, Answer | ((asked: Asked) => Answer)>): Asked[] {
+export function serverWith(answers: Record<string, Answer | Answers>): Asked[] {
   const all: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost');
@@ -28,13 +29,25 @@ export function serverWith(answers: Record<string, Answer | ((asked: Asked) => A
       status = 200,
       body: answer,
       total,
-    } = typeof given === 'function' ? given(asked) : given;
+    } = typeof given === 'function' ? await given(asked) : given;
     return new Response(status === 204 ? null : JSON.stringify(answer), {
       status,
       headers: total === undefined ? {} : { 'X-Total-Count': String(total) },
     });
   });
   return all;
+}
+
+/** An answer that is given when the test says so. */
+export function laterAnswer(): {
+  readonly answer: Promise<Answer>;
+  give: (answer: Answer) => void;
+} {
+  let give: (answer: Answer) => void = () => {};
+  const answer = new Promise<Answer>((resolve) => {
+    give = resolve;
+  });
+  return { answer, give };
 }
 
 /** Draws a part of the panel as it stands in it. */
@@ -53,6 +66,7 @@ export const license = (id: string, more: Partial<AdminLicense> = {}): AdminLice
   createdAt: '2027-01-01T10:00:00.000Z',
   expiresAt: null,
   paymentId: null,
+  buyerEmail: null,
   invitationId: null,
   dashboardToken: null,
   lemonsqueezy_status: null,

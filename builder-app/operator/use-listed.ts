@@ -17,6 +17,8 @@ export interface ListedRows<Row> {
   /** Nothing has been loaded yet. */
   readonly isFirst: boolean;
   readonly isLoadingMore: boolean;
+  /** The rows are those of the query before; they wait for this one's. */
+  readonly isOutdated: boolean;
   readonly failure: string | null;
   readonly more: () => void;
   readonly again: () => void;
@@ -38,6 +40,7 @@ export function useListed<Query, Row extends { readonly id: string }>(
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
   });
+  const { isPlaceholderData } = list;
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list;
   // A row that was made meanwhile pushes others into the next part.
   const rows = new Map(
@@ -48,6 +51,7 @@ export function useListed<Query, Row extends { readonly id: string }>(
     total: data?.pages.at(-1)?.total ?? 0,
     isFirst: !data && !error,
     isLoadingMore: isFetchingNextPage,
+    isOutdated: isPlaceholderData,
     failure: error ? failureText(error, failed) : null,
     // Without a next part, what is missing was made meanwhile and stands before what is shown.
     more: () => void (hasNextPage ? fetchNextPage() : refetch()),

@@ -92,6 +92,22 @@ describe('Overview', () => {
     ]);
   });
 
+  test('one page that cannot be asked for keeps none of the others from it', async () => {
+    const asked = serverWith({
+      ...FIGURES,
+      'GET render-queue': { body: queue(['a', 'b', 'c'].map((name) => item(name))) },
+      'POST render-queue/id-a/retry': { status: 409, body: { error: 'It is gone' } },
+      'POST render-queue/id-b/retry': { status: 202, body: { requested: 1 } },
+      'POST render-queue/id-c/retry': { status: 202, body: { requested: 1 } },
+    });
+    await mountPart(<OverviewTab />);
+    await untilShown('3 pages could not be published');
+    await click(button('Retry all 3'));
+    await untilShown('2 of 3 publishes requested');
+    await untilShown('It is gone');
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(3);
+  });
+
   test('who paid and got no code gets one, which stays to be sent', async () => {
     const order = { id: '4711', buyerEmail: 'mia@example.com', createdAt: '2027-01-01T10:00:00Z' };
     let unserved = [order];
@@ -106,8 +122,10 @@ describe('Overview', () => {
     });
     await mountPart(<OverviewTab />);
     await untilShown('mia@example.com');
+    expect(pageText()).toContain('no license of it is here');
     await click(button('Create code for order 4711'));
     await untilShown('Write to mia@example.com');
+    expect(pageText()).toContain(`License created: ${license('1').licenseCode}`);
     const letter = document.querySelector('a[href^="mailto:"]')?.getAttribute('href');
     expect(letter).toMatch(/^mailto:mia@example\.com\?.*your%20license%20code%20is%20AAAA-/i);
     await until(() => expect(() => button('Create code for order 4711')).toThrow());

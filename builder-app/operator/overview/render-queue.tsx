@@ -6,13 +6,15 @@ import { IconRefresh } from '../../theme/icons.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Failure } from '../failure.tsx';
 import { failureText } from '../failure-text.ts';
-import { loadRenderQueue, republishAll, retryPublish } from '../operator-calls.ts';
+import { loadRenderQueue, republishAll } from '../operator-calls.ts';
 import { Section } from '../section.tsx';
+import { useTell } from '../success.tsx';
 import { useAct } from '../use-act.ts';
 import { canRetry } from './health.ts';
 import { HealthLine } from './health-line.tsx';
 import { QueueFigures } from './queue-figures.tsx';
 import { QueueItems } from './queue-items.tsx';
+import { retryPublishes } from './retry-publishes.ts';
 
 const REFRESH_MS = 5_000;
 const ENGINES = { 'in-process': 'In this process', bullmq: 'BullMQ' } as const;
@@ -59,9 +61,14 @@ function EngineLine({ engine }: Pick<RenderQueueResponse, 'engine'>) {
 
 function Queue({ queue }: { readonly queue: RenderQueueResponse }) {
   const stuck = queue.items.filter(canRetry);
+  const tell = useTell();
   const retry = useAct({
     perform: async (ids: readonly string[]) => {
-      for (const id of ids) await retryPublish(id);
+      const failures = await retryPublishes(ids);
+      if (failures.length === 0) return;
+      const requested = ids.length - failures.length;
+      if (requested > 0) tell(`${requested} of ${ids.length} publishes requested`);
+      throw failures[0];
     },
     success: (_done, ids) =>
       ids.length === 1 ? 'Publish requested' : `${ids.length} publishes requested`,

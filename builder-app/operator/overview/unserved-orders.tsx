@@ -13,7 +13,7 @@ import { useAct } from '../use-act.ts';
 
 const REFRESH_MS = 30_000;
 const LEAD =
-  'Paid more than ten minutes ago, but the shop has not sent a license key. A refund also deactivates a code you create here.';
+  'Paid more than ten minutes ago, but no license of it is here: the shop has not sent its key, or the key was deleted. A refund also deactivates a code you create here.';
 
 interface Served {
   readonly order: AdminOrder;
@@ -31,7 +31,7 @@ export function UnservedOrders() {
   const [served, setServed] = useState<readonly Served[]>([]);
   const act = useAct({
     perform: ({ id }: AdminOrder) => serveOrder(id),
-    success: () => 'License created',
+    success: ({ licenseCode }) => `License created: ${licenseCode}`,
     failed: 'Failed to create license',
     onDone: ({ licenseCode: code }, order) => setServed((before) => [...before, { order, code }]),
   });

@@ -1,9 +1,9 @@
-import { Anchor, Badge, Group } from '@mantine/core';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
 import type { DashboardSession } from '#domain/api/admin.ts';
 import { sessionAgeLabel } from '#domain/license/dashboard-session.ts';
 import { IconLink, IconRotate, IconTrash } from '../../theme/icons.ts';
 import { CopyIcon } from '../copy-icon.tsx';
-import { dashboardLink, dashboardPath } from '../dashboard-path.ts';
+import { dashboardLink, dashboardVisit } from '../dashboard-path.ts';
 import { dayLabel } from '../dates.ts';
 import { IconAct } from '../icon-act.tsx';
 import type { Column } from '../record-table.tsx';
@@ -20,10 +20,19 @@ export function sessionColumns(
 ): readonly Column<DashboardSession>[] {
   return [
     {
-      head: 'License',
-      width: '27%',
-      // An invitation outlives its license.
-      cell: ({ licenseCode }) => licenseCode || 'Deleted',
+      head: 'Invitation',
+      width: '32%',
+      cell: ({ cleanUrl, licenseCode }) => (
+        <>
+          <Anchor href={`/${cleanUrl}`} target="_blank" rel="noopener" inherit c="inherit">
+            {cleanUrl}
+          </Anchor>
+          <Text size="sm" c="dimmed">
+            {/* An invitation outlives its license. */}
+            {licenseCode ? `License ${licenseCode}` : 'License deleted'}
+          </Text>
+        </>
+      ),
     },
     {
       head: 'Status',
@@ -38,10 +47,10 @@ export function sessionColumns(
     { head: 'Activated', cell: ({ usedAt }) => dayLabel(usedAt) },
     {
       head: 'Dashboard',
-      cell: ({ invitationId, dashboardToken }) => (
+      cell: ({ cleanUrl, invitationId, dashboardToken }) => (
         <Group gap={4} wrap="nowrap">
           <Anchor
-            href={dashboardPath(invitationId, dashboardToken)}
+            href={dashboardVisit(invitationId, dashboardToken)}
             target="_blank"
             rel="noopener noreferrer"
           >
@@ -50,7 +59,7 @@ export function sessionColumns(
           <CopyIcon
             icon={IconLink}
             text={dashboardLink(publicUrl, invitationId, dashboardToken)}
-            label={`Copy link to the dashboard of ${invitationId}`}
+            label={`Copy link to the dashboard of ${cleanUrl}`}
             hint="Copy link"
             success="Dashboard link copied to clipboard"
           />
@@ -65,13 +74,13 @@ export function sessionColumns(
         session.licenseCode !== '' && (
           <Group gap={4} wrap="nowrap">
             <IconAct
-              label={`Revoke the session of ${session.licenseCode}`}
+              label={`Revoke the session of ${session.cleanUrl}`}
               hint="Revoke"
               icon={IconRotate}
               onClick={() => acts.onRevoke(session)}
             />
             <IconAct
-              label={`Delete the session of ${session.licenseCode}`}
+              label={`Delete the session of ${session.cleanUrl}`}
               hint="Delete"
               icon={IconTrash}
               color="red"

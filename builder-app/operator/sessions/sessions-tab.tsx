@@ -14,6 +14,7 @@ import { SearchField } from '../search-field.tsx';
 import { Section } from '../section.tsx';
 import { useAct } from '../use-act.ts';
 import { useListed } from '../use-listed.ts';
+import { useRowChange } from '../use-row-change.ts';
 import { sessionColumns } from './session-columns.tsx';
 
 const LABELS: Record<SessionFilter, string> = { all: 'All', active: 'Active', expired: 'Expired' };
@@ -30,17 +31,24 @@ export function SessionsTab() {
     load: listSessions,
     failed: 'Failed to fetch dashboard sessions',
   });
+  const rows = useRowChange<DashboardSession>('sessions');
   const revoke = useAct({
     perform: ({ licenseCode }: DashboardSession) => revokeSession(licenseCode),
     success: () => 'Dashboard session revoked successfully',
     failed: 'Failed to revoke session',
-    onDone: () => setRevoked(null),
+    onDone: ({ dashboardToken }, session) => {
+      rows.put({ ...session, dashboardToken });
+      setRevoked(null);
+    },
   });
   const remove = useAct({
     perform: ({ licenseCode }: DashboardSession) => deleteSession(licenseCode),
     success: () => 'Dashboard session deleted successfully',
     failed: 'Failed to delete session',
-    onDone: () => setDoomed(null),
+    onDone: (_, { id }) => {
+      rows.drop(id);
+      setDoomed(null);
+    },
   });
   return (
     <Section title="Dashboard sessions" lead={LEAD}>
@@ -72,9 +80,9 @@ export function SessionsTab() {
         act={revoke}
         onClose={() => setRevoked(null)}
       >
-        The couple's dashboard and edit links stop working immediately. New ones are created: copy
-        the dashboard link from the list and send it to them. License{' '}
-        <strong>{revoked?.licenseCode}</strong>.
+        The dashboard and edit links of <strong>{revoked?.cleanUrl}</strong> stop working
+        immediately. New ones are created: copy the dashboard link from the list and send it to the
+        couple. License <strong>{revoked?.licenseCode}</strong>.
       </ConfirmDialog>
       <ConfirmDialog
         of={doomed}
@@ -83,8 +91,9 @@ export function SessionsTab() {
         act={remove}
         onClose={() => setDoomed(null)}
       >
-        Nobody will be able to open the dashboard or edit the invitation. The public page and all
-        replies stay. License <strong>{doomed?.licenseCode}</strong>.
+        Nobody will be able to open the dashboard of <strong>{doomed?.cleanUrl}</strong> or edit the
+        invitation. The public page and all replies stay. License{' '}
+        <strong>{doomed?.licenseCode}</strong>.
       </ConfirmDialog>
     </Section>
   );

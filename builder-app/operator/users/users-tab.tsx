@@ -7,6 +7,7 @@ import { SearchField } from '../search-field.tsx';
 import { Section } from '../section.tsx';
 import { useAct } from '../use-act.ts';
 import { useListed } from '../use-listed.ts';
+import { useRowChange } from '../use-row-change.ts';
 import { CreateUser } from './create-user.tsx';
 import { userColumns } from './user-columns.tsx';
 
@@ -19,11 +20,15 @@ export function UsersTab() {
     load: listUsers,
     failed: 'Failed to fetch users',
   });
+  const rows = useRowChange<AdminUser>('users');
   const remove = useAct({
     perform: ({ id }: AdminUser) => deleteUser(id),
     success: () => 'User deleted successfully',
     failed: 'Failed to delete user',
-    onDone: () => setDoomed(null),
+    onDone: (_, { id }) => {
+      rows.drop(id);
+      setDoomed(null);
+    },
   });
   return (
     <>
