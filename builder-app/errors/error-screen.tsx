@@ -3,6 +3,7 @@ import { IconArrowLeft, IconHome, IconRefresh } from '../theme/icons.ts';
 import { Sprig } from '../theme/sprig.tsx';
 import classes from './error-screen.module.css';
 import { explain } from './explanation.ts';
+import { goBack } from './go-back.ts';
 
 interface ErrorScreenProps {
   /** HTTP status that tells what happened. */
@@ -38,7 +39,7 @@ export function ErrorScreen({ status, message, details, onRetry }: ErrorScreenPr
         <Button
           variant="default"
           leftSection={<IconArrowLeft size={18} />}
-          onClick={() => window.history.back()}
+          onClick={() => goBack(window)}
         >
           Go Back
         </Button>

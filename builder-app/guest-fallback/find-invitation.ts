@@ -5,7 +5,9 @@ import { ApiError, loadPublicInvitation } from '../api-client.ts';
 
 export type Found =
   | { readonly kind: 'found'; readonly invitation: PublicInvitationResponse }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: string }
+  /** Nothing was answered: it may be there at the next try. */
+  | { readonly kind: 'unreached' };
 
 /** (spec) */
 export const INVALID_URL = 'Invalid invitation URL';
@@ -31,6 +33,7 @@ export async function findInvitation(
     return { kind: 'found', invitation: await load(cleanUrl) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'network') return { kind: 'unreached' };
     return { kind: 'failed', message: messageOf(error) };
   }
 }

@@ -18,6 +18,7 @@ test('a page that crashed says so, and leads on: once more, back, or home', asyn
   expect(pageText()).toContain('Server Error');
   expect(pageText()).toContain('The roof fell in');
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/');
+  history.pushState(null, '', '/');
   const back = vi.spyOn(window.history, 'back').mockReturnValue();
   await click(button('Go Back'));
   expect(back).toHaveBeenCalledOnce();

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { crashDetails, explain } from '../errors/explanation.ts';
+import { goBack } from '../errors/go-back.ts';
 import classes from './guest-fallback.module.css';
 import { GuestMessage } from './guest-message.tsx';
 
@@ -33,7 +34,7 @@ export class GuestCrashBoundary extends Component<
           >
             Try Again
           </button>
-          <button type="button" className={classes.link} onClick={() => window.history.back()}>
+          <button type="button" className={classes.link} onClick={() => goBack(window)}>
             Go Back
           </button>
           <a href="/" className={classes.link}>

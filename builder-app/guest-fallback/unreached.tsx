@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import classes from './guest-fallback.module.css';
+import { GuestMessage } from './guest-message.tsx';
+
+/** Instead of an invitation that a bad connection keeps away; tries again once there is a network. */
+export function Unreached({ onRetry }: { readonly onRetry: () => void }) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <GuestMessage
+      title="No Connection"
+      text="The invitation could not be loaded. Please check your internet connection and try again."
+    >
+      <div className={classes.actions}>
+        <button type="button" className={classes.button} onClick={onRetry}>
+          Try Again
+        </button>
+        <a href="/" className={classes.link}>
+          Create Your Own Invitation
+        </a>
+      </div>
+    </GuestMessage>
+  );
+}
