@@ -21,7 +21,7 @@ export function ArticleInfo({ content }: { readonly content: WeddingData }): Rea
     fact('To appear', shortDate(headerDate(content))) +
     fact('Site', headerVenue(content).name.trim()) +
     fact('DOI', identifier(content)) +
-    `<div class="info-fact info-keywords"><dt>Keywords</dt><dd>${KEYWORDS}</dd></div>`;
+    `<div class="info-fact"><dt>Keywords</dt><dd>${KEYWORDS}</dd></div>`;
   return (
     <div className="article-info">
       <h2 className="panel-heading">Article Info</h2>
