@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { run } from './processes.mjs';
 
-/** What the tests start beside the product: a file that tells whether it is there, and its package. */
+export const BROWSER = 'chromium-headless-shell';
+
+/**
+ * What the tests start beside the product: a file that tells whether it is there, its package, and what
+ * does as well where that cannot be installed.
+ */
 const SERVERS = [
   { file: '/usr/sbin/mariadbd', debian: 'mariadb-server' },
   { file: '/usr/bin/redis-server', debian: 'redis-server' },
@@ -18,7 +23,12 @@ const SERVERS = [
   { file: '/usr/bin/radosgw', debian: 'radosgw' },
   { file: '/usr/bin/ceph-mon', debian: 'ceph-mon' },
   { file: '/usr/bin/ceph-osd', debian: 'ceph-osd' },
-  { file: '/usr/bin/chromium', debian: 'chromium' },
+  // A browser without a window: with it the browser tests take a third less time.
+  {
+    file: '/usr/bin/chromium-headless-shell',
+    debian: BROWSER,
+    instead: '/usr/bin/chromium',
+  },
 ];
 
 const NEVER_START = '/usr/sbin/policy-rc.d';
@@ -29,16 +39,14 @@ const NEVER_START = '/usr/sbin/policy-rc.d';
  * @returns {Promise<string[]>} Debian names of what is still missing
  */
 export async function installServers() {
-  const wanted = missing();
+  const wanted = SERVERS.filter(({ file }) => !existsSync(file)).map(({ debian }) => debian);
   if (wanted.length === 0) return [];
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) await install(wanted);
-  const left = missing();
+  const left = SERVERS.filter(
+    ({ file, instead = file }) => !existsSync(file) && !existsSync(instead),
+  ).map(({ debian }) => debian);
   for (const name of left) console.error(`Not installed: please install the package ${name}.`);
   return left;
-}
-
-function missing() {
-  return SERVERS.filter(({ file }) => !existsSync(file)).map(({ debian }) => debian);
 }
 
 /** Packages start their services on installation; a policy that says no keeps ports and RAM free. */

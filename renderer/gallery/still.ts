@@ -11,6 +11,7 @@ import { TODAY } from './states.ts';
 
 /** Where systems keep a Chromium that they installed. */
 const PROGRAMS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

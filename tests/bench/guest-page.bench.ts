@@ -13,6 +13,7 @@ import { pictureWithPlaceholder } from '#domain/invitation/picture-url.ts';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
+import { WHOLE_BROWSER } from '#tests/support/chromium.ts';
 import { startEdge } from '#tests/support/edge.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { freePort } from '#tests/support/servers/server-process.ts';
@@ -33,7 +34,7 @@ const RUNS = 3;
 /** Placeholders: the budget of the page is without them. */
 const INLINED_PICTURE = /data:image\/webp;base64,[\w+/=]+/g;
 const operator = { username: 'operator', password: 'correct horse battery' };
-const executablePath = '/usr/bin/chromium';
+const executablePath = WHOLE_BROWSER;
 
 const product = await startProduct('standalone', {
   env: { RATE_LIMIT: 'off', ADMIN_USERNAME: operator.username, ADMIN_PASSWORD: operator.password },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
 import { STILL_CONTEXT, STILL_LAUNCH } from '#renderer/gallery/still.ts';
+import { TEST_BROWSER } from '#tests/support/chromium.ts';
 import {
   removeFolder,
   startProcess,
@@ -40,7 +41,7 @@ export const test = base.extend<object, { gallery: (slug: string) => string }>({
 test.use({
   ...STILL_CONTEXT,
   contextOptions: { reducedMotion: STILL_CONTEXT.reducedMotion },
-  launchOptions: { ...STILL_LAUNCH, executablePath: '/usr/bin/chromium' },
+  launchOptions: { ...STILL_LAUNCH, executablePath: TEST_BROWSER },
 });
 
 export { expect };

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { TEST_BROWSER } from '#tests/support/chromium.ts';
 
 const json = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
@@ -22,7 +23,7 @@ export default defineConfig({
   reporter: json ? [['dot'], ['json', { outputFile: json }]] : [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] },
+    launchOptions: { executablePath: TEST_BROWSER, args: ['--no-sandbox'] },
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     // Of second tries, without its film: traces of all cost a fourteenth, films as much as the tests.
