@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
 import { compress, SMALLEST_COMPRESSED } from './compress.ts';
@@ -79,7 +80,8 @@ function createCopy(
   body: Buffer,
   varies: boolean,
 ): Copy {
-  const etag = encoding === 'identity' ? content.etag : `${content.etag.slice(0, -1)}-${encoding}"`;
+  const copy = encoding === 'identity' ? '' : `-${encoding}`;
+  const etag = `${content.etag.slice(0, -1)}-${versionOf(fields)}${copy}"`;
   return {
     body,
     etag,
@@ -93,6 +95,11 @@ function createCopy(
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     },
   };
+}
+
+/** Caches keep the headers that a copy came with for as long as its tag holds. */
+function versionOf(fields: Headers): string {
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 8);
 }
 
 function sendCopy(req: IncomingMessage, res: ServerResponse, copy: Copy, status: number): void {
