@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { BROWSER, installServers } from './debian.mjs';
+import { BROWSERS, installServers } from './debian.mjs';
 import { installPackages, requireNode } from './packages.mjs';
 import { run } from './processes.mjs';
 import { ROOT } from './root.mjs';
@@ -24,8 +24,8 @@ requireNode();
 await installPackages();
 const missing = wants('integration') || wants('browser') ? await installServers() : [];
 total.failed += missing.length;
-const hasServers = missing.every((name) => name === BROWSER);
-const hasBrowser = !missing.includes(BROWSER);
+const hasServers = missing.every((name) => BROWSERS.includes(name));
+const hasBrowser = !missing.some((name) => BROWSERS.includes(name));
 
 if (wants('checks')) {
   await Promise.all([

@@ -168,7 +168,8 @@ describe('a renderer', () => {
     const other = await createRenderer({ clientDir, publicUrl: 'https://other.example' });
     expect(htmlOf(invitation, other)).toContain('https://other.example/ophelia-tobias');
     expect(htmlOf(invitation)).not.toContain('other.example');
-    expect(other.build).toBe(renderer.build);
+    // Pages are made again when the site moves.
+    expect(other.build).not.toBe(renderer.build);
   });
 
   it('lists the files that its pages name', async () => {

@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { TEST_BROWSER } from '#tests/support/chromium.ts';
+import { TEST_BROWSER, WHOLE_BROWSER } from '#tests/support/chromium.ts';
 
 const json = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+/** What a page does to the eye while it comes, as in the browser that people have. */
+const MEASURED = /(?:shifts|arrival|first-paint)\.browser\.ts$/;
+const args = ['--no-sandbox'];
 
 export default defineConfig({
   testDir: '.',
@@ -21,9 +25,20 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   updateSnapshots: 'none',
   reporter: json ? [['dot'], ['json', { outputFile: json }]] : [['list']],
+  projects: [
+    {
+      name: 'measured',
+      testMatch: MEASURED,
+      use: { launchOptions: { executablePath: WHOLE_BROWSER, args } },
+    },
+    {
+      name: 'used',
+      testIgnore: MEASURED,
+      use: { launchOptions: { executablePath: TEST_BROWSER, args } },
+    },
+  ],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: TEST_BROWSER, args: ['--no-sandbox'] },
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     // Of second tries, without its film: traces of all cost a fourteenth, films as much as the tests.
