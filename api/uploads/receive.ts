@@ -4,13 +4,7 @@ import multer, { MulterError } from 'multer';
 import { AppError } from '#domain/api/errors.ts';
 import { UPLOAD_LIMIT_BYTES } from '#domain/api/uploads.ts';
 import { hasBody } from '../http/body.ts';
-
-/**
- * Bytes of a picture that have to come in so many milliseconds, since room is kept for all of it
- * meanwhile. The builder waits ten minutes for one: 10 MB that get there in time come sixteen times as
- * fast. Three at once over EDGE (8 kB/s) come twice as fast, and there is time for a tunnel.
- */
-const PACE = { bytes: 64 * 1024, withinMs: 60_000 };
+import { watchPace } from './pace.ts';
 
 /**
  * Streams the field `image` of a multipart body to a file in `scratchDir`, named at random: the
@@ -57,22 +51,6 @@ export function receiveImage(scratchDir: string): RequestHandler {
       next(cutOff());
     });
   };
-}
-
-/** Calls `giveUp` once when the body comes more slowly than `PACE`, until the answer is called. */
-function watchPace(req: Request, giveUp: () => void): () => void {
-  const { socket } = req;
-  let seen = socket.bytesRead;
-  const look = setInterval(() => {
-    const came = socket.bytesRead - seen;
-    seen += came;
-    if (came >= PACE.bytes) return;
-    clearInterval(look);
-    giveUp();
-  }, PACE.withinMs);
-  const stop = () => clearInterval(look);
-  for (const ending of ['end', 'close']) req.once(ending, stop);
-  return stop;
 }
 
 /** Bytes of the file that a request may bring: as many as it says, or as a file may have. */
