@@ -21,8 +21,11 @@ if (!['all', 'unit', 'integration', 'browser', 'checks'].includes(suite)) {
 const wants = (name) => suite === 'all' || suite === name;
 
 requireNode();
-await installPackages();
-const missing = wants('integration') || wants('browser') ? await installServers() : [];
+// Neither needs the other, and both wait for the network.
+const [missing] = await Promise.all([
+  wants('integration') || wants('browser') ? installServers() : [],
+  installPackages(),
+]);
 total.failed += missing.length;
 const hasServers = missing.every((name) => BROWSERS.includes(name));
 const hasBrowser = !missing.some((name) => BROWSERS.includes(name));
