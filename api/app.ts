@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
-import { adminRoutes, QUEUE_BOARD_PATH } from './admin/routes.ts';
+import { QUEUE_BOARD_PATH } from './admin/queue-board-path.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { createDashboardService } from './dashboard/service.ts';
 import type { ApiDeps } from './deps.ts';

@@ -3,7 +3,7 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
 import type { Queue } from 'bullmq';
 import type { RequestHandler } from 'express';
-import { QUEUE_BOARD_PATH } from './routes.ts';
+import { QUEUE_BOARD_PATH } from './queue-board-path.ts';
 
 /** Bull Board: every job with its attempts and log, for what the panel's overview does not show. */
 export function createQueueBoard(queue: Queue): RequestHandler {

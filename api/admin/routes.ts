@@ -9,6 +9,7 @@ import { dashboardSessionRoutes } from './dashboard-sessions/routes.ts';
 import { adminLicenseRoutes } from './licenses/routes.ts';
 import { createLogin } from './login.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { QUEUE_BOARD_PATH } from './queue-board-path.ts';
 import { renderQueueRoutes } from './render-queue/routes.ts';
 import {
   authenticationRequired,
@@ -22,9 +23,6 @@ import {
 } from './session.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { userRoutes } from './users/routes.ts';
-
-/** (contract) Where Bull Board stands when the queue is BullMQ's. */
-export const QUEUE_BOARD_PATH = '/admin/queues';
 
 /** The operator's calls: login first, a session cookie from then on. */
 export function adminRoutes(deps: ApiDeps, limits: RateLimits, security: SecurityHeaders): Router {

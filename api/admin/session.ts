@@ -6,6 +6,7 @@ import type { Database } from '#infra/database/database.ts';
 import { databaseFailure } from '#infra/database/failure.ts';
 import { settingsRepository } from '#infra/database/settings-repository.ts';
 import type { Log } from '#infra/log.ts';
+import { QUEUE_BOARD_PATH } from './queue-board-path.ts';
 import { SessionStore } from './session-store.ts';
 
 declare module 'express-session' {
@@ -21,11 +22,12 @@ declare module 'express-session' {
 const IDLE_MS = 12 * 60 * 60 * 1_000;
 /** So does one who was busy all the time: a stolen cookie is not worth more than this. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
-/** What an open Overview asks by itself, again and again: nobody has to be there for it. */
+/** What an open Overview or queue board asks by itself, again and again, though nobody is there. */
 const POLLS: ReadonlySet<string> = new Set([
   '/api/admin/stats',
   '/api/admin/orders/unserved',
   '/api/admin/render-queue',
+  `${QUEUE_BOARD_PATH}/api/queues`,
 ]);
 
 /**

@@ -40,6 +40,14 @@ describe.each(DEPLOYMENTS)('Bull Board, %s', (deployment) => {
     expect(queues[0]).toMatchObject({ type: 'bullmq', isPaused: false });
   });
 
+  test('does not keep the operator logged in while it stands open by itself', async () => {
+    const opened = await open('', { Cookie: cookie });
+    const polled = await open('/api/queues?activeQueue=&page=1', { Cookie: cookie });
+    expect(polled.status).toBe(200);
+    const renewed = [opened, polled].map(({ headers }) => headers.has('Set-Cookie'));
+    expect(renewed).toEqual([true, false]);
+  });
+
   test('leads a stranger to the login and tells a program that it needs one', async () => {
     const page = await open('', { Accept: 'text/html' });
     expect([page.status, page.headers.get('Location')]).toEqual([303, '/admin']);

@@ -1,0 +1,2 @@
+/** (contract) Where Bull Board stands when the queue is BullMQ's. */
+export const QUEUE_BOARD_PATH = '/admin/queues';
