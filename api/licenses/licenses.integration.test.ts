@@ -41,6 +41,21 @@ describe.each(DEPLOYMENTS)('activation with a license (%s)', (deployment) => {
     expect((await verify({ licenseCode: written, weddingData: weddingOf() })).status).toBe(200);
   });
 
+  test('reads letters as the digits they look like, where there is no code with such letters', async () => {
+    const digits = await api.newLicense({ code: '0011-00EF-1111-0000' });
+    const letters = await api.newLicense({ code: 'OOLI-OOEF-1111-0000' });
+    for (const [written, status] of [
+      ['OOLI-OOEF-1111-0000', 200],
+      ['OOLI-OOEF-1111-OOOO', 200],
+      [digits, 409],
+      [letters, 409],
+      ['OOLI-OOEF-1111-OOO2', 404],
+    ] as const) {
+      const answer = await verify({ licenseCode: written, weddingData: weddingOf() });
+      expect([written, answer.status]).toEqual([written, status]);
+    }
+  });
+
   test('fifty calls at once with one code make one invitation', async () => {
     const licenseCode = await api.newLicense();
     const before = await api.invitations.count();

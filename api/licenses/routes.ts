@@ -22,18 +22,18 @@ export function licenseRoutes(
         requireCode(bodyField(req, 'licenseCode'));
         const { licenseCode, weddingData } = parse(verifyLicenseRequest, req.body);
         const key = idempotencyKey(req);
-        const isKnown = await licenses.isKnown(licenseCode);
+        const known = await licenses.recognise(licenseCode);
         const address = addressKey(req);
         // Others behind the same address may have guessed; the provider is not asked for guesses.
         // Counted before it is known for one, so that guesses sent all at once count as well, and
         // however it fails: one that the provider does not answer is kept, to be settled.
-        if (!isKnown) await limits.spend('unknownCode', address);
+        if (!known) await limits.spend('unknownCode', address);
         const activation = await licenses.activate({
-          licenseCode,
+          licenseCode: known ?? licenseCode,
           content: weddingData,
           ...(key && { idempotencyKey: key }),
         });
-        if (!isKnown) await limits.giveBack('unknownCode', address);
+        if (!known) await limits.giveBack('unknownCode', address);
         res.json(presentActivation(activation, publicUrl));
       },
     ],

@@ -4,7 +4,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import { slugCandidates } from '#domain/invitation/slug.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { isProviderCode, licenseKey } from '#domain/license/code.ts';
+import { isProviderCode, licenseKey, lookalikesAsDigits } from '#domain/license/code.ts';
 import { newId } from '#infra/database/ids.ts';
 import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import type { LicenseRecord } from '#infra/database/license-record.ts';
@@ -117,9 +117,17 @@ export function createLicenseService(
   };
 
   return {
-    /** Whether there is such a code here, whatever became of it. */
-    isKnown: async (licenseCode: string): Promise<boolean> =>
-      (await licenseRepository(database.knex).findByKey(licenseKey(licenseCode))) !== undefined,
+    /**
+     * The code as it is here, whatever became of it: as it was written or, where there is none, with
+     * digits for the letters that look like them. Undefined for a code that is not here.
+     */
+    async recognise(licenseCode: string): Promise<string | undefined> {
+      const licenses = licenseRepository(database.knex);
+      for (const code of new Set([licenseCode, lookalikesAsDigits(licenseCode)])) {
+        if (await licenses.findByKey(licenseKey(code))) return code;
+      }
+      return undefined;
+    },
 
     /**
      * Uses the code up and makes the invitation, its address and the couple's token, all or nothing.

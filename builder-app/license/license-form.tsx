@@ -73,7 +73,7 @@ export function LicenseForm({ phase, onSubmit, onEdit }: LicenseFormProps) {
 
 /** Where the caret stands in the regrouped code: behind the same digit, for who corrects one. */
 function caretIn(code: string, typedBefore: string): number {
-  const digits = typedBefore.replace(/[^0-9a-f]/gi, '').length;
+  const digits = formatLicenseInput(typedBefore).replaceAll('-', '').length;
   const last = [...code.matchAll(/[^-]/g)][digits - 1];
   return last ? last.index + 1 : 0;
 }

@@ -50,6 +50,8 @@ describe('the entry field', () => {
     ['xyz!', ''],
     ['1-2-3-4-5-6-7-8-9', '12345678-9'],
     ['38b1460a51044067a91d77b872934d51', UUID.toUpperCase()],
+    [`${UUID.replaceAll('0', 'O').replaceAll('1', 'l')} `, UUID],
+    ['9ed8-86io-L', '9ED88610-1'],
     [`${'f'.repeat(40)}`, 'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF'],
   ])('regroups %j as %j', (typed, shown) => {
     expect(formatLicenseInput(typed)).toBe(shown);

@@ -23,6 +23,11 @@ export function licenseKey(code: string): string {
   return code.replace(/[\s\p{Pd}]/gu, '').toLowerCase();
 }
 
+/** The code with the letters that look like digits as those: codes that are made have hex digits only. */
+export function lookalikesAsDigits(code: string): string {
+  return code.replace(/o/gi, '0').replace(/[il]/gi, '1');
+}
+
 /** True for a key of the provider (32 hex digits), however it is grouped. */
 export function isProviderCode(code: string): boolean {
   return /^[0-9a-f]{32}$/.test(licenseKey(code));
@@ -35,12 +40,13 @@ export function providerCode(code: string): string {
 
 /**
  * What the entry field shows for what was typed or pasted (spec): a complete code is kept as it is;
- * of everything else the hex digits stay, in upper case, at most 32, grouped 8-4-4-4-12.
+ * of everything else the hex digits stay, in upper case, at most 32, grouped 8-4-4-4-12. An O is a 0
+ * read wrongly, an I or L a 1.
  */
 export function formatLicenseInput(text: string): string {
   const pasted = text.trim();
   if (PROVIDER_FORM.test(pasted) || LICENSE_FORM.test(pasted)) return pasted;
-  const filtered = text.replace(/[^0-9a-f-]/gi, '');
+  const filtered = lookalikesAsDigits(text).replace(/[^0-9a-f-]/gi, '');
   if (PROVIDER_FORM.test(filtered) || LICENSE_FORM.test(filtered)) return filtered;
   return grouped(filtered.replaceAll('-', '').toUpperCase());
 }
