@@ -1,6 +1,7 @@
 import { coupleNames } from '#domain/invitation/couple.ts';
 import { ActivatedPanel } from '../license/activated-panel.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
+import { LinkRow } from '../share/link-row.tsx';
 import {
   announceGuessedLink,
   announceUnknownLink,
@@ -31,7 +32,17 @@ export function LookPanel() {
       onShare={share}
     >
       <LoadNotice />
-      {activation && <ActivatedPanel links={activation} />}
+      {activation && (
+        <ActivatedPanel links={activation}>
+          <LinkRow
+            label="Dashboard link"
+            url={activation.dashboardUrl}
+            isShortened
+            withView={false}
+            mailSubject="Our RSVP dashboard"
+          />
+        </ActivatedPanel>
+      )}
     </PreviewPanel>
   );
 }

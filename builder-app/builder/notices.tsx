@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Anchor, Button, Group } from '@mantine/core';
 import { IconArrowBackUp, IconCloudOff, IconLinkOff, IconMailHeart } from '../theme/icons.ts';
 import { unlessUploading } from '../upload/use-uploads.ts';
 import { DraftNotice } from './draft-notice.tsx';
@@ -74,8 +74,8 @@ export function LoadNotice() {
         title="This edit link is no longer valid"
         mb="md"
       >
-        Use the latest edit link from your dashboard or your e-mail. Nothing you change here will be
-        saved.
+        Use the latest edit link from your dashboard or your e-mail, or{' '}
+        <Anchor href="/contact">write to us</Anchor>. Nothing you change here will be saved.
         <Group mt="sm" gap="sm">
           {state.known && (
             <Button size="sm" onClick={() => unlessUploading(() => void store.openKnown())}>

@@ -1,4 +1,4 @@
-import { Button, Container, Group, Text, Title } from '@mantine/core';
+import { Anchor, Button, Container, Group, Text, Title } from '@mantine/core';
 import { IconHome, IconRefresh } from '../theme/icons.ts';
 import { Sprig } from '../theme/sprig.tsx';
 import classes from './access-error.module.css';
@@ -30,6 +30,10 @@ export function AccessError({ reason, onRetry }: AccessErrorProps) {
           </Button>
         )}
       </Group>
+      <Text size="sm" c="dimmed" mt="xl">
+        Lost your dashboard link? <Anchor href="/contact">Write to us</Anchor>: we can find it for
+        you.
+      </Text>
     </Container>
   );
 }

@@ -34,7 +34,8 @@ export function ContactPage() {
             <h2>If you are a couple</h2>
             <p>
               Tell us the address of your invitation, or your license code if it is not active yet.
-              It helps us find you. Please never send card numbers.
+              It helps us find you. A lost dashboard link is sent to the e-mail address that the
+              license was bought with, or to who knows its code. Please never send card numbers.
             </p>
           </section>
           <section>

@@ -137,8 +137,9 @@ export const QUESTIONS: readonly Question[] = [
     answer: (
       <p>
         Write to us: the address is on <Anchor href="/contact">Contact</Anchor>. We typically reply
-        within 24 hours. Support hours are Monday-Friday 9AM-6PM EST. With the address of your
-        invitation or your license code, we can find you faster.
+        within 24 hours. Support hours are Monday-Friday 9AM-6PM EST. If you have lost the link to
+        your dashboard, write from the e-mail address that you bought with or tell us your license
+        code: then we know that it is you, and send it again.
       </p>
     ),
   },

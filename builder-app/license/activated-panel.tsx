@@ -1,10 +1,17 @@
 import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { InvitationLinks } from '#domain/api/links.ts';
 import { IconCircleCheck, IconExternalLink, IconEye } from '../theme/icons.ts';
 import classes from './activated-panel.module.css';
 
+interface ActivatedPanelProps {
+  readonly links: InvitationLinks;
+  /** Where the links do not follow below it: what to do with them. */
+  readonly children?: ReactNode;
+}
+
 /** (spec) The green panel of an active license. */
-export function ActivatedPanel({ links }: { readonly links: InvitationLinks }) {
+export function ActivatedPanel({ links, children }: ActivatedPanelProps) {
   return (
     <section className={classes.panel} aria-labelledby="activated-title">
       <h2 id="activated-title" className={classes.title}>
@@ -39,6 +46,7 @@ export function ActivatedPanel({ links }: { readonly links: InvitationLinks }) {
       <p className={classes.warning}>
         Bookmark the dashboard URL: it is the only way to reach your RSVP data later.
       </p>
+      {children}
     </section>
   );
 }
