@@ -4,6 +4,7 @@ import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { resolveTemplateId } from '#domain/templates/template.ts';
 import { StyledInvitation } from '../invitation-view/styled-invitation.tsx';
+import { calendarAtTap } from './calendar-at-tap.ts';
 import { type FromFrame, onMessageFrom, type ToFrame } from './messages.ts';
 
 /**
@@ -22,6 +23,8 @@ export function PreviewPage() {
       });
       return;
     }
+    // Nobody sends anything to a window of its own.
+    if (window.parent === window) return location.replace('/');
     const stop = onMessageFrom<ToFrame>(
       () => window.parent,
       (message) => {
@@ -33,6 +36,7 @@ export function PreviewPage() {
     window.parent.postMessage(ready, location.origin);
     return stop;
   }, []);
+  useEffect(() => (shown ? calendarAtTap(shown.content, shown.slug) : undefined), [shown]);
   if (!shown) return null;
   return (
     <StyledInvitation

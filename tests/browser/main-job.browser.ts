@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, openCustomize, photograph, test } from './product-test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -36,6 +37,13 @@ test('a newcomer designs, activates, shares, gets a reply and reads it', async (
     const preview = page.frameLocator('iframe').first();
     await expect(preview.getByRole('heading', { level: 1 })).toContainText('Zoë Amélie');
     await expect(preview.getByText("St. Anne's Chapel").first()).toBeAttached();
+    const calendar = page.waitForEvent('download');
+    await preview
+      .getByRole('link', { name: /calendar/i })
+      .first()
+      .click();
+    const file = await (await calendar).path();
+    expect(await readFile(file, 'utf8')).toContain("LOCATION:St. Anne's Chapel");
   });
 
   await test.step('activates it with the code that the start printed', async () => {
