@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import { isDefaultStorySection } from '#domain/invitation/template-change.ts';
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
@@ -16,13 +17,19 @@ export function Dialogs() {
   const state = useInvitation();
   const { dialog, setDialog, issues, jump, invitationUrl, activation, setActivation } = useDesk();
   const sample = state.content.story.sections.findIndex(isDefaultStorySection);
-  const isEntering = dialog === 'license' && !isLicensed(state);
+  /** The invitation is active already, the dialog still says so. */
+  const [isVerified, setVerified] = useState(false);
+  const isEntering = dialog === 'license' && (isVerified || !isLicensed(state));
   const lostPictures = useLostPictures(state.content, isEntering);
   const close = () => setDialog(null);
+  const verified = (answer: VerifyLicenseResponse) => {
+    setVerified(true);
+    void store.activated(answer);
+  };
   const activated = (answer: VerifyLicenseResponse) => {
+    setVerified(false);
     setActivation(answer);
     setDialog('activated');
-    void store.activated(answer);
   };
   return (
     <>
@@ -34,6 +41,7 @@ export function Dialogs() {
         lostPictures={lostPictures}
         onClose={close}
         onJump={jump}
+        onVerified={verified}
         onActivated={activated}
       />
       <PurchaseDialog

@@ -20,12 +20,13 @@ const dialog = (opened: boolean, visit = 1) => (
   <InvitationProvider key={visit}>
     <LicenseDialog
       opened={opened}
-      futureUrl={null}
+      futureUrl="https://w.example/anna-ben"
       issues={[]}
       sampleChapter="story.sections.0.content"
       lostPictures={[]}
       onClose={() => {}}
       onJump={(path) => jumps.push(path)}
+      onVerified={() => {}}
       onActivated={() => {}}
     />
   </InvitationProvider>

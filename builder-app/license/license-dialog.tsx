@@ -1,16 +1,18 @@
 import { Alert, List, Modal, Stack, Text } from '@mantine/core';
 import type { Issue } from '#domain/api/errors.ts';
-import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
+import { invitationUrl } from '#domain/api/links.ts';
 import type { PlacedPicture } from '#domain/invitation/pictures.ts';
+import { UNNAMED_SLUG } from '#domain/invitation/slug.ts';
 import { MissingDetails } from '../builder/missing-details.tsx';
 import { staysWhile } from '../site/dialog.ts';
+import { usePublicUrl } from '../site/use-config.ts';
 import { IconBookmark } from '../theme/icons.ts';
 import { unlessUploading } from '../upload/use-uploads.ts';
 import { LicenseForm } from './license-form.tsx';
 import { LookAgain } from './look-again.tsx';
-import { useVerification } from './use-verification.ts';
+import { useVerification, type VerificationHandlers } from './use-verification.ts';
 
-interface LicenseDialogProps {
+interface LicenseDialogProps extends VerificationHandlers {
   readonly opened: boolean;
   /** Where the invitation will be found; null while it has no names. */
   readonly futureUrl: string | null;
@@ -22,14 +24,13 @@ interface LicenseDialogProps {
   readonly lostPictures: readonly PlacedPicture[];
   readonly onClose: () => void;
   readonly onJump: (path: string) => void;
-  readonly onActivated: (answer: VerifyLicenseResponse) => void;
 }
 
 /** (spec) Where a license code is entered. */
 export function LicenseDialog(props: LicenseDialogProps) {
   const { opened, futureUrl, issues, sampleChapter, lostPictures } = props;
-  const { onClose, onJump, onActivated } = props;
-  const { phase, submit, reset } = useVerification(opened, onActivated);
+  const { onClose, onJump } = props;
+  const { phase, submit, reset } = useVerification(opened, props);
   const isBusy = phase.kind === 'verifying' || phase.kind === 'verified';
   const refused = phase.kind === 'error' ? (phase.error?.issues ?? []) : [];
   const missing = issues.length > 0 ? issues : refused;
@@ -39,18 +40,9 @@ export function LicenseDialog(props: LicenseDialogProps) {
       <Stack gap="md">
         <Text c="dimmed">Activate your wedding invitation</Text>
         {futureUrl && (
-          <div>
-            <Text size="sm" c="dimmed">
-              Your invitation will be at
-            </Text>
-            <Text fw={600} style={{ wordBreak: 'break-all' }}>
-              {futureUrl}
-            </Text>
-            <Text size="xs" c="dimmed">
-              (or with a number added, if it is taken)
-            </Text>
-          </div>
+          <FutureAddress url={futureUrl} note="(or with a number added, if it is taken)" />
         )}
+        {!futureUrl && issues.length === 0 && <UnnamedAddress />}
         {missing.length > 0 ? (
           <>
             <MissingDetails
@@ -95,6 +87,39 @@ export function LicenseDialog(props: LicenseDialogProps) {
         </List>
       </Stack>
     </Modal>
+  );
+}
+
+interface FutureAddressProps {
+  readonly url: string;
+  readonly note: string;
+}
+
+/** (spec) Where the invitation will be found. */
+function FutureAddress({ url, note }: FutureAddressProps) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        Your invitation will be at
+      </Text>
+      <Text fw={600} style={{ wordBreak: 'break-all' }}>
+        {url}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {note}
+      </Text>
+    </div>
+  );
+}
+
+/** Of names without a Latin letter. */
+function UnnamedAddress() {
+  const url = invitationUrl(usePublicUrl(), `${UNNAMED_SLUG}…`);
+  return (
+    <FutureAddress
+      url={url}
+      note="(the rest is chosen when you activate: addresses are made of Latin letters)"
+    />
   );
 }
 

@@ -21,10 +21,17 @@ const refusal = (failure: 'license' | 'network', message: string): DialogPhase =
   error: null,
 });
 
+export interface VerificationHandlers {
+  /** The code is used up: what the answer gives access to must not be lost with this page. */
+  readonly onVerified: (answer: VerifyLicenseResponse) => void;
+  /** (spec) A moment later, once it has been read. */
+  readonly onActivated: (answer: VerifyLicenseResponse) => void;
+}
+
 /** The license dialog's states, from the first digit to success. Each opening begins anew. */
 export function useVerification(
   opened: boolean,
-  onActivated: (answer: VerifyLicenseResponse) => void,
+  { onVerified, onActivated }: VerificationHandlers,
 ) {
   const store = useStore();
   const [phase, setPhase] = useState(ENTERING);
@@ -48,6 +55,7 @@ export function useVerification(
     });
     if (result.kind === 'error') return setPhase(result);
     setPhase({ kind: 'verified' });
+    onVerified(result.answer);
     await wait(LICENSE_RETRY.successDelayMs);
     onActivated(result.answer);
   }

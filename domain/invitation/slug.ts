@@ -52,6 +52,9 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
 /** Letters of one name in a slug at most, so that a slug fits a file name and an index. */
 const MAX_NAME = 60;
 
+/** Begins the slug of names without Latin letters and digits; eight drawn characters follow. */
+export const UNNAMED_SLUG = 'invitation-';
+
 const hyphenated = (name: string) =>
   name
     .normalize('NFKD')
@@ -84,7 +87,7 @@ export function* slugCandidates(
   const base = slugBase(bride, groom);
   if (base !== '' && !RESERVED_SLUGS.has(base)) yield base;
   for (let number = 2; ; number += 1) {
-    const candidate = base === '' ? `invitation-${randomBase32()}` : `${base}-${number}`;
+    const candidate = base === '' ? `${UNNAMED_SLUG}${randomBase32()}` : `${base}-${number}`;
     if (!RESERVED_SLUGS.has(candidate)) yield candidate;
   }
 }

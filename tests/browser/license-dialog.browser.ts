@@ -129,3 +129,22 @@ test('goes once another tab has activated the draft', async ({ page, product, co
   await expect(page.getByText(/Live since/)).toBeVisible();
   await expect(dialog).toBeHidden();
 });
+
+test('an activation is kept from the moment its answer came', async ({ page, product }) => {
+  const weddingData = weddingOf('李', '王');
+  await page.addInitScript(
+    (draft) => {
+      if (!localStorage.getItem('invitationId')) localStorage.setItem('draft', draft);
+    },
+    JSON.stringify({ weddingData, chosen: true }),
+  );
+  await page.goto(product.url);
+  const dialog = await openDialog(page);
+  await expect(dialog.getByText(/\/invitation-…$/)).toBeVisible();
+  await dialog.getByLabel('License code').fill(await product.newLicense());
+  await dialog.getByRole('button', { name: 'Activate' }).click();
+  await expect(dialog.getByText('Verified Successfully!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Live since/)).toBeVisible();
+  await expect(page.getByLabel("Bride's name")).toHaveValue('李');
+});
