@@ -1,0 +1,147 @@
+import { copyFile, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { requireNode } from './packages.mjs';
+
+// Copies what an installation on embedded parts cannot make again, its database and the couples'
+// pictures, into a new folder below the one that is named. The product may run meanwhile.
+//   node scripts/backup.mjs <folder>
+
+/** A backup has this name only once it is whole and on the disk. */
+const WHOLE = /^wedding-invite-\d{4}(?:-\d{2}){2}T\d{2}(?:-\d{2}){2}Z$/;
+/** More pages than there are: copied in parts, each write of the product would begin the copy anew. */
+const ALL_PAGES = 0x7fffffff;
+
+requireNode();
+try {
+  console.log(await backUp(process.argv[2], process.env));
+} catch (error) {
+  console.error(`Nothing was backed up: ${error.message}`);
+  process.exitCode = 1;
+}
+
+/**
+ * What was done, in one line; throws an error with one line otherwise.
+ * @param {string | undefined} target the folder of all backups. It is not made here: where a disk should
+ *   be mounted and is not, they would go to another
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function backUp(target, { DATA_DIR, DATABASE_URL, S3_BUCKET }) {
+  if (!target) throw new Error('name a folder for it: node scripts/backup.mjs <folder>');
+  if (DATABASE_URL) {
+    throw new Error(
+      'DATABASE_URL is set. Dump that database with mariadb-dump or mysqldump (--single-transaction), then copy media/ of the object store.',
+    );
+  }
+  // Both as infra/ names them, which is built into the product's entries.
+  const dataDir = resolve((DATA_DIR || './data').trim());
+  const database = join(dataDir, 'wedding-invite.sqlite');
+  const media = join(dataDir, 'objects/media');
+  await stat(database).catch(({ code }) => {
+    if (code !== 'ENOENT') throw new Error(`${database} cannot be read (${code}).`);
+    throw new Error(`there is no ${database}. DATA_DIR names the folder of the database.`);
+  });
+
+  const folder = resolve(target);
+  const name = `wedding-invite-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+  const unfinished = join(folder, `unfinished-${name}`);
+  await makeIn(folder, unfinished);
+  try {
+    await copyDatabase(database, join(unfinished, 'wedding-invite.sqlite'));
+    // After the database, so that every picture that it names is there.
+    const former = (await readdir(folder))
+      .filter((entry) => WHOLE.test(entry))
+      .sort()
+      .at(-1);
+    const formerMedia = former && join(folder, former, 'media');
+    const files = S3_BUCKET ? 0 : await copyFiles(media, join(unfinished, 'media'), formerMedia);
+    await rename(unfinished, join(folder, name));
+    return S3_BUCKET
+      ? `${join(folder, name)}: the database. Now copy media/ of the bucket ${S3_BUCKET}.`
+      : `${join(folder, name)}: the database and ${files} files of pictures`;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Closed to other accounts: a backup opens every invitation. */
+async function makeIn(folder, path) {
+  await mkdir(path, { mode: 0o700 }).catch(({ code, message }) => {
+    if (code === 'ENOENT') throw new Error(`there is no folder ${folder}. Make it first.`);
+    if (code === 'ENOTDIR') throw new Error(`${folder} is no folder.`);
+    throw new Error(`the folder ${folder} cannot be written (${code ?? message}).`);
+  });
+}
+
+/** One file, also of what the running product still has in its -wal; checked page by page. */
+async function copyDatabase(from, to) {
+  const { default: Database } = await import('better-sqlite3');
+  const source = new Database(from, { readonly: true });
+  try {
+    await source.backup(to, { progress: () => ALL_PAGES });
+  } finally {
+    source.close();
+  }
+  const copy = new Database(to);
+  try {
+    // Without a -wal of its own, whoever opens it.
+    copy.pragma('journal_mode = DELETE');
+    const [finding] = copy.pragma('quick_check(1)');
+    if (finding.quick_check !== 'ok') {
+      throw new Error(`${from} is damaged: ${finding.quick_check.replaceAll('\n', ' ')}`);
+    }
+  } finally {
+    copy.close();
+  }
+}
+
+/**
+ * Copies files that never change under their names.
+ * @param {string} from missing before the first upload
+ * @param {string | undefined} former the same folder of the backup before
+ * @returns {Promise<number>} how many there are
+ */
+async function copyFiles(from, to, former) {
+  await mkdir(to);
+  if (!(await exists(from))) return 0;
+  let count = 0;
+  for await (const entry of await opendir(from, { recursive: true })) {
+    if (!entry.isFile()) continue;
+    const source = join(entry.parentPath, entry.name);
+    const name = relative(from, source);
+    try {
+      await keepFile(source, join(to, name), former && join(former, name));
+      count += 1;
+    } catch (error) {
+      // A picture that no invitation shows is removed by the product at any moment.
+      if (await exists(source)) throw error;
+    }
+  }
+  return count;
+}
+
+/** What the backup before has is shared with it, where the file system can. */
+async function keepFile(source, target, former) {
+  await mkdir(dirname(target), { recursive: true });
+  const [{ size }, kept] = await Promise.all([
+    stat(source),
+    former && stat(former).catch(() => undefined),
+  ]);
+  if (kept?.size === size) {
+    const isShared = await link(former, target).then(
+      () => true,
+      () => false,
+    );
+    if (isShared) return;
+  }
+  await copyFile(source, target);
+  const file = await open(target, 'r+');
+  await file.sync().finally(() => file.close());
+}
+
+function exists(path) {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
