@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import type { Question } from './question-list.tsx';
 
 /** (spec) The nine questions of the FAQ, in this order. */
@@ -9,8 +10,9 @@ export const QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          Choose one of the 6 templates, then fill in the form: your names, your events, your
-          photographs, your story. The Preview tab shows the page as your guests will see it.
+          Choose one of the {TEMPLATE_IDS.length} templates, then fill in the form: your names, your
+          events, your photographs, your story. The Preview tab shows the page as your guests will
+          see it.
         </p>
         <p>
           You need no account. When everything is right, activate a license, and your invitation

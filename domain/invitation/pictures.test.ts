@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { artUrl } from '../templates/art.ts';
+import { tooLong } from '../too-long.ts';
 import {
   galleryImagesOf,
   heroPicture,
@@ -7,7 +8,9 @@ import {
   portrait,
   uploadedPictures,
 } from './pictures.ts';
-import { type WeddingDataInput, weddingDataSchema } from './wedding-data.ts';
+import { sampleInvitation } from './template-change.ts';
+import { withTexts } from './testing.ts';
+import { LIMITS, type WeddingDataInput, weddingDataSchema } from './wedding-data.ts';
 
 const parse = (input: WeddingDataInput) => weddingDataSchema.parse(input);
 const images = [{ url: 'loading' }, { url: '/media/first.webp' }, { url: '/media/second.webp' }];
@@ -88,6 +91,27 @@ describe('uploaded pictures', () => {
       'gallery.images.1.url',
       'story.sections.0.image',
     ]);
+  });
+
+  it('may be in any field that takes an address, but for these', () => {
+    const sample = sampleInvitation('floral-elegance', '2026-09-12');
+    const overlong = withTexts(sample, () => 'x'.repeat(LIMITS.address + 1));
+    const { issues = [] } = weddingDataSchema.safeParse(overlong).error ?? {};
+    const addresses = issues
+      .filter(({ message }) => message === tooLong(LIMITS.address))
+      .map(({ path }) => path.join('.'));
+    const pictures = uploadedPictures(withTexts(sample, () => uploaded('a')));
+    const found = new Set(pictures.map(({ path }) => path));
+    const others = addresses.filter((path) => !found.has(path));
+    expect(new Set(others.map((path) => path.replace(/\.\d+/g, '.*')))).toEqual(
+      new Set([
+        'wedding.venue.address',
+        'wedding.events.*.venue.address',
+        'registry.links.*.url',
+        'honeymoonFund.link',
+        'customizations.backgroundMusic.youtubeUrl',
+      ]),
+    );
   });
 
   it('are none of another origin', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
+import { textFields, withTexts } from '#domain/invitation/testing.ts';
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
 import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
 import { renderBody } from './render-body.ts';
@@ -41,19 +42,9 @@ const entered = (path: string) =>
 
 /** The content with a text of its own at each path, and these paths. */
 function filled(sample: WeddingData): { content: WeddingData; paths: readonly string[] } {
-  const paths = new Set<string>();
-  const fill = (value: unknown, path: string): unknown => {
-    if (Array.isArray(value)) return value.map((entry) => fill(entry, `${path}.*`));
-    if (typeof value === 'object' && value !== null) {
-      const within = path === '' ? '' : `${path}.`;
-      const parts = Object.entries(value).map(([key, part]) => [key, fill(part, within + key)]);
-      return Object.fromEntries(parts);
-    }
-    if (typeof value !== 'string' || NEVER_VERBATIM.has(path)) return value;
-    paths.add(path);
-    return entered(path);
-  };
-  return { content: weddingDataSchema.parse(fill(sample, '')), paths: [...paths] };
+  const paths = textFields(sample).filter((path) => !NEVER_VERBATIM.has(path));
+  const content = withTexts(sample, (text, path) => (paths.includes(path) ? entered(path) : text));
+  return { content: weddingDataSchema.parse(content), paths };
 }
 
 it.each(TEMPLATE_IDS)('%s shows every text that a couple can enter', (templateId) => {

@@ -1,5 +1,6 @@
 import { expect, test } from './template-test.ts';
 
+/** Where a template has a picture beside its story's text: an entry, and the picture in it. */
 const STORIES = [
   ['floral-elegance', '.timeline-entry', '.story-picture'],
   ['vintage-fairytale', '.story-entry', '.story-picture'],

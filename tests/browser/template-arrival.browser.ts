@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { FLOATING } from '#renderer/testing/floating-link.ts';
 import { expect, test } from './template-test.ts';
-
-/** Templates with a link that floats until the reply form is there. */
-const FLOATING = [
-  'floral-elegance',
-  'vintage-fairytale',
-  'serene-lens',
-  'islamic-serenity',
-] as const;
 
 for (const template of FLOATING) {
   test(`what leads to the reply form of ${template} stays above it`, async ({ page, guest }) => {
@@ -35,8 +28,6 @@ for (const javaScriptEnabled of [true, false]) {
         await page.locator('.hero a[href="#rsvp"]').click();
         await restsAtReplyForm(page);
       });
-    }
-    for (const template of ['floral-elegance', 'serene-lens', 'islamic-serenity'] as const) {
       test(`${template} stays where it was when it is loaded again`, async ({ page, guest }) => {
         await page.goto(await guest.address(template));
         if (javaScriptEnabled) await expect(page.locator('.far')).toHaveCount(0);

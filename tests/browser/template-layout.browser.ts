@@ -35,11 +35,14 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
-for (const [template, entry, labels] of [
+/** Where a template sets short facts below each other at its left edge. */
+const FACTS = [
   ['serene-lens', '.event', '.event-time, .event-venue'],
   ['islamic-serenity', '.account', '.account-facts dt, .account-bank'],
   ['scientific-vibes', '.info-fact:nth-child(-n + 4)', 'dd'],
-] as const) {
+] as const;
+
+for (const [template, entry, labels] of FACTS) {
   test(`${template} keeps short facts of any script at one edge`, async ({ page, guest }) => {
     await guest.open(template);
     const aligned = await page
@@ -119,7 +122,10 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
-for (const template of ['minimalist-elegant', 'serene-lens'] as const) {
+/** Templates with a slideshow behind the names. */
+const SLIDESHOWS = ['minimalist-elegant', 'serene-lens'] as const;
+
+for (const template of SLIDESHOWS) {
   test(`nothing of ${template} lies on the button that stops its slideshow`, async ({
     page,
     guest,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { FormPicture, LinkPicture, TemplatesPicture } from './step-pictures.tsx';
 
 interface Step {
@@ -11,7 +12,7 @@ interface Step {
 export const STEPS: readonly Step[] = [
   {
     title: 'Choose a template',
-    text: 'There are 6 templates, from flowers to photographs to a scientific journal. Each one shows a sample couple, so you see how yours will read. Try another whenever you like until you activate your license.',
+    text: `There are ${TEMPLATE_IDS.length} templates, from flowers to photographs to a scientific journal. Each one shows a sample couple, so you see how yours will read. Try another whenever you like until you activate your license.`,
     picture: <TemplatesPicture />,
   },
   {

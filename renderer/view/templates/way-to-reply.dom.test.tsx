@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { FLOATING } from '../../testing/floating-link.ts';
 import { drawSample, links } from '../../testing/sample-page.tsx';
 
 const ways = (page: ParentNode) => [...page.querySelectorAll('a[href="#rsvp"]')];
@@ -23,18 +24,15 @@ describe.each([...TEMPLATE_IDS])('%s', (template) => {
   });
 });
 
-describe.each(['floral-elegance', 'vintage-fairytale', 'serene-lens', 'islamic-serenity'] as const)(
-  '%s',
-  (template) => {
-    test('leads there from its first view, and from every part before the form', () => {
-      const page = drawSample(template);
-      expect(page.querySelector('.hero a[href="#rsvp"]')?.textContent).toBe('RSVP');
-      const before = page.querySelector('.before-reply');
-      expect(before?.lastElementChild?.matches('.reply-way:has(> a[href="#rsvp"])')).toBe(true);
-      expect(before?.nextElementSibling?.id).toBe('rsvp');
-    });
-  },
-);
+describe.each(FLOATING)('%s', (template) => {
+  test('leads there from its first view, and from every part before the form', () => {
+    const page = drawSample(template);
+    expect(page.querySelector('.hero a[href="#rsvp"]')?.textContent).toBe('RSVP');
+    const before = page.querySelector('.before-reply');
+    expect(before?.lastElementChild?.matches('.reply-way:has(> a[href="#rsvp"])')).toBe(true);
+    expect(before?.nextElementSibling?.id).toBe('rsvp');
+  });
+});
 
 test('scientific-vibes leads there from its running head', () => {
   const page = drawSample('scientific-vibes');

@@ -1,1 +1,3 @@
-export default 'Choose one of 6 templates, write your details, share one link. Designing is free; a license is $29, once.';
+import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+
+export default `Choose one of ${TEMPLATE_IDS.length} templates, write your details, share one link. Designing is free; a license is $29, once.`;

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
+import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
 import { drawSample, texts } from '../../../testing/sample-page.tsx';
 
 const LINK = 'a[href="/the-couple/invitation.ics"]';
+/** Words of a template's own, for one event and for several. */
+const OWN: Readonly<Partial<Record<TemplateId, string>>> = {
+  'floral-elegance': 'Add to calendar',
+  'vintage-fairytale': 'Add to calendar',
+  'islamic-serenity': 'Save the dates as a calendar file',
+};
 
-test.each(['minimalist-elegant', 'serene-lens', 'scientific-vibes'] as const)(
-  'the calendar file of %s says that it holds all events',
+test.each(TEMPLATE_IDS)(
+  'the calendar file of %s says that it holds all events, or has words of its own',
   (template) => {
-    expect(texts(drawSample(template), LINK)).toEqual(['Add all events to my calendar']);
+    const own = OWN[template];
+    expect(texts(drawSample(template), LINK)).toEqual([own ?? 'Add all events to my calendar']);
     const alone = drawSample(template, ({ wedding }) => {
       for (const event of wedding.events.slice(1)) event.date = '';
     });
-    expect(texts(alone, LINK)).toEqual(['Add to my calendar']);
+    expect(texts(alone, LINK)).toEqual([own ?? 'Add to my calendar']);
   },
 );

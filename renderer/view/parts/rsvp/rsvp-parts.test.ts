@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
+import { textFields, withTexts } from '#domain/invitation/testing.ts';
 import { attendanceClass } from '#domain/rsvp/attendance.ts';
 import { RSVP_FORMS } from '#domain/rsvp/forms.ts';
 import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
@@ -91,12 +92,17 @@ describe('time and place', () => {
     expect(whenAndWhere(other)).toBe(whenAndWhere(sample()));
   });
 
-  it.each(['date', 'time', 'venue'] as const)('differ with another %s', (field) => {
-    const other = sample();
-    const [event] = other.wedding.events;
-    if (event && field === 'venue') event.venue.address = 'Elsewhere';
-    else if (event && field === 'time') event.time = '16:00';
-    else if (event) event.date = '2027-06-20';
-    expect(whenAndWhere(other)).not.toBe(whenAndWhere(sample()));
+  it('differ when any text of an event does, but for these', () => {
+    const content = sample();
+    const fields = textFields(content).filter((field) => field.startsWith('wedding.events.'));
+    const same = fields.filter((field) => {
+      const other = withTexts(content, (text, path) => (path === field ? 'another' : text));
+      return whenAndWhere(other) === whenAndWhere(content);
+    });
+    expect(same).toEqual([
+      'wedding.events.*.id',
+      'wedding.events.*.title',
+      'wedding.events.*.description',
+    ]);
   });
 });
