@@ -21,7 +21,9 @@
  *   export                               WebP and SVG files within their budgets
  */
 
-const TEMPLATES: Readonly<Record<string, () => Promise<void>>> = {
+import type { TemplateId } from '#domain/templates/template.ts';
+
+const TEMPLATES: Readonly<Record<TemplateId, () => Promise<void>>> = {
   'floral-elegance': async () => {
     const { makeFloralElegance } = await import('./floral-elegance/make.ts');
     await makeFloralElegance();
@@ -55,6 +57,3 @@ const wanted = process.argv.slice(2);
 for (const [id, make] of Object.entries(TEMPLATES)) {
   if (wanted.length === 0 || wanted.includes(id)) await make();
 }
-
-// Nothing to hand out: a module, so that it may wait.
-export {};

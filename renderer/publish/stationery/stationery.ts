@@ -1,4 +1,4 @@
-import type { Node } from '@takumi-rs/core';
+import type { ContainerNode, ImageNode, TextNode } from '@takumi-rs/core';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { PublisherFontFamily } from '../publisher-fonts.ts';
 
@@ -18,6 +18,16 @@ export interface Preload {
   readonly media?: string;
 }
 
+/** One family of the publisher's, or two, of which the second has letters that the first lacks. */
+type CardFamilies = PublisherFontFamily | `${PublisherFontFamily}, ${PublisherFontFamily}`;
+
+export type CardStyle = NonNullable<TextNode['style']> & { readonly fontFamily?: CardFamilies };
+
+/** What a card is drawn from, in no face but those that the publisher has. */
+export type CardNode = ((ContainerNode & { children: CardNode[] }) | ImageNode | TextNode) & {
+  readonly style?: CardStyle;
+};
+
 /** What the publisher must know of a template beside its tree. */
 export interface Stationery {
   /** CSS colours. */
@@ -30,5 +40,5 @@ export interface Stationery {
   /** Files of the template's `art` folder that the card shows, as images of the same `src`. */
   readonly art?: readonly string[];
   /** Draws the preview card, 1200×630. Texts that no font has the letters of come as ''. */
-  readonly socialCard: (facts: SocialFacts) => Node;
+  readonly socialCard: (facts: SocialFacts) => CardNode;
 }

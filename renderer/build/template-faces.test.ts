@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
+import { STATIONERY } from '../publish/stationery/registry.ts';
+import { TEMPLATE_FACES } from './template-faces.ts';
+
+const TEMPLATES = join(import.meta.dirname, '../view/templates');
+const { resolve } = createRequire(import.meta.url);
+
+/** Families that the builder's preview has beside those of the page. */
+function liveFamilies(templateId: TemplateId): string[] {
+  const file = join(TEMPLATES, templateId, 'live-faces.css');
+  const sheet = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const imported = [...sheet.matchAll(/@import "([^"]+)"/g)].map(([, name = '']) =>
+    readFileSync(resolve(name), 'utf8'),
+  );
+  const rules = [sheet, ...imported].join('').matchAll(/font-family: ['"]([^'"]+)/g);
+  return [...rules].map(([, family = '']) => family);
+}
+
+it.each(TEMPLATE_IDS)('the preview of %s has the whole face of the names', (templateId) => {
+  const { namesFace } = STATIONERY[templateId];
+  const expected = namesFace === null ? [] : [namesFace];
+  expect([...new Set(liveFamilies(templateId))]).toEqual(expected);
+});
+
+it.each(TEMPLATE_IDS)('the publisher cuts no face of %s but that of the names', (templateId) => {
+  const { namesFace } = STATIONERY[templateId];
+  const cut = TEMPLATE_FACES[templateId].filter((face) => face.isCutByPublisher);
+  expect(cut.filter(({ family }) => family !== namesFace)).toEqual([]);
+});
