@@ -1,16 +1,13 @@
-import type { Node } from '@takumi-rs/core';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { floralElegance as definition } from '#domain/templates/floral-elegance.ts';
 import { namesOf, namesSize } from '#renderer/view/parts/names/name-shape.ts';
-import type { Preload, SocialFacts, Stationery } from './stationery.ts';
+import type { CardNode, CardStyle, Preload, SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
 /** Where the style sheet changes to the large wreath. */
 const WIDE = '(min-width: 48rem) and (min-height: 30rem)';
 const SPRAY = 'corner.webp';
 const SPRAY_SIZE = 400;
-
-type Style = NonNullable<Node['style']>;
 
 export const floralElegance: Stationery = {
   paper: colors.background,
@@ -31,7 +28,7 @@ function preloads({ couple }: WeddingData): readonly Preload[] {
 }
 
 /** The invitation's card: a fine rule, sprays in two corners, the names as large as they go. */
-function socialCard({ bride, groom, date, place }: SocialFacts): Node {
+function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   const names = [bride, groom].filter((name) => name !== '');
   const size = cardNamesSize(names);
   const lead = names.length > 0 ? 'You are invited to the wedding of' : 'You are warmly invited';
@@ -67,26 +64,26 @@ function cardNamesSize(names: readonly string[]): number {
   return Math.round(Math.min(namesStand(names) ? 112 : 150, Math.max(34, room / letters)));
 }
 
-function box(style: Style, children: Node[]): Node {
+function box(style: CardStyle, children: CardNode[]): CardNode {
   const centred = { display: 'flex', flexDirection: 'column', alignItems: 'center' } as const;
   return { type: 'container', style: { ...centred, justifyContent: 'center', ...style }, children };
 }
 
-function line(text: string, style: Style): Node {
+function line(text: string, style: CardStyle): CardNode {
   const type = { fontFamily: 'Cormorant Garamond', textAlign: 'center', lineHeight: 1.25 } as const;
   return { type: 'text', text, style: { ...type, ...clamped(2), ...style } };
 }
 
-function script(text: string, style: Style): Node {
+function script(text: string, style: CardStyle): CardNode {
   const type = { fontFamily: 'Great Vibes', textAlign: 'center', lineHeight: 1.2 } as const;
   return { type: 'text', text, style: { ...type, ...clamped(2), ...style } };
 }
 
-function clamped(lines: number): Style {
+function clamped(lines: number): CardStyle {
   return { lineClamp: lines, textOverflow: 'ellipsis' };
 }
 
-function spray(place: Style): Node {
+function spray(place: CardStyle): CardNode {
   return {
     type: 'image',
     src: SPRAY,

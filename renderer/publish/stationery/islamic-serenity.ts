@@ -1,6 +1,5 @@
-import type { Node } from '@takumi-rs/core';
 import { islamicSerenity as definition } from '#domain/templates/islamic-serenity.ts';
-import type { Preload, SocialFacts, Stationery } from './stationery.ts';
+import type { CardNode, CardStyle, Preload, SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
 /** The whole card without its words. */
@@ -9,10 +8,8 @@ const GROUND = 'card.svg';
 /** Sets the greeting, which is laid out without it when it is late: words that stand do not move. */
 const VERSE_FACE: Preload = { as: 'font', file: 'fonts/amiri-verse.woff2' };
 
-type Style = NonNullable<Node['style']>;
-
 /** Positioned, to lie above the ground. */
-const INSIDE_ARCH: Style = {
+const INSIDE_ARCH: CardStyle = {
   position: 'absolute',
   left: 330,
   top: 130,
@@ -34,7 +31,7 @@ export const islamicSerenity: Stationery = {
 };
 
 /** The words in the arch: the names one below the other, as large as they go. */
-function socialCard({ bride, groom, date, place }: SocialFacts): Node {
+function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   const names = [bride, groom].filter((name) => name !== '');
   const size = namesSize(names);
   const words = [
@@ -85,8 +82,8 @@ function namesSize(names: readonly string[]): number {
   return Math.round(Math.min(84, Math.max(30, 900 / longest)));
 }
 
-function line(text: string, style: Style): Node {
-  const type: Style = {
+function line(text: string, style: CardStyle): CardNode {
+  const type: CardStyle = {
     fontFamily: 'Marcellus, Amiri',
     textAlign: 'center',
     lineHeight: 1.25,

@@ -1,5 +1,4 @@
-import type { Node } from '@takumi-rs/core';
-import type { SocialFacts, Stationery } from './stationery.ts';
+import type { CardNode, CardStyle, SocialFacts, Stationery } from './stationery.ts';
 
 const PAPER = '#ffffff';
 const TABLE = '#efedea';
@@ -19,7 +18,7 @@ export const minimalistElegant: Stationery = {
 const WRAPPED = { maxWidth: 940, overflowWrap: 'anywhere', textWrap: 'balance' } as const;
 
 /** The folded card on its table, seen from the front. */
-function socialCard({ bride, groom, date, place }: SocialFacts): Node {
+function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   const names = [bride, groom].filter((name) => name !== '');
   const size = sizeOf(names);
   return column({ width: 1200, height: 630, backgroundColor: TABLE }, [
@@ -68,7 +67,7 @@ function sizeOf(names: readonly string[]): number {
   return SIZES.find(([letters]) => longest <= letters)?.[1] ?? 26;
 }
 
-function column(style: NonNullable<Node['style']>, children: Node[]): Node {
+function column(style: CardStyle, children: CardNode[]): CardNode {
   return {
     type: 'container',
     style: {
@@ -83,6 +82,6 @@ function column(style: NonNullable<Node['style']>, children: Node[]): Node {
   };
 }
 
-function line(text: string, style: NonNullable<Node['style']>): Node {
+function line(text: string, style: CardStyle): CardNode {
   return { type: 'text', text, style: { fontFamily: 'Jost', textAlign: 'center', ...style } };
 }

@@ -1,13 +1,10 @@
-import type { Node } from '@takumi-rs/core';
 import { scientificVibes as definition } from '#domain/templates/scientific-vibes.ts';
 import { ISSUE, JOURNAL } from '#renderer/view/templates/scientific-vibes/journal.ts';
-import type { Preload, SocialFacts, Stationery } from './stationery.ts';
+import type { CardNode, CardStyle, Preload, SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
 const WHITE = '#ffffff';
 const FACE = 'STIX Two Text';
-
-type Style = NonNullable<Node['style']>;
 
 /** The journal's first figure. */
 const FIGURE = 'figure-1.svg';
@@ -28,7 +25,7 @@ export const scientificVibes: Stationery = {
 };
 
 /** The cover of the issue: masthead, names and facts white on blue, the figure beside them. */
-function socialCard({ bride, groom, date, place }: SocialFacts): Node {
+function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   const names = [bride, groom].filter((name) => name !== '');
   const title = names.length > 0 ? names : ['You are warmly invited'];
   const words = [
@@ -69,7 +66,7 @@ function socialCard({ bride, groom, date, place }: SocialFacts): Node {
 }
 
 /** By the longest name's letters: one line large, or up to three that are smaller. */
-function namesStyle(names: readonly string[]): Style {
+function namesStyle(names: readonly string[]): CardStyle {
   const longest = Math.max(1, ...names.map((name) => [...name].length)) + 2;
   const onOneLine = 1050 / longest;
   if (onOneLine >= 72)
@@ -77,7 +74,7 @@ function namesStyle(names: readonly string[]): Style {
   return { fontSize: Math.max(28, Math.min(72, 2000 / longest)), lineHeight: 1.12, lineClamp: 3 };
 }
 
-function box(style: Style, children: Node[]): Node {
+function box(style: CardStyle, children: CardNode[]): CardNode {
   return {
     type: 'container',
     style: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', ...style },
@@ -85,8 +82,8 @@ function box(style: Style, children: Node[]): Node {
   };
 }
 
-function line(text: string, style: Style): Node {
-  const type: Style = {
+function line(text: string, style: CardStyle): CardNode {
+  const type: CardStyle = {
     fontFamily: FACE,
     lineHeight: 1.3,
     maxWidth: MEASURE,

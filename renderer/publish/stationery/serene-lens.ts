@@ -1,13 +1,10 @@
-import type { Node } from '@takumi-rs/core';
 import { sereneLens as definition } from '#domain/templates/serene-lens.ts';
-import type { SocialFacts, Stationery } from './stationery.ts';
+import type { CardNode, CardStyle, SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
 /** The bay of the stock picture, cut to the card. */
 const GROUND = 'card.webp';
 const SIZE = { width: 1200, height: 630 };
-
-type Style = NonNullable<Node['style']>;
 
 export const sereneLens: Stationery = {
   paper: colors.background,
@@ -19,7 +16,7 @@ export const sereneLens: Stationery = {
 };
 
 /** The cover of the page: a picture that dissolves into mist, on which the words stand. */
-function socialCard({ bride, groom, date, place }: SocialFacts): Node {
+function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   const names = [bride, groom].filter((name) => name !== '');
   const stand = namesStand(names);
   const title = names.length > 0 ? names : ['You are warmly invited'];
@@ -81,13 +78,13 @@ function namesSize(names: readonly string[], stand: boolean): number {
   return Math.round(Math.min(stand ? 84 : 132, Math.max(30, 1850 / letters)));
 }
 
-function box(style: Style, children: Node[]): Node {
+function box(style: CardStyle, children: CardNode[]): CardNode {
   const centred = { display: 'flex', flexDirection: 'column', alignItems: 'center' } as const;
   return { type: 'container', style: { ...centred, justifyContent: 'center', ...style }, children };
 }
 
-function line(text: string, style: Style): Node {
-  const type: Style = {
+function line(text: string, style: CardStyle): CardNode {
+  const type: CardStyle = {
     fontFamily: 'Marcellus',
     textAlign: 'center',
     lineHeight: 1.3,

@@ -1,14 +1,11 @@
-import type { Node } from '@takumi-rs/core';
 import { vintageFairytale as definition } from '#domain/templates/vintage-fairytale.ts';
-import type { SocialFacts, Stationery } from './stationery.ts';
+import type { CardNode, CardStyle, SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
 /** The whole card without its words. */
 const GROUND = 'card.svg';
 const SIZE = { width: 1200, height: 630 };
-const [TITLE, SCRIPT, TEXT] = ['Cinzel Decorative', 'Pinyon Script', 'EB Garamond'];
-
-type Style = NonNullable<Node['style']>;
+const [TITLE, SCRIPT, TEXT] = ['Cinzel Decorative', 'Pinyon Script', 'EB Garamond'] as const;
 
 export const vintageFairytale: Stationery = {
   paper: colors.background,
@@ -19,7 +16,7 @@ export const vintageFairytale: Stationery = {
 };
 
 /** A title page on damask: the names as large as they go. */
-function socialCard({ bride, groom, date, place }: SocialFacts): Node {
+function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   const names = [bride, groom].filter((name) => name !== '');
   const stand = namesStand(names);
   const size = namesSize(names);
@@ -64,21 +61,21 @@ function namesSize(names: readonly string[]): number {
   return Math.round(Math.min(stand ? 100 : 140, Math.max(32, (stand ? 2200 : 2250) / letters)));
 }
 
-function box(style: Style, children: Node[]): Node {
+function box(style: CardStyle, children: CardNode[]): CardNode {
   const centred = { display: 'flex', flexDirection: 'column', alignItems: 'center' } as const;
   return { type: 'container', style: { ...centred, justifyContent: 'center', ...style }, children };
 }
 
-function line(text: string, style: Style): Node {
+function line(text: string, style: CardStyle): CardNode {
   const type = { fontFamily: TEXT, textAlign: 'center', lineHeight: 1.25 } as const;
   return { type: 'text', text, style: { ...type, ...clamped(2), ...style } };
 }
 
-function script(text: string, style: Style): Node {
+function script(text: string, style: CardStyle): CardNode {
   const type = { fontFamily: `${SCRIPT}, ${TEXT}`, textAlign: 'center', lineHeight: 1.15 } as const;
   return { type: 'text', text, style: { ...type, ...clamped(2), ...style } };
 }
 
-function clamped(lines: number): Style {
+function clamped(lines: number): CardStyle {
   return { lineClamp: lines, textOverflow: 'ellipsis' };
 }
