@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
 import { beyondTheEdges, beyondTheirEntry } from './outside.ts';
 import { expect, readThrough, test, wakeReplyForm } from './template-test.ts';
 
@@ -143,6 +145,42 @@ for (const template of SLIDESHOWS) {
         return toggle !== undefined && music !== undefined && toggle.right <= music.left;
       });
       expect(apart, `at ${width} px`).toBe(true);
+    }
+  });
+}
+
+/** Words of the names that are broken in two, wherever the page says them. */
+const brokenNames = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.names .name')]
+      .flatMap((name) => {
+        const [text] = name.childNodes;
+        return [...name.textContent.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          if (text) range.setStart(text, index);
+          if (text) range.setEnd(text, index + word.length);
+          return (
+            new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1
+          );
+        });
+      })
+      .map(([word]) => word),
+  );
+
+for (const template of TEMPLATE_IDS) {
+  test(`broad names of ${template} stay whole`, async ({ page, product }) => {
+    for (const [bride, groom] of [
+      ['Emma', 'Matthew'],
+      ['Mia', 'Mohammad'],
+    ] as const) {
+      const wedding = weddingOf(bride, groom);
+      const customizations = { ...wedding.customizations, selectedTemplate: template };
+      const { invitationUrl } = await product.publish({ ...wedding, customizations });
+      await page.goto(invitationUrl);
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await brokenNames(page), `${width} px`).toEqual([]);
+      }
     }
   });
 }

@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { escapeHtml } from '#domain/escape-html.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { longestWord, namesOf, namesSize } from '../../parts/names/name-shape.ts';
+import { breadth, longestWord, namesOf, namesSize } from '../../parts/names/name-shape.ts';
 
 /** For `style`: characters of the longest word, and of all names on one line. */
 function nameWidth(names: readonly string[]): CSSProperties {
   return {
     '--word': Math.min(Math.max(3, longestWord(names)), 24),
-    '--letters': Math.max(6, [...names.join(' & ')].length),
+    '--letters': Math.max(6, breadth(names.join(' & '))),
   } as CSSProperties;
 }
 

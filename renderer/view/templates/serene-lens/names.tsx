@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { joinedNames } from '../../parts/names/joined-names.ts';
-import { longestWord, namesOf, namesSize } from '../../parts/names/name-shape.ts';
+import { breadth, longestWord, namesOf, namesSize } from '../../parts/names/name-shape.ts';
 
 /** Marcellus draws the letters of Europe; other names are set in the text face as a whole. */
 const MARCELLUS = /^[\s -~\u00a1-\u017f\u2018\u2019]*$/;
@@ -14,7 +14,7 @@ export function faceOf(name: string): 'display' | 'text' {
 function nameWidth(names: readonly string[]): CSSProperties {
   return {
     '--chars': Math.min(longestWord(names), 20),
-    '--letters': Math.max(8, [...names.join(' & ')].length),
+    '--letters': Math.max(8, breadth(names.join(' & '))),
   } as CSSProperties;
 }
 
