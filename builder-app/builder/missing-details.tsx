@@ -18,7 +18,7 @@ export function MissingDetails({ title, issues, onJump }: MissingDetailsProps) {
         {issues.map(({ path, message }) => (
           <li key={path}>
             <UnstyledButton className={classes.jump ?? ''} onClick={() => onJump(path)}>
-              {message}
+              <span className={classes.message}>{message}</span>
               <span className={classes.where}>{placeOf(path)}</span>
             </UnstyledButton>
           </li>

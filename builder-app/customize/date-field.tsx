@@ -5,7 +5,8 @@ import { type FocusEvent, useState } from 'react';
 import { Controller, type ControllerRenderProps } from 'react-hook-form';
 import { localToday } from '#domain/invitation/dates.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { IconCalendar } from '../theme/icons.ts';
+import { IconCalendar, IconClock } from '../theme/icons.ts';
+import classes from './date-field.module.css';
 import { useComplaint, useInvitationForm } from './field-context.ts';
 import { fieldMark } from './focus-field.ts';
 import type { TextPath } from './text-field.tsx';
@@ -108,6 +109,8 @@ function CalendarDay({ value, onChange, onBlur, error, ...input }: DayProps) {
       dateParser={parseTyped}
       placeholder="June 19, 2027"
       highlightToday
+      // Red is the colour of what is wrong.
+      weekendDays={[]}
       ariaLabels={CALENDAR_LABELS}
       popoverProps={{ withinPortal: false }}
       rightSection={value ? undefined : <IconCalendar size={18} stroke={1.5} aria-hidden />}
@@ -131,6 +134,9 @@ export function TimeField({ name, label, withAsterisk = false, description }: Da
       withAsterisk={withAsterisk}
       {...register(name)}
       error={useComplaint(name)}
+      rightSection={<IconClock size={18} stroke={1.5} aria-hidden />}
+      rightSectionPointerEvents="none"
+      classNames={{ input: classes.time ?? '' }}
     />
   );
 }

@@ -77,7 +77,12 @@ export function LicenseDialog(props: LicenseDialogProps) {
             />
           </>
         )}
-        <Alert color="gold" icon={<IconBookmark stroke={1.6} />} variant="light">
+        <Alert
+          color="gold"
+          icon={<IconBookmark stroke={1.6} />}
+          variant="light"
+          style={{ textWrap: 'pretty' }}
+        >
           Bookmark your dashboard link after activation. It is the only way to reach your guests'
           replies later.
         </Alert>

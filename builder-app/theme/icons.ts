@@ -15,6 +15,7 @@ export { default as IconCalendarHeart } from '@tabler/icons-react/dist/esm/icons
 export { default as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 export { default as IconChecklist } from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 export { default as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+export { default as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 export { default as IconClockPause } from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';
 export { default as IconCloudOff } from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 export { default as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
