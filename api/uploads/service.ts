@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import PQueue from 'p-queue';
 import { AppError } from '#domain/api/errors.ts';
 import {
   parsePictureUrl,
@@ -13,20 +12,21 @@ import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
 import type { ObjectInfo, ObjectStore } from '#infra/storage/object-store.ts';
 import type { ApiDeps } from '../deps.ts';
 import { decodePicture, encodePicture, type Picture, placeholderOf } from './picture.ts';
+import { createTurns } from './turns.ts';
 
 /** Pictures encoded at once: each keeps one of the four threads that files and hashes need too. */
 const ENCODED_AT_ONCE = 2;
 /**
- * Pictures waiting at most. A large one takes some 3 s: the last of them has its turn before the
- * server and the edge give its connection up, after two minutes.
+ * Pictures waiting at most. A photograph of 12 megapixels keeps a core for 3 s, upright for 5: the last
+ * of them has its turn before the server and the edge give its connection up, after two minutes.
  */
-const LONGEST_QUEUE = 60;
+const LONGEST_QUEUE = 40;
 /** Hashes tried for a picture. Each is given up for a day or so, and 30 days after its upload. */
 const MOST_HASHES = 10;
 
 export interface StoredUpload {
   readonly hash: string;
-  /** Pixels of the upright original. */
+  /** See `Picture`. */
   readonly width: number;
   readonly height: number;
   /** See `placeholderOf`. */
@@ -45,19 +45,19 @@ export interface UploadService {
   assertRoom(): void;
   /**
    * Stores every copy of the picture in `file`, which stays where it is. The same picture again
-   * stores nothing, and so does one whose sender has `gone` before its turn. Throws
-   * `unsupported_type` and `too_large`.
+   * stores nothing, and so does one whose sender has `gone` before its turn, which comes after those
+   * of senders with fewer under way. Throws `unsupported_type` and `too_large`.
    */
-  storePicture(file: string, gone: AbortSignal): Promise<StoredUpload>;
+  storePicture(file: string, sender: string, gone: AbortSignal): Promise<StoredUpload>;
   /** What is stored for the name of an upload; throws `invalid_request` for any other name. */
   inspect(filename: string): Promise<ImageAccess>;
 }
 
 export function createUploadService({ store, database, clock = Date.now }: ApiDeps): UploadService {
-  const encoding = new PQueue({ concurrency: ENCODED_AT_ONCE });
+  const turns = createTurns(ENCODED_AT_ONCE);
   const uploads = uploadRepository(database.knex);
   const assertRoom = () => {
-    if (encoding.size < LONGEST_QUEUE) return;
+    if (turns.waiting < LONGEST_QUEUE) return;
     throw new AppError('unavailable', 'Many pictures are arriving. Please try again shortly.');
   };
   /** The picture under the first of its hashes whose files are not being removed. */
@@ -72,10 +72,10 @@ export function createUploadService({ store, database, clock = Date.now }: ApiDe
   };
   return {
     assertRoom,
-    async storePicture(file, gone) {
+    async storePicture(file, sender, gone) {
       // Others may have come while it arrived.
       assertRoom();
-      return encoding.add(async () => {
+      return turns.take(sender, async () => {
         if (gone.aborted) throw new AppError('invalid_request', 'The upload was cut off');
         const decoded = await decodePicture(file);
         const at = clock();

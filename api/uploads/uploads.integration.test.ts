@@ -181,9 +181,9 @@ describe('a photograph', () => {
     }
     const answers: number[] = [];
     const leave = async () => void answers.push((await send(73, leaving.signal)).status);
-    const left = Promise.allSettled(Array.from({ length: 70 }, leave));
+    const left = Promise.allSettled(Array.from({ length: 50 }, leave));
     try {
-      // Two are at work and sixty wait for them.
+      // Two are at work and forty wait for them.
       await vi.waitFor(
         () => expect(answers).toEqual(Array.from({ length: 10 }, () => 503)),
         15_000,
