@@ -95,7 +95,7 @@ function createCalls(
   );
   app.use(licenseRoutes(createLicenseService(deps), limits, config.publicUrl));
   app.use(invitationRoutes(invitations, access, limits));
-  app.use(rsvpRoutes(createRsvpService(deps), limits, security, log));
+  app.use(rsvpRoutes(createRsvpService(deps, limits), limits, security, log));
   app.use(dashboardRoutes(createDashboardService(deps, invitations), access));
   app.use(uploadRoutes(createUploadService(deps), limits, deps));
   app.use(webhookRoutes(createDeliveryService(deps), config.lemonSqueezy.webhookSecret, log));

@@ -10,6 +10,9 @@ import {
 } from 'rate-limiter-flexible';
 import { AppError } from '#domain/api/errors.ts';
 
+/** In seconds. */
+const DAY = 24 * 60 * 60;
+
 /**
  * How often something may happen, `points` in `duration` seconds. The limits per address leave room
  * for a whole wedding hall behind one address; what is guessed (codes, passwords) is counted by its
@@ -18,9 +21,13 @@ import { AppError } from '#domain/api/errors.ts';
 const LIMITS = {
   /** Replies from one address. */
   reply: { points: 300, duration: 60 },
+  /** Guests from one address who are new to one invitation: a large wedding's, all in one hall. */
+  newGuest: { points: 500, duration: DAY },
   /** Saves from one address: the builder saves at most once a second. */
   save: { points: 600, duration: 60 },
   upload: { points: 200, duration: 600 },
+  /** An invitation shows some 30 pictures, 83 at most; those that none shows are kept for 30 days. */
+  uploadOfDay: { points: 600, duration: DAY },
   /** Looks for a picture in the store: the builder takes one after an upload that it cannot fetch. */
   pictureLook: { points: 200, duration: 600 },
   activation: { points: 300, duration: 60 },
@@ -40,6 +47,15 @@ const LIMITS = {
 } as const satisfies Record<string, IRateLimiterOptions>;
 
 export type LimitName = keyof typeof LIMITS;
+
+/** What is said of a limit instead of `TOO_MANY`. */
+const SENTENCES: Partial<Record<LimitName, string>> = {
+  newGuest:
+    'Too many guests have replied over this connection today. Please use another one, or try again tomorrow.',
+  uploadOfDay:
+    'Too many pictures have come over this connection today. Please use another one, or try again tomorrow.',
+};
+const TOO_MANY = 'Too many attempts. Please try again in a moment.';
 
 export interface RateLimits {
   /** Middleware that counts each request by its address. */
@@ -76,7 +92,7 @@ export function createRateLimits(options: { enabled: boolean; redis?: Redis }): 
     try {
       await limiter(name).consume(key);
     } catch (reason) {
-      if (reason instanceof RateLimiterRes) throw tooMany(reason.msBeforeNext);
+      if (reason instanceof RateLimiterRes) throw tooMany(reason.msBeforeNext, SENTENCES[name]);
       throw reason;
     }
   };
@@ -154,9 +170,7 @@ function createLimiter(name: LimitName, redis: Redis | undefined): RateLimiterAb
   });
 }
 
-function tooMany(msBeforeNext: number): AppError {
+function tooMany(msBeforeNext: number, sentence = TOO_MANY): AppError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return new AppError('too_many_requests', 'Too many attempts. Please try again in a moment.', {
-    details: { retryAfter: seconds },
-  });
+  return new AppError('too_many_requests', sentence, { details: { retryAfter: seconds } });
 }

@@ -4,7 +4,7 @@ import type { Log } from '#infra/log.ts';
 import { isFormPost, jsonOrFormBody, parse, pathParameter } from '../http/body.ts';
 import { answerErrors } from '../http/errors.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import { presentRefusal, presentReply } from './present.ts';
@@ -26,7 +26,7 @@ export function rsvpRoutes(
       async (req, res) => {
         const invited = await rsvp.find(pathParameter(req, 'invitation'));
         const reply = parse(rsvpRequestOf(invited.templateId), req.body);
-        const accepted = await rsvp.submit(invited, reply, idempotencyKey(req));
+        const accepted = await rsvp.submit(invited, reply, addressKey(req), idempotencyKey(req));
         if (isFormPost(req)) res.redirect(303, `/${accepted.slug}#rsvp-thanks`);
         else res.status(201).json(presentReply(accepted));
       },
@@ -36,13 +36,17 @@ export function rsvpRoutes(
   return router;
 }
 
-/** A browser that posted the form itself shows the answer as a page: it must be one. */
+/**
+ * A browser that posted the form itself shows the answer as a page: it must be one. Only who would
+ * rather have JSON gets that.
+ */
 function answerFormPosts(security: SecurityHeaders, log: Log): ErrorRequestHandler {
   const answerAsPage = answerErrors(log, (res, error) => {
     res.set(security.plainPage).type('html').send(presentRefusal(error));
   });
   return (thrown, req, res, next) => {
-    if (isFormPost(req)) answerAsPage(thrown, req, res, next);
+    const wantsPage = isFormPost(req) && req.accepts(['html', 'json']) !== 'json';
+    if (wantsPage) answerAsPage(thrown, req, res, next);
     else next(thrown);
   };
 }

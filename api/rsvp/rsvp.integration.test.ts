@@ -210,6 +210,23 @@ describe.each(DEPLOYMENTS)('a reply (%s)', (deployment) => {
     expect(answer.text).toContain('Invalid email address');
     expect(answer.text).not.toContain('<script>');
   });
+
+  test('posted as a form with a mistake is answered by JSON to who asks for that', async () => {
+    const { cleanUrl } = await api.activate();
+    const body = new URLSearchParams({ ...REPLY, guests: '2', email: 'nowhere' });
+    const path = `/api/public/rsvp/${cleanUrl}`;
+    const json = { Accept: 'application/json' };
+    const wrong = await api.call('POST', path, { body, headers: json });
+    expect([wrong.status, wrong.body.issues]).toEqual([
+      422,
+      [{ path: 'email', message: 'Invalid email address' }],
+    ]);
+    const unknown = await api.call('POST', `${path}-x`, { body, headers: json });
+    expect([unknown.status, unknown.body]).toEqual([404, { error: expect.any(String) }]);
+    const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const page = await api.call('POST', path, { body, headers: browser });
+    expect(page.headers.get('content-type')).toContain('text/html');
+  });
 });
 
 describe('the dashboard', () => {

@@ -6,6 +6,8 @@ import { invitationRepository, type Located } from '#infra/database/invitation-r
 import { rsvpRepository } from '#infra/database/rsvp-repository.ts';
 import type { ApiDeps } from '../deps.ts';
 import { createBoundedCache } from '../http/bounded-cache.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { createNewcomers } from './newcomers.ts';
 import { createRoom } from './room.ts';
 
 export interface AcceptedReply {
@@ -27,11 +29,17 @@ export interface RsvpService {
   /** Throws `not_found`, and `rsvp_closed` when the couple switched replies off. */
   find(slugOrId: string): Promise<Invited>;
   /**
-   * Stores a guest's reply; the same name and e-mail again replaces the earlier one, and the same key
-   * again changes nothing. Durable when it resolves. Throws `replies_full` when too many other guests
-   * have answered, and `reply_outdated` when the guest gave another answer since this one was written.
+   * Stores a guest's reply; the same name and e-mail again replaces the earlier one, and the same words
+   * again under their key change nothing. Durable when it resolves. Throws `replies_full` when too many
+   * other guests have answered, `too_many_requests` when too many have from this address, and
+   * `reply_outdated` when the guest gave another answer since this one was written.
    */
-  submit(invited: Invited, reply: RsvpRequest, idempotencyKey?: string): Promise<AcceptedReply>;
+  submit(
+    invited: Invited,
+    reply: RsvpRequest,
+    address: string,
+    idempotencyKey?: string,
+  ): Promise<AcceptedReply>;
 }
 
 /** What of an invitation's content decides how replies are taken. */
@@ -46,11 +54,13 @@ const REMEMBERED = 10_000;
 
 export function createRsvpService(
   deps: Pick<ApiDeps, 'database' | 'metrics' | 'clock'>,
+  limits: RateLimits,
 ): RsvpService {
   const { database, metrics, clock = Date.now } = deps;
   const invitations = invitationRepository(database.knex);
   const replies = rsvpRepository(database.knex);
   const room = createRoom(replies);
+  const newcomers = createNewcomers(limits, replies);
   const known = createBoundedCache<ReplyRules>(REMEMBERED, () => 1);
 
   /** Reading the content takes longer than storing a reply, and changes only with a revision. */
@@ -78,18 +88,21 @@ export function createRsvpService(
       return { id: located.id, slug: located.slug, templateId };
     },
 
-    async submit(invited, reply, idempotencyKey) {
+    async submit(invited, reply, address, idempotencyKey) {
       const { ageMs, ...answer } = reply;
       const guest = guestKey(reply.name, reply.email);
       await room.require(invited.id, guest);
-      const { id, submittedAt, outcome } = await replies.submit({
-        ...answer,
-        phone: '',
-        invitationId: invited.id,
-        guestKey: guest,
-        idempotencyKey,
-        at: clock() - ageMs,
-      });
+      const from = { invitation: invited.id, address, guest };
+      const { id, submittedAt, outcome } = await newcomers.admit(from, () =>
+        replies.submit({
+          ...answer,
+          phone: '',
+          invitationId: invited.id,
+          guestKey: guest,
+          idempotencyKey,
+          at: clock() - ageMs,
+        }),
+      );
       if (outcome === 'outdated') throw new AppError('reply_outdated', REPLY_OUTDATED);
       if (outcome === 'stored') room.take(invited.id);
       metrics.rsvpAccepted();

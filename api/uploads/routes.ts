@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { Router } from 'express';
 import type { ApiDeps } from '../deps.ts';
 import { pathParameter } from '../http/body.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { createFreeSpace } from './free-space.ts';
 import { presentImageAccess, presentUpload } from './present.ts';
 import { mostBytes, receivedFile, receiveImage } from './receive.ts';
-import { openScratch } from './scratch.ts';
+import { openScratch, scratchDir } from './scratch.ts';
 import type { UploadService } from './service.ts';
 
 /**
@@ -23,13 +22,14 @@ export function uploadRoutes(
   { config, log }: Pick<ApiDeps, 'config' | 'log'>,
 ): Router {
   const router = Router();
-  const scratch = openScratch(join(config.dataDir, 'scratch'));
+  const scratch = openScratch(scratchDir(config.dataDir));
   const space = createFreeSpace(scratch, log);
   const receive = receiveImage(scratch);
   route(router, '/api/upload/image', {
     post: [
       limits.atOncePerAddress(UPLOADS_AT_ONCE),
       limits.perAddress('upload'),
+      limits.perAddress('uploadOfDay'),
       async (req, res, next) => {
         uploads.assertRoom();
         const giveBack = await space.take(mostBytes(req));
@@ -41,7 +41,8 @@ export function uploadRoutes(
       async (req, res) => {
         const gone = new AbortController();
         res.on('close', () => gone.abort());
-        const stored = await uploads.storePicture(receivedFile(req), gone.signal);
+        const file = receivedFile(req);
+        const stored = await uploads.storePicture(file, addressKey(req), gone.signal);
         res.status(201).json(presentUpload(stored));
       },
     ],
