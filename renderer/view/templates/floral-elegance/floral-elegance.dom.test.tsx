@@ -133,7 +133,9 @@ describe('an event', () => {
 
   it('opens what leads away in a new tab', () => {
     draw();
-    for (const link of document.querySelectorAll('.event-link, .registry a')) {
+    const links = document.querySelectorAll('.event-link, .registry a');
+    expect(links).toHaveLength(6);
+    for (const link of links) {
       expect(link.getAttribute('target')).toBe('_blank');
       expect(link.getAttribute('rel')).toContain('noopener');
     }

@@ -68,7 +68,9 @@ describe('the page of minimalist-elegant', () => {
 
   test('has a section for every entry', () => {
     const document = page();
-    for (const link of document.querySelectorAll('.bottom-nav a')) {
+    const links = document.querySelectorAll('.bottom-nav a');
+    expect(links).toHaveLength(7);
+    for (const link of links) {
       expect(document.querySelector(`section${link.getAttribute('href')}`)).not.toBeNull();
     }
   });
