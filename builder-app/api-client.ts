@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { configResponse } from '#domain/api/config.ts';
 import { type DashboardResponse, dashboardResponse } from '#domain/api/dashboard.ts';
 import {
+  type LoadInvitationResponse,
   loadInvitationResponse,
   publicInvitationResponse,
   revisionConflictBody,
@@ -31,11 +32,44 @@ const invitationPath = ({ invitationId }: Credentials) =>
 
 export const loadConfig = () => call(configResponse, '/api/config');
 
-export const loadInvitation = (credentials: Credentials, signal?: AbortSignal) =>
-  call(loadInvitationResponse, invitationPath(credentials), {
-    headers: authorization(credentials),
-    ...(signal && { signal }),
+/** An answer with the tag that tells whether it is still the newest. */
+type Tagged<T> = T & { readonly etag: string | null };
+export type LoadedInvitation = Tagged<LoadInvitationResponse>;
+export type Dashboard = Tagged<DashboardResponse>;
+
+/** `known`: comes back as it is while there is nothing new. */
+interface LoadOptions<T> {
+  readonly known?: T | undefined;
+  readonly signal?: AbortSignal;
+}
+
+export const loadInvitation = (
+  credentials: Credentials,
+  options: LoadOptions<LoadedInvitation> = {},
+): Promise<LoadedInvitation> =>
+  loadTagged(loadInvitationResponse, invitationPath(credentials), credentials, options);
+
+export const loadDashboard = (
+  credentials: Credentials,
+  options: LoadOptions<Dashboard> = {},
+): Promise<Dashboard> => {
+  const path = `/api/dashboard/${encodeURIComponent(credentials.invitationId)}`;
+  return loadTagged(dashboardResponse, path, credentials, options);
+};
+
+async function loadTagged<S extends z.ZodObject>(
+  schema: S,
+  path: string,
+  credentials: Credentials,
+  { known, signal }: LoadOptions<Tagged<z.output<S>>>,
+): Promise<Tagged<z.output<S>>> {
+  const ifNew = known?.etag ? { 'if-none-match': known.etag } : {};
+  const headers = { ...authorization(credentials), ...ifNew };
+  return send(path, { headers, ...(signal && { signal }) }, async (answer) => {
+    if (known && answer.status === 304) return known;
+    return { ...(await readAnswer(schema, answer)), etag: answer.headers.get('etag') };
   });
+}
 
 export type SaveOutcome =
   | ({ readonly kind: 'saved' } & SaveInvitationResponse)
@@ -77,23 +111,6 @@ export const verifyLicense = (
     headers: { 'idempotency-key': idempotencyKey },
     timeoutMs: 30_000,
   });
-
-/** An answer with the tag that tells whether it is still the newest. */
-export type Dashboard = DashboardResponse & { readonly etag: string | null };
-
-/** `known` comes back as it is while there is nothing new. */
-export async function loadDashboard(
-  credentials: Credentials,
-  known?: Dashboard,
-): Promise<Dashboard> {
-  const path = `/api/dashboard/${encodeURIComponent(credentials.invitationId)}`;
-  const ifNew = known?.etag ? { 'if-none-match': known.etag } : {};
-  const headers = { ...authorization(credentials), ...ifNew };
-  return send(path, { headers }, async (answer) => {
-    if (known && answer.status === 304) return known;
-    return { ...(await readAnswer(dashboardResponse, answer)), etag: answer.headers.get('etag') };
-  });
-}
 
 export const loadPublicInvitation = (cleanUrl: string) =>
   call(publicInvitationResponse, `/api/public/invitation/${encodeURIComponent(cleanUrl)}`);

@@ -24,10 +24,13 @@ export function createDashboardService(
   return {
     /** Throws `not_found`. */
     async find(invitationId: string): Promise<FoundDashboard> {
-      const invitation = await invitations.byId(invitationId);
+      const version = await invitations.version(invitationId);
       return {
-        version: `${invitation.revision}-${await replies.version(invitationId)}`,
-        read: async () => ({ invitation, replies: await replies.listByInvitation(invitationId) }),
+        version: `${version}-${await replies.version(invitationId)}`,
+        read: async () => ({
+          invitation: await invitations.byId(invitationId),
+          replies: await replies.listByInvitation(invitationId),
+        }),
       };
     },
   };

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { chooseEncoding } from './accept-encoding.ts';
 import { compress, SMALLEST_COMPRESSED } from './compress.ts';
+import { namesTag } from './representation.ts';
 
 /** Each answer is compressed anew: quickly rather than well. */
 const BROTLI_LEVEL = 5;
@@ -19,4 +20,21 @@ export async function sendJson(req: Request, res: Response, value: unknown): Pro
   res.vary('Accept-Encoding').type('json');
   if (encoding !== 'identity') res.set('Content-Encoding', encoding);
   res.send(sent);
+}
+
+/**
+ * As `sendJson`, for what is asked for again and again while mostly nothing is new: who has this
+ * version of it already is told so, and it is not read.
+ */
+export async function sendNewJson(
+  req: Request,
+  res: Response,
+  version: string,
+  read: () => Promise<unknown>,
+): Promise<void> {
+  const tag = `"${version}"`;
+  // Weak: one for the compressed copies as well, which differ in their bytes.
+  res.vary('Accept-Encoding').set('ETag', `W/${tag}`);
+  if (namesTag(req.headers['if-none-match'], tag)) res.status(304).end();
+  else await sendJson(req, res, await read());
 }

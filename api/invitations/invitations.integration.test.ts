@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '#domain/invitation/wedding-data.ts';
+import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
@@ -28,6 +29,76 @@ describe.each(DEPLOYMENTS)('an invitation (%s)', (deployment) => {
     expect(bearer.body).toEqual(read.body);
   });
 
+  test('is sent again only when there is something new', async () => {
+    const { invitationId: id, dashboardToken } = await api.activate();
+    const open = (tag = '') =>
+      api.call('GET', `/api/invitations/${id}`, {
+        headers: { Authorization: `Bearer ${dashboardToken}`, 'If-None-Match': tag },
+      });
+    const tagOf = async () => (await open()).headers.get('etag') ?? '';
+    const invitations = invitationRepository(api.database.knex);
+    const publish = (build: string, at: number) =>
+      invitations.markPublishedMany([{ id, revision: 2, build, artifacts: [], at }]);
+    const save = (bride: string) => put(id, { weddingData: weddingOf(bride, 'B'), dashboardToken });
+    const changes = [
+      () => save('Ada'),
+      () => publish('one', 1_000),
+      () => publish('other', 2_000),
+      () => save(''),
+    ];
+    for (const change of changes) {
+      const tag = await tagOf();
+      for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`]) {
+        const unchanged = await open(known);
+        expect([unchanged.status, unchanged.text]).toEqual([304, '']);
+        expect(unchanged.headers.get('cache-control')).toBe('no-store');
+        expect(unchanged.headers.get('vary')).toBe('Accept-Encoding');
+      }
+      await change();
+      const changed = await open(tag);
+      expect(changed.status).toBe(200);
+      expect(await tagOf()).toBe(changed.headers.get('etag'));
+    }
+    expect((await open(await tagOf())).status).toBe(304);
+    const stranger = { Authorization: 'Bearer x', 'If-None-Match': await tagOf() };
+    const refused = await api.call('GET', `/api/invitations/${id}`, { headers: stranger });
+    expect(refused.status).toBe(403);
+  });
+
+  test('that is as it was is not read', async () => {
+    const { invitationId, dashboardToken } = await api.activate();
+    const path = `/api/invitations/${invitationId}?token=${dashboardToken}`;
+    const tag = (await api.call('GET', path)).headers.get('etag') ?? '';
+    const queries: string[] = [];
+    const note = ({ sql }: { sql: string }) => void queries.push(sql);
+    api.database.knex.on('query', note);
+    const { status } = await api.call('GET', path, { headers: { 'If-None-Match': tag } });
+    api.database.knex.off('query', note);
+    expect(status).toBe(304);
+    expect(queries.filter((sql) => sql.includes('`content`'))).toEqual([]);
+  });
+
+  test('is compressed as the client takes it, under one tag', async () => {
+    const { invitationId, dashboardToken, cleanUrl } = await api.activate();
+    const paths = [
+      `/api/invitations/${invitationId}?token=${dashboardToken}`,
+      `/api/public/invitation/${cleanUrl}`,
+    ];
+    for (const path of paths) {
+      const read = (encoding: string) =>
+        api.call('GET', path, { headers: { 'Accept-Encoding': encoding } });
+      const plain = await read('identity');
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      const { text, headers } = await read('br');
+      expect(text).toBe(plain.text);
+      expect(headers.get('content-encoding')).toBe('br');
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+      expect(headers.get('etag')).toBe(plain.headers.get('etag'));
+      const length = Number(plain.headers.get('content-length'));
+      expect(Number(headers.get('content-length'))).toBeLessThan(length / 2);
+    }
+  });
+
   test('is closed without a token, and to a wrong one', async () => {
     const { invitationId } = await api.activate();
     const path = `/api/invitations/${invitationId}`;
@@ -37,6 +108,17 @@ describe.each(DEPLOYMENTS)('an invitation (%s)', (deployment) => {
     expect((await put(invitationId, { weddingData: weddingOf() })).status).toBe(401);
     const wrong = await put(invitationId, { weddingData: weddingOf(), dashboardToken: 'x' });
     expect(wrong.status).toBe(403);
+  });
+
+  test('is unknown by an id with a blank behind it', async () => {
+    const { invitationId, dashboardToken } = await api.activate();
+    const query = `?token=${dashboardToken}`;
+    for (const room of ['invitations', 'dashboard']) {
+      const { status } = await api.call('GET', `/api/${room}/${invitationId}%20${query}`);
+      expect(status).toBe(403);
+    }
+    const save = await put(`${invitationId}%20`, { weddingData: weddingOf(), dashboardToken });
+    expect(save.status).toBe(403);
   });
 
   test('wakes a worker when it is made and with each save that is kept', async () => {
@@ -167,7 +249,7 @@ describe.each(DEPLOYMENTS)('what may be saved (%s)', (deployment) => {
     async (date) => {
       const { status, body } = await save(withEventDate(date));
       expect(status).toBe(422);
-      expect(body.issues[0].path).toBe('weddingData.wedding.events.0.date');
+      expect(body.issues[0].path).toBe('wedding.events.0.date');
     },
   );
 
@@ -233,7 +315,7 @@ describe.each(DEPLOYMENTS)('what may be saved (%s)', (deployment) => {
     const json = { weddingData: { couple: { bride: 7 } }, dashboardToken: token, baseRevision: -1 };
     const { body } = await api.call('PUT', `/api/invitations/${id}`, { json });
     expect(body.issues).toEqual([
-      { path: 'weddingData.couple.bride', message: 'Please give text' },
+      { path: 'couple.bride', message: 'Please give text' },
       { path: 'baseRevision', message: 'Please give at least 0' },
     ]);
   });

@@ -4,6 +4,7 @@ import { contentBody, parse, pathParameter } from '../http/body.ts';
 import { readDashboardToken } from '../http/dashboard-token.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
+import { sendJson, sendNewJson } from '../http/send-json.ts';
 import type { Access } from './access.ts';
 import { presentInvitation, presentPublicInvitation, presentSaved } from './present.ts';
 import type { InvitationService } from './service.ts';
@@ -18,7 +19,9 @@ export function invitationRoutes(
     get: async (req, res) => {
       const id = pathParameter(req, 'id');
       await access.requireCouple(id, readDashboardToken(req));
-      res.json(presentInvitation(await invitations.byId(id)));
+      await sendNewJson(req, res, await invitations.version(id), async () =>
+        presentInvitation(await invitations.byId(id)),
+      );
     },
     put: [
       limits.perAddress('save'),
@@ -34,7 +37,7 @@ export function invitationRoutes(
   route(router, '/api/public/invitation/:cleanUrl', {
     get: async (req, res) => {
       const record = await invitations.forGuests(pathParameter(req, 'cleanUrl'));
-      res.json(presentPublicInvitation(record));
+      await sendJson(req, res, presentPublicInvitation(record));
     },
   });
   return router;

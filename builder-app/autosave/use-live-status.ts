@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LoadInvitationResponse } from '#domain/api/invitations.ts';
-import { loadInvitation } from '../api-client.ts';
+import { type LoadedInvitation, loadInvitation } from '../api-client.ts';
 import { useInvitation, useStore } from '../builder/invitation-context.tsx';
 import { areUploading } from '../upload/use-uploads.ts';
 
@@ -28,12 +28,19 @@ export function useLiveStatus(onAdopted: () => void): LiveStatus {
   const state = useInvitation();
   const editing = state.kind === 'editing' ? state : null;
   const revision = editing?.save.revision ?? 0;
+  /** The newest answer, and of which invitation. Each save begins a query that has none. */
+  const newest = useRef<{ readonly id: string; readonly loaded: LoadedInvitation }>(null);
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ['invitation', editing?.credentials.invitationId, revision],
-    queryFn: ({ signal }) =>
-      editing
-        ? loadInvitation(editing.credentials, signal)
-        : Promise.reject(new Error('nothing is edited')),
+    queryFn: async ({ signal }) => {
+      if (!editing) throw new Error('nothing is edited');
+      const { credentials } = editing;
+      const id = credentials.invitationId;
+      const known = newest.current?.id === id ? newest.current.loaded : undefined;
+      const loaded = await loadInvitation(credentials, { signal, known });
+      newest.current = { id, loaded };
+      return loaded;
+    },
     enabled: editing !== null,
     staleTime: 0,
     gcTime: 0,

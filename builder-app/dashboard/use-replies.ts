@@ -31,7 +31,8 @@ export type RepliesState =
 export function useReplies(credentials: Credentials): RepliesState {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery<Dashboard>({
     queryKey: ['replies', credentials.invitationId, credentials.token],
-    queryFn: ({ client, queryKey }) => loadDashboard(credentials, client.getQueryData(queryKey)),
+    queryFn: ({ client, queryKey }) =>
+      loadDashboard(credentials, { known: client.getQueryData(queryKey) }),
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: 'always',
   });

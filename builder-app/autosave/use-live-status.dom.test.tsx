@@ -1,0 +1,105 @@
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { InvitationProvider, useInvitation, useStore } from '../builder/invitation-context.tsx';
+import type { InvitationStore } from '../builder/store-contract.ts';
+import { mount, pageText } from '../testing/mount.tsx';
+import { AppProviders } from '../theme/app-providers.tsx';
+import { useLiveStatus } from './use-live-status.ts';
+
+/** The server's invitation, and how often it was sent. */
+let server: {
+  content: WeddingData;
+  revision: number;
+  publishedRevision: number;
+  sent: number;
+  unchanged: number;
+};
+let store: InvitationStore;
+
+const tag = () => `W/"${server.revision}-${server.publishedRevision}"`;
+
+const answers = {
+  GET: ({ 'if-none-match': known }: Record<string, string>) => {
+    if (known === tag()) {
+      server.unchanged += 1;
+      return new Response(null, { status: 304 });
+    }
+    server.sent += 1;
+    const { content, revision, publishedRevision } = server;
+    const publishedAt = publishedRevision > 0 ? '2027-01-01T00:00:00.000Z' : null;
+    const body = { weddingData: content, cleanUrl: 'a', revision, publishedRevision, publishedAt };
+    return Response.json(body, { headers: { ETag: tag() } });
+  },
+  PUT: () => {
+    server.revision += 1;
+    const { revision } = server;
+    return Response.json({ revision, cleanUrl: 'a', publishable: true, issues: [] });
+  },
+};
+
+beforeEach(() => {
+  server = { content: weddingOf(), revision: 1, publishedRevision: 1, sent: 0, unchanged: 0 };
+  localStorage.setItem('invitationId', '01J');
+  localStorage.setItem('dashboardToken', 'secret');
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    async (_: string, options: { method: 'GET' | 'PUT'; headers: Record<string, string> }) =>
+      answers[options.method](options.headers),
+  );
+  return () => {
+    vi.useRealTimers();
+    localStorage.clear();
+  };
+});
+
+function Status() {
+  store = useStore();
+  const { content } = useInvitation();
+  const live = useLiveStatus(() => undefined);
+  return `${content.couple.bride}: ${live.kind}`;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function openBuilder() {
+  await mount(
+    <AppProviders>
+      <InvitationProvider>
+        <Status />
+      </InvitationProvider>
+    </AppProviders>,
+  );
+  await pass(100);
+  expect(pageText()).toContain('Anna: live');
+  server.sent = 0;
+}
+
+test('an invitation that stays as it is is not sent again', async () => {
+  await openBuilder();
+  await pass(60_000);
+  expect(server).toMatchObject({ sent: 0, unchanged: 3 });
+  server.content = weddingOf('Bea');
+  server.revision = server.publishedRevision = 2;
+  await pass(20_000);
+  expect(pageText()).toContain('Bea: live');
+  expect(server.sent).toBe(1);
+});
+
+test('a save is followed until its page is live, and each state of it sent once', async () => {
+  await openBuilder();
+  await act(async () => {
+    store.edit(weddingOf('Bea'));
+    await store.saveNow();
+  });
+  await pass(3_000);
+  expect(pageText()).toContain('Bea: publishing');
+  expect(server.sent).toBe(1);
+  expect(server.unchanged).toBeGreaterThan(1);
+  server.publishedRevision = 2;
+  await pass(2_000);
+  expect(pageText()).toContain('Bea: live');
+  expect(server.sent).toBe(2);
+});
