@@ -106,6 +106,11 @@ describe('configuration', () => {
     ['REDIS_URL', 'localhost:6379'],
     ['REDIS_URL', 'redis://localhost:6379/wedding'],
     ['S3_BUCKET', 'UPPER'],
+    ['S3_ENDPOINT', 'http://store?versions'],
+    ['S3_ENDPOINT', 'http://key:secret@store'],
+    ['LEMONSQUEEZY_API_URL', 'https://shop.example/#v1'],
+    ['LEMONSQUEEZY_API_URL', 'https://shop.example/?v=1'],
+    ['ADMIN_USERNAME', 'ad\u0007min'],
     ['CHECKOUT_URL', 'javascript:alert(1)'],
     ['EDGE_SECRET', 'with"quotes'],
     ['LEMONSQUEEZY_STORE_ID', 'my-store'],
@@ -131,6 +136,67 @@ describe('configuration', () => {
     expect(lines).toContain(
       'DATABASE_URL: "postgres://…@db/x?…" was given, expected mysql://user:password@host:port/database, with ?ssl-mode=VERIFY_IDENTITY (VERIFY_CA, REQUIRED) for TLS',
     );
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://root:hunter2/wedding', '"mysql://…"'],
+    ['DATABASE_URL', 'mysql://root:12345', '"mysql://…"'],
+    ['REDIS_URL', 'redis://:hunter2', '"redis://…"'],
+    ['REDIS_URL', ':hunter2', '"…"'],
+  ])('shows only the scheme of %s=%s, whose host was forgotten', (name, value, shown) => {
+    expect(linesOf({ [name]: value })).toEqual([
+      expect.stringContaining(`${name}: ${shown} was given, expected `),
+    ]);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://root:100%@db/wedding'],
+    ['DATABASE_URL', 'mysql://ro%ot@db/wedding'],
+    ['DATABASE_URL', 'mysql://db/100%'],
+    ['REDIS_URL', 'redis://:100%@cache'],
+  ])('says how a percent sign is written: %s=%s', (name, value) => {
+    expect(linesOf({ [name]: value })).toEqual([
+      expect.stringMatching(/ was given, expected each % of a name or password written as %25$/),
+    ]);
+  });
+
+  it('takes addresses without the blanks around them and the slash behind them', () => {
+    const config = loadConfig({
+      PUBLIC_URL: ' https://wedding.example/ ',
+      DATABASE_URL: 'mysql://app:100%25@db/wedding ',
+      REDIS_URL: 'redis://cache/1 ',
+      S3_BUCKET: 'pages',
+      S3_ENDPOINT: 'http://store/path/ ',
+      EDGE_URL: 'http://edge/ ',
+      EDGE_SECRET: 'secret',
+      CHECKOUT_URL: ' https://shop.example/buy?cart=1 ',
+      LEMONSQUEEZY_API_URL: 'http://shop:1/ ',
+    });
+    expect(config).toMatchObject({
+      publicUrl: 'https://wedding.example',
+      database: { url: 'mysql://app:100%25@db/wedding' },
+      redisUrl: 'redis://cache/1',
+      s3: { endpoint: 'http://store/path' },
+      edge: { url: 'http://edge' },
+      checkoutUrl: 'https://shop.example/buy?cart=1',
+      lemonSqueezy: { apiUrl: 'http://shop:1' },
+    });
+  });
+
+  it.each(['http://edge/pages', 'http://edge/?a', 'http://me@edge'])(
+    'refuses EDGE_URL=%s',
+    (url) => {
+      expect(linesOf({ EDGE_URL: url, EDGE_SECRET: 'secret' })).toEqual([
+        expect.stringMatching(/^EDGE_URL: .* was given, expected an origin /),
+      ]);
+    },
+  );
+
+  it('takes a port that the system chooses only beside an address for the links', () => {
+    expect(linesOf({ PORT: '0' })).toEqual([
+      'PORT: "0" was given, expected another port, or PUBLIC_URL set for the links',
+    ]);
+    expect(loadConfig({ PORT: '0', PUBLIC_URL: 'http://w.example' }).port).toBe(0);
   });
 
   it('asks for the other half of a pair', () => {

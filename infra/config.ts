@@ -68,14 +68,49 @@ function parsedUrl(value: string): URL | undefined {
 }
 
 function url(protocols: readonly string[], expected: string, holds = (_url: URL) => true) {
-  return z.string().refine((value) => {
-    const parsed = parsedUrl(value);
-    return parsed !== undefined && protocols.includes(parsed.protocol) && holds(parsed);
-  }, expected);
+  return z
+    .string()
+    .trim()
+    .refine((value) => {
+      const parsed = parsedUrl(value);
+      return parsed !== undefined && protocols.includes(parsed.protocol) && holds(parsed);
+    }, expected);
 }
 
-const webUrl = (example: string) => url(['http:', 'https:'], `a URL such as ${example}`);
-const withoutSlash = (value: string) => value.replace(/\/+$/, '');
+const WEB = ['http:', 'https:'];
+const isBare = ({ search, hash, username, password }: URL) =>
+  `${search}${hash}${username}${password}` === '';
+
+/** An address to which paths are added: it ends with its own path, without a slash. */
+const baseUrl = (example: string) =>
+  url(WEB, `a URL such as ${example}, without ? and #`, isBare).transform((value) => {
+    const { origin, pathname } = new URL(value);
+    return `${origin}${pathname}`.replace(/\/+$/, '');
+  });
+const originUrl = (example: string) =>
+  url(
+    WEB,
+    `an origin such as ${example}, without a path`,
+    (given) => given.pathname === '/' && isBare(given),
+  ).transform((value) => new URL(value).origin);
+
+const isDecodable = (value: string) => {
+  try {
+    decodeURIComponent(value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** True for an address whose parts, which are decoded when they are used, can be. */
+function hasOnlyEscapes(value: string): boolean {
+  const parsed = parsedUrl(value);
+  if (parsed === undefined) return true;
+  return [parsed.username, parsed.password, parsed.hostname, parsed.pathname].every(isDecodable);
+}
+const ESCAPES = 'each % of a name or password written as %25';
+
 const text = (expected: string, max = 1_000) =>
   z.string().trim().min(1, expected).max(max, expected);
 const secret = z.string().max(1_000, 'at most 1000 characters');
@@ -83,43 +118,43 @@ const secret = z.string().max(1_000, 'at most 1000 characters');
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text('a host name or an IP address').default('127.0.0.1'),
-  PUBLIC_URL: url(
-    ['http:', 'https:'],
-    'an origin such as https://wedding.example, without a path',
-    ({ pathname, search, hash, username, password }) =>
-      pathname === '/' && `${search}${hash}${username}${password}` === '',
-  )
-    .transform((value) => new URL(value).origin)
-    .optional(),
+  PUBLIC_URL: originUrl('https://wedding.example').optional(),
   DATA_DIR: text('a folder').default('./data'),
   DATABASE_URL: url(
     ['mysql:'],
     'mysql://user:password@host:port/database, with ?ssl-mode=VERIFY_IDENTITY (VERIFY_CA, REQUIRED) for TLS',
     ({ hostname, pathname, searchParams }) =>
       hostname !== '' && /^\/[^/]+$/.test(pathname) && isMysqlQuery(searchParams),
-  ).optional(),
+  )
+    .refine(hasOnlyEscapes, ESCAPES)
+    .optional(),
   REDIS_URL: url(
     ['redis:', 'rediss:'],
     'redis://host:port, with /number for a database of its own',
     ({ hostname, pathname }) => hostname !== '' && /^(?:\/\d*)?$/.test(pathname),
-  ).optional(),
+  )
+    .refine(hasOnlyEscapes, ESCAPES)
+    .optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a bucket name of 3 to 63 characters')
     .optional(),
-  S3_ENDPOINT: webUrl('https://storage.example').transform(withoutSlash).optional(),
+  S3_ENDPOINT: baseUrl('https://storage.example').optional(),
   S3_REGION: text('a region such as eu-central-1').default('us-east-1'),
-  EDGE_URL: webUrl('http://edge:8080').transform(withoutSlash).optional(),
+  EDGE_URL: originUrl('http://edge:8080').optional(),
   EDGE_SECRET: secret
     // What the edge's configuration takes between its quotes as it stands.
     .regex(/^[\w+/=.-]+$/, 'letters, digits and + / = . _ -')
     .optional(),
-  ADMIN_USERNAME: text('1 to 64 characters', 64).default('admin'),
+  // The login drops control characters of what is typed.
+  ADMIN_USERNAME: text('1 to 64 characters', 64)
+    .regex(/^\P{Cc}*$/u, 'a name without control characters')
+    .default('admin'),
   ADMIN_PASSWORD: secret.optional(),
-  CHECKOUT_URL: webUrl('https://shop.example/checkout').optional(),
-  LEMONSQUEEZY_API_URL: webUrl('https://api.lemonsqueezy.com')
-    .transform(withoutSlash)
-    .default('https://api.lemonsqueezy.com'),
+  CHECKOUT_URL: url(WEB, 'a URL such as https://shop.example/checkout').optional(),
+  LEMONSQUEEZY_API_URL: baseUrl('https://api.lemonsqueezy.com').default(
+    'https://api.lemonsqueezy.com',
+  ),
   LEMONSQUEEZY_STORE_ID: wholeNumber(1, 1e12).optional(),
   LEMONSQUEEZY_PRODUCT_ID: wholeNumber(1, 1e12).optional(),
   LEMONSQUEEZY_WEBHOOK_SECRET: secret.optional(),
@@ -140,10 +175,16 @@ const NEVER_SHOWN: ReadonlySet<string> = new Set<Variable>([
   'LEMONSQUEEZY_WEBHOOK_SECRET',
 ]);
 
+const WITH_PASSWORD: ReadonlySet<string> = new Set<Variable>(['DATABASE_URL', 'REDIS_URL']);
+
 /** What was given, without what may be a password in it. */
 function shown(name: string, value: string | undefined): string {
   if (value === undefined) return 'nothing';
   if (NEVER_SHOWN.has(name)) return `a secret of ${value.length} characters`;
+  // Where the @ is forgotten, what looks like a host may be a password.
+  if (WITH_PASSWORD.has(name) && !value.includes('@')) {
+    return JSON.stringify(`${/^\w+:\/\//.exec(value)?.[0] ?? ''}…`);
+  }
   const withoutCredentials = value.replace(/^(\w+:\/\/)?.*@/s, '$1…@').replace(/\?.*$/s, '?…');
   return JSON.stringify(name === 'SUPPORT_EMAIL' ? value : withoutCredentials.slice(0, 200));
 }
@@ -173,6 +214,12 @@ function incompletePairs(given: Given, wrong: ReadonlyMap<string, string>): stri
     .filter(([set]) => given[set] !== undefined && !wrong.has(set))
     .filter(([, missing]) => given[missing] === undefined)
     .map(([, missing, expected]) => line(missing, given, expected));
+}
+
+/** A port that only the system knows makes no links. */
+function unknownAddress(given: Given): string[] {
+  const isUnknown = Number(given.PORT ?? Number.NaN) === 0 && given.PUBLIC_URL === undefined;
+  return isUnknown ? [line('PORT', given, 'another port, or PUBLIC_URL set for the links')] : [];
 }
 
 /** `{ [key]: value }`, or nothing when there is no value. */
@@ -233,6 +280,7 @@ export function loadConfig(env: Given = process.env): Config {
   const lines = [
     ...[...wrong].map(([name, expected]) => line(name, given, expected)),
     ...incompletePairs(given, wrong),
+    ...unknownAddress(given),
   ];
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines);
   return toConfig(parsed.data);
