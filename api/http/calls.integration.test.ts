@@ -120,6 +120,28 @@ describe('connections', () => {
   });
 });
 
+describe('a body over its limit', () => {
+  const head = (path: string, field: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${field}\r\n\r\n`;
+  const refused =
+    /^HTTP\/1\.1 413 [\s\S]*\r\nConnection: close\r\n[\s\S]*"This request is too large"/;
+
+  test.each(POSTS)('%s refuses by the length that is announced', async (path) => {
+    expect(await raw(`${head(path, 'Content-Length: 5300000')}{`)).toMatch(refused);
+  });
+
+  test.each(POSTS)('%s refuses when that much has come, without the rest', async (path) => {
+    const most = 5_300_000;
+    const pieces = `${most.toString(16)}\r\n"${'x'.repeat(most - 1)}\r\n`;
+    expect(await raw(head(path, 'Transfer-Encoding: chunked') + pieces)).toMatch(refused);
+  });
+
+  test('the answer reaches a client that sends everything first', async () => {
+    const rest = 'x'.repeat(20_000_000);
+    expect(await raw(head(POSTS[0] ?? '', 'Content-Length: 20000000') + rest)).toMatch(refused);
+  });
+});
+
 describe('what stands on the request line and in its fields', () => {
   const answered = async (text: string) => {
     const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n');
@@ -139,6 +161,14 @@ describe('what stands on the request line and in its fields', () => {
   test('a host has to be named', async () => {
     expect(await asked('/api/config', '')).toEqual([400, sentence]);
     expect((await asked('/healthz', '', '1.0'))[0]).toBe(200);
+  });
+
+  test('only one host can be named', async () => {
+    for (const version of ['1.1', '1.0']) {
+      const fields = 'Host: x\r\nhost: y\r\n';
+      expect(await asked('/api/config', fields, version)).toEqual([400, sentence]);
+    }
+    expect((await asked('/api/config', 'Host: x\r\nX-Of: host\r\n'))[0]).toBe(200);
   });
 
   test('nothing but 100-continue can be expected', async () => {

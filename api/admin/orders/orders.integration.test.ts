@@ -70,6 +70,12 @@ describe.each(DEPLOYMENTS)('orders without a license (%s)', (deployment) => {
     expect((await serve(purchase)).status).toBe(201);
   });
 
+  test('are unknown by a number with a blank behind it', async () => {
+    const purchase = await ordered();
+    expect((await admin('POST', `${purchase.orderId}%20/license`)).status).toBe(404);
+    expect((await serve(purchase)).status).toBe(201);
+  });
+
   test('get one license, however often and at once it is asked for', async () => {
     const purchase = await ordered();
     const answers = await Promise.all(Array.from({ length: 8 }, () => serve(purchase)));

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { OrderListQuery } from '#domain/api/admin.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
-import { type ListedLicense, licenseRepository } from '#infra/database/license-repository.ts';
+import { type ListedLicense, WITHOUT_INVITATION } from '#infra/database/license-record.ts';
+import { licenseRepository } from '#infra/database/license-repository.ts';
 import { orderRepository } from '#infra/database/order-repository.ts';
 import { inTransaction } from '#infra/database/transaction.ts';
 import type { ApiDeps } from '../../deps.ts';
@@ -26,18 +27,18 @@ export function createOrderService({ database, clock = Date.now }: ApiDeps) {
         const order = await orderRepository(trx).holdPaid(id);
         if (!order) throw new AppError('not_found', 'There is no paid order of this number');
         const licenses = licenseRepository(trx);
-        if ((await licenses.findByPayment(id)).length > 0) {
+        if ((await licenses.findByPayment(order.id)).length > 0) {
           throw new AppError('already_exists', 'This order has a license already');
         }
         const code = generateLicenseCode(randomBytes);
         const license = await licenses.create({
           code,
           codeKey: licenseKey(code),
-          paymentId: id,
+          paymentId: order.id,
           buyerEmail: order.buyerEmail,
           at: clock(),
         });
-        return { ...license, dashboardToken: null };
+        return { ...license, ...WITHOUT_INVITATION };
       }),
   };
 }
