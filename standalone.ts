@@ -97,8 +97,11 @@ async function openQueue({ redisUrl, workerConcurrency }: Config, log: Log): Pro
   }
   const atOnce = workerConcurrency * OVERLAP.bullmq;
   const { consumeBullMq, createBullMqQueue } = await import('#infra/queue/bullmq.ts');
-  const { connectProducer } = await import('#infra/queue/redis-connection.ts');
+  const { connectProducer, requireRedisDatabase } = await import(
+    '#infra/queue/redis-connection.ts'
+  );
   const { createQueueBoard } = await import('#api/admin/queue-board.ts');
+  await requireRedisDatabase(redisUrl);
   const queue = createBullMqQueue({ redisUrl, log });
   return {
     queue,

@@ -7,7 +7,7 @@ import { createMetrics } from '#infra/metrics.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { backlogReader } from '#infra/queue/backlog.ts';
 import { createBullMqQueue } from '#infra/queue/bullmq.ts';
-import { connectProducer } from '#infra/queue/redis-connection.ts';
+import { connectProducer, requireRedisDatabase } from '#infra/queue/redis-connection.ts';
 import { openStore } from '#infra/storage/open-store.ts';
 import { announceOperator, ensureOperator } from './admin/operator.ts';
 import { createQueueBoard } from './admin/queue-board.ts';
@@ -22,6 +22,7 @@ async function main(): Promise<Running> {
   }
   const log = createLog(config);
   await requireWritable(config.dataDir);
+  await requireRedisDatabase(redisUrl);
   const database = await openDatabase(config.database, log);
   await database.migrate();
   const queue = createBullMqQueue({ redisUrl, log });

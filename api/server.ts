@@ -6,9 +6,11 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { requireWritable } from '#infra/lifecycle.ts';
 import { createApi } from './app.ts';
 import type { ApiDeps } from './deps.ts';
 import { createDraining } from './draining.ts';
+import { scratchDir } from './uploads/scratch.ts';
 
 export interface RunningApi {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
@@ -29,8 +31,12 @@ const IDLE_TIMEOUT = 2 * 60 * SECOND;
 const KEEP_ALIVE_TIMEOUT = 65 * SECOND;
 const GRACE = 10 * SECOND;
 
-/** Listens on the configured host and port. Rejects with the system's error, such as EADDRINUSE. */
+/**
+ * Listens on the configured host and port. Rejects with the system's error, such as EADDRINUSE, and
+ * with `StartError` when uploads can't be written.
+ */
 export async function listenApi(deps: ApiDeps): Promise<RunningApi> {
+  await requireWritable(scratchDir(deps.config.dataDir));
   const { listener } = createApi(deps);
   const server = createHttpServer(listener);
   const draining = createDraining(server);
@@ -55,8 +61,11 @@ function createHttpServer(listener: RequestListener): Server {
       noDelay: true,
       requireHostHeader: false,
     },
-    (req, res) =>
-      lacksHost(req) ? refuse(res, 400, 'The request names no Host') : listener(req, res),
+    (req, res) => {
+      const fault = hostFault(req);
+      if (fault) refuse(res, 400, fault);
+      else listener(req, res);
+    },
   );
   server.timeout = IDLE_TIMEOUT;
   server.on('checkExpectation', (_req, res) => {
@@ -77,9 +86,14 @@ function createHttpServer(listener: RequestListener): Server {
 
 // Node's own answers to these two have no body.
 
-/** (RFC 9112, 3.2) Such a request is refused, except in HTTP/1.0. */
-const lacksHost = ({ httpVersion, headers }: IncomingMessage) =>
-  httpVersion === '1.1' && headers.host === undefined;
+/** (RFC 9112, 3.2) A request names one host, in HTTP/1.0 at most one; of two, Node would take the first. */
+function hostFault({ httpVersion, rawHeaders }: IncomingMessage): string | undefined {
+  const isHost = (text: string, at: number) =>
+    at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
+  const named = rawHeaders.filter(isHost).length;
+  if (named > 1) return 'The request names more than one Host';
+  return named === 0 && httpVersion === '1.1' ? 'The request names no Host' : undefined;
+}
 
 function refuse(res: ServerResponse, status: number, error: string): void {
   const body = JSON.stringify({ error });

@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { requireWritable } from './lifecycle.ts';
+import { requireWritable, StartError } from './lifecycle.ts';
 
 let place: string;
 beforeEach(async () => {
@@ -23,3 +23,26 @@ test('a data folder that is there stays as open as it is', async () => {
   await requireWritable(place);
   expect(await modeOf(place)).toBe(0o755);
 });
+
+test('a data folder is made with those above it, also twice at once', async () => {
+  const folder = join(place, 'a', 'b', 'data');
+  await Promise.all([requireWritable(folder), requireWritable(folder)]);
+  expect(await modeOf(folder)).toBe(0o700);
+});
+
+test('a file is no data folder, and holds none', async () => {
+  const file = join(place, 'file');
+  await writeFile(file, '');
+  for (const folder of [file, join(file, 'data')]) {
+    await expect(requireWritable(folder)).rejects.toThrow(StartError);
+  }
+});
+
+test.runIf(process.platform === 'linux')(
+  'a place that takes no folders ends the start',
+  async () => {
+    await expect(requireWritable('/proc/wedding-invite')).rejects.toThrow(
+      "The data folder /proc/wedding-invite can't be written. Choose another: DATA_DIR.",
+    );
+  },
+);

@@ -1,6 +1,7 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { ConfigError } from './config.ts';
 import { DatabaseStartError } from './database/migrate.ts';
+import { ensureFolder } from './ensure-folder.ts';
 
 /** Something outside keeps the product from starting; one line for each reason. */
 export class StartError extends Error {
@@ -21,8 +22,13 @@ const ECHO_MS = 500;
  * The life of a process: starts, runs until it is told to stop (Ctrl-C, SIGTERM), closes, ends with
  * code 0; with code 1 when that takes too long, or at once when it is told again. What keeps it from
  * starting is told in plain lines, with code 1.
+ *
+ * @param portVariable which variable chose the port that the process listens on
  */
-export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
+export async function runUntilStopped(
+  start: () => Promise<Running>,
+  portVariable: 'PORT' | 'METRICS_PORT' = 'PORT',
+): Promise<void> {
   const stopped = toldToStop();
   // What is printed may go to a file on a full disk, or to a reader that is gone: it is lost then.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
@@ -32,7 +38,7 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
     await running.close();
     process.exit(0);
   } catch (error) {
-    console.error(reasonOf(error));
+    console.error(reasonOf(error, portVariable));
     process.exit(1);
   }
 }
@@ -58,7 +64,7 @@ function toldToStop(): Promise<void> {
  */
 export async function requireWritable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await ensureFolder(folder, 0o700);
     await access(folder, constants.W_OK);
   } catch (cause) {
     throw new StartError(`The data folder ${folder} can't be written. Choose another: DATA_DIR.`, {
@@ -68,7 +74,7 @@ export async function requireWritable(folder: string): Promise<void> {
 }
 
 /** The words for the person at the terminal: one line for what they can mend, else all there is. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, portVariable: string): string {
   if (error instanceof ConfigError) return error.lines.join('\n');
   if (error instanceof StartError || error instanceof DatabaseStartError) return error.message;
   if (!(error instanceof Error)) return String(error);
@@ -77,9 +83,10 @@ function reasonOf(error: unknown): string {
     address?: string;
     hostname?: string;
   };
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another: PORT=3001 npm start`;
+  const another = `Choose another: ${portVariable === 'PORT' ? 'PORT=3001 npm start' : `${portVariable}.`}`;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. ${another}`;
   if (code === 'EACCES' && port !== undefined) {
-    return `Port ${port} may not be used by this account. Choose another: PORT=3000 npm start`;
+    return `Port ${port} may not be used by this account. ${another}`;
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     const given = JSON.stringify(address ?? hostname);

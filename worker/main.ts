@@ -8,6 +8,7 @@ import { createMetrics } from '#infra/metrics.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { backlogReader } from '#infra/queue/backlog.ts';
 import { consumeBullMq, createBullMqQueue } from '#infra/queue/bullmq.ts';
+import { requireRedisDatabase } from '#infra/queue/redis-connection.ts';
 import type { Part } from '#infra/readiness.ts';
 import { openStore } from '#infra/storage/open-store.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
@@ -25,6 +26,7 @@ async function main(): Promise<Running> {
     );
   }
   if (!config.s3) await requireWritable(config.dataDir);
+  await requireRedisDatabase(redisUrl);
   const log = createLog(config);
   const database = await openDatabase(config.database, log);
   await database.migrate();
@@ -34,6 +36,14 @@ async function main(): Promise<Running> {
   const store = await openStore(config);
   const metrics = createMetrics();
   metrics.observeBacklog(backlogReader(queue, database));
+  const parts: Part[] = [
+    { name: 'database', ping: database.ping },
+    { name: 'queue', ping: queue.ping },
+    { name: 'store', ping: store.ping },
+  ];
+  const { host, metricsPort: port } = config;
+  // First: a start that fails here leaves no publish half done.
+  const health = port ? await startHealthServer({ host, port, metrics, parts }) : undefined;
   const worker = startWorker({
     database,
     store,
@@ -46,13 +56,6 @@ async function main(): Promise<Running> {
     log,
     metrics,
   });
-  const parts: Part[] = [
-    { name: 'database', ping: database.ping },
-    { name: 'queue', ping: queue.ping },
-    { name: 'store', ping: store.ping },
-  ];
-  const { host, metricsPort: port } = config;
-  const health = port ? await startHealthServer({ host, port, metrics, parts }) : undefined;
   log.info({ atOnce }, 'worker ready');
   return {
     async close() {
@@ -64,4 +67,4 @@ async function main(): Promise<Running> {
   };
 }
 
-await runUntilStopped(main);
+await runUntilStopped(main, 'METRICS_PORT');

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { createLog } from '../log.ts';
@@ -9,7 +11,23 @@ import { openDatabase } from './database.ts';
 import { connectMysql } from './mysql.ts';
 import { parseMysqlUrl } from './mysql-url.ts';
 
+const run = promisify(execFile);
 const log = createLog({ level: 'silent' });
+/** What a process says that opens the file where no file grows beyond 1 kB. */
+async function messageWithoutRoom(file: string): Promise<string> {
+  const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+  const code = `
+    import { openDatabase } from ${module('./database.ts')};
+    import { createLog } from ${module('../log.ts')};
+    const opened = openDatabase(
+      { engine: 'sqlite', file: ${JSON.stringify(file)} }, createLog({ level: 'silent' }));
+    console.log(await opened.then(() => 'opened', (error) => error.message));
+    process.exit();`;
+  const command = `trap '' XFSZ; ulimit -f 1; exec "$0" --import tsx --input-type=module --eval "$1"`;
+  const { stdout } = await run('bash', ['-c', command, process.execPath, code]);
+  return stdout.trim();
+}
+
 const silent = { warn() {}, error() {}, debug() {}, deprecate() {} };
 
 describe('a SQLite database', () => {
@@ -49,6 +67,15 @@ describe('a SQLite database', () => {
       name: 'DatabaseStartError',
       message: `The database file ${file} can't be used: it is not a SQLite database.`,
     });
+  });
+
+  it('says in one sentence that the disk is full', async () => {
+    const file = join(dir, 'full.sqlite');
+    const before = await openDatabase({ engine: 'sqlite', file }, log);
+    await before.close();
+    expect(await messageWithoutRoom(file)).toBe(
+      `The database file ${file} can't be used: the disk is full.`,
+    );
   });
 
   it('says in one sentence that its file or folder cannot be used', async () => {

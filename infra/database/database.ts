@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Knex } from 'knex';
 import type { DatabaseConfig } from '../config.ts';
+import { ensureFolder } from '../ensure-folder.ts';
 import { codeOf } from '../error-code.ts';
 import type { Log } from '../log.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -71,7 +71,7 @@ function quiet(log: Log): Knex.Logger {
 }
 
 async function makeFolder(file: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true }).catch((error) => {
+  await ensureFolder(dirname(file)).catch((error) => {
     throw new DatabaseStartError(
       `The folder ${dirname(file)} can't be made: ${codeOf(error) ?? error}.`,
       {
@@ -88,6 +88,8 @@ const SQLITE_REASONS: Readonly<Record<string, string>> = {
   SQLITE_CORRUPT: 'it is damaged',
   SQLITE_BUSY: 'another program holds it locked',
   SQLITE_FULL: 'the disk is full',
+  // The file that connections share, made before anything is read, found no room.
+  SQLITE_IOERR_SHMSIZE: 'the disk is full',
 };
 
 const MYSQL_REASONS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions, ReplyError } from 'ioredis';
+import { StartError } from '../lifecycle.ts';
 import type { Log } from '../log.ts';
 import { watchOutage } from '../outage.ts';
 
@@ -14,12 +15,11 @@ export interface ProducerConnection {
 
 /** For the side that asks: fails within milliseconds while Redis is away, connects again by itself. */
 export function connectProducer(redisUrl: string, log: Log): ProducerConnection {
-  const redis = new Redis(redisUrl, {
+  const redis = connect(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,
-    retryStrategy: reconnectDelay,
   });
   logOutages(redis, log);
   const greeted = new Promise<void>((resolve) => {
@@ -31,12 +31,65 @@ export function connectProducer(redisUrl: string, log: Log): ProducerConnection 
 
 /** For the side that runs: waits for Redis as long as it takes. */
 export function connectConsumer(redisUrl: string, log: Log): Redis {
-  const redis = new Redis(redisUrl, {
+  const redis = connect(redisUrl, {
     maxRetriesPerRequest: null,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    retryStrategy: reconnectDelay,
   });
   logOutages(redis, log);
+  return redis;
+}
+
+/**
+ * Looks, before anything is written, whether the server has the database that the address names. One
+ * that is away may come later.
+ *
+ * @throws StartError when it refuses the database.
+ */
+export async function requireRedisDatabase(redisUrl: string): Promise<void> {
+  const redis = new Redis(redisUrl, {
+    lazyConnect: true,
+    enableReadyCheck: false,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    commandTimeout: CONNECT_TIMEOUT_MS,
+    retryStrategy: null,
+  });
+  let refusal: Error | undefined;
+  redis.on('error', (error) => {
+    if (isRefusedDatabase(error)) refusal = error;
+  });
+  await redis.connect().catch(() => undefined);
+  redis.disconnect();
+  if (refusal) {
+    const number = new URL(redisUrl).pathname.slice(1);
+    throw new StartError(
+      `REDIS_URL: database ${number} was given, which the server refuses: ${refusal.message}`,
+      { cause: refusal },
+    );
+  }
+}
+
+function isRefusedDatabase(error: Error & { command?: { name: string } }): boolean {
+  return error instanceof ReplyError && error.command?.name === 'select' && !isLockedOut(error);
+}
+
+/** A missing password is no matter of the database: the connection goes no further anyway. */
+const isLockedOut = ({ message }: Error) => message.startsWith('NOAUTH');
+
+/** A connection that comes back by itself, and goes on in no other database than its own. */
+function connect(redisUrl: string, options: Omit<RedisOptions, 'replyMapping'>): Redis {
+  return staying(new Redis(redisUrl, { ...options, retryStrategy: reconnectDelay }));
+}
+
+/**
+ * The client alone would go on in database 0 when its own cannot be chosen, and a copy of it as well.
+ * What fails between connecting and being ready may be that choice.
+ */
+function staying(redis: Redis): Redis {
+  redis.on('error', () => {
+    if (redis.status === 'connect') redis.disconnect(true);
+  });
+  const duplicate = redis.duplicate.bind(redis);
+  redis.duplicate = (override) => staying(duplicate(override));
   return redis;
 }
 

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#infra/database/database.ts';
 import { createLog } from '#infra/log.ts';
+import { startRedis } from '#tests/support/servers/redis.ts';
 import {
   freePort,
   removeFolder,
@@ -146,6 +147,31 @@ test.each(['standalone', 'api', 'worker'])(
     expect(lines).toEqual([
       `The data folder ${folder}/file/data can't be written. Choose another: DATA_DIR.`,
     ]);
+  },
+);
+
+test.each(['scratch', 'objects'])(
+  'a file in the place of the folder %s is told in one line',
+  async (name) => {
+    await writeFile(join(folder, name), '');
+    const { code, lines } = await startBuilt();
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      `The data folder ${folder}/${name} can't be written. Choose another: DATA_DIR.`,
+    ]);
+  },
+);
+
+test.each(['standalone', 'api', 'worker'])(
+  'a database that Redis refuses is told in one line by %s',
+  async (part) => {
+    const redis = await startRedis({ databases: 4 });
+    const { code, lines } = await start(`dist/server/${part}.js`, {
+      REDIS_URL: `${redis.connection}/4`,
+    });
+    await redis.stop();
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^REDIS_URL: database 4 was given, /)]);
   },
 );
 

@@ -15,6 +15,8 @@ export interface RedisOptions {
   readonly port?: number;
   /** Keeps every write on disk before it is answered, in this folder, which outlives `stop`. */
   readonly keepIn?: string;
+  /** How many it has. */
+  readonly databases?: number;
 }
 
 export interface RedisServer extends TestServer<string> {
@@ -34,10 +36,11 @@ export async function startRedis(options: RedisOptions = {}): Promise<RedisServe
   requireProgram('redis-server', 'redis-server');
   const folder = options.keepIn ?? (await temporaryFolder('redis'));
   const port = options.port ?? (await freePort());
+  const databases = options.databases ?? DATABASES;
   const server = startProcess('redis-server', [
     ...['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', ''],
     ...['--appendonly', options.keepIn ? 'yes' : 'no', '--appendfsync', 'always'],
-    ...['--maxmemory-policy', 'noeviction', '--databases', `${DATABASES}`],
+    ...['--maxmemory-policy', 'noeviction', '--databases', `${databases}`],
   ]);
   await untilReady('redis-server', server, () => pingPort(port));
   const removeOwnFolder = async () => {

@@ -1,0 +1,88 @@
+import { Redis } from 'ioredis';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type RedisServer, startRedis } from '#tests/support/servers/redis.ts';
+import { freePort } from '#tests/support/servers/server-process.ts';
+import { StartError } from '../lifecycle.ts';
+import { createLog } from '../log.ts';
+import { createBullMqQueue } from './bullmq.ts';
+import { connectConsumer, connectProducer, requireRedisDatabase } from './redis-connection.ts';
+
+const log = createLog({ level: 'silent' });
+
+const cleanUp: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const act of cleanUp.splice(0).reverse()) await act();
+});
+
+async function ownRedis(options: Parameters<typeof startRedis>[0]): Promise<RedisServer> {
+  const server = await startRedis(options);
+  cleanUp.push(() => server.stop());
+  return server;
+}
+
+/** Keys in the database that every connection is in at first. */
+async function keysInFirst(server: RedisServer): Promise<number> {
+  const redis = new Redis(server.connection);
+  const keys = await redis.dbsize();
+  redis.disconnect();
+  return keys;
+}
+
+function opened(redis: Redis): Redis {
+  cleanUp.push(() => redis.disconnect());
+  return redis;
+}
+
+describe('a database that the server does not have', () => {
+  test('stops the start in one line', async () => {
+    const { connection } = await ownRedis({ databases: 4 });
+    const refused = requireRedisDatabase(`${connection}/4`);
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(
+      /^REDIS_URL: database 4 was given, which the server refuses: .*DB index.*$/,
+    );
+    await expect(requireRedisDatabase(`${connection}/3`)).resolves.toBeUndefined();
+    await expect(requireRedisDatabase(connection)).resolves.toBeUndefined();
+  });
+
+  test('is no reason to stop while the server is away', async () => {
+    const away = requireRedisDatabase(`redis://127.0.0.1:${await freePort()}/4`);
+    await expect(away).resolves.toBeUndefined();
+  });
+
+  test('is never used, and no other in its place', async () => {
+    const server = await ownRedis({ databases: 4 });
+    const queue = createBullMqQueue({ redisUrl: `${server.connection}/4`, log });
+    cleanUp.push(() => queue.close());
+    expect(await queue.request('a')).toBe(false);
+    await expect(queue.ping()).rejects.toThrow();
+    const consumer = opened(connectConsumer(`${server.connection}/4`, log));
+    opened(consumer.duplicate())
+      .set('b', 1)
+      .catch(() => undefined);
+    consumer.set('c', 1).catch(() => undefined);
+    const tries = vi.fn();
+    consumer.on('reconnecting', tries);
+    await vi.waitFor(() => expect(tries.mock.calls.length).toBeGreaterThan(2), 5_000);
+    expect(await keysInFirst(server)).toBe(0);
+  });
+
+  test('is not given up for another when the server comes back without it', async () => {
+    const port = await freePort();
+    const first = await ownRedis({ port, databases: 4 });
+    const { redis, greeted } = connectProducer(`${first.connection}/3`, log);
+    opened(redis);
+    await greeted;
+    await redis.set('a', 1);
+    await first.kill();
+    const second = await ownRedis({ port, databases: 2 });
+    const tries = vi.fn();
+    redis.on('connect', tries);
+    await vi.waitFor(() => expect(tries.mock.calls.length).toBeGreaterThan(1), 10_000);
+    await expect(redis.set('a', 2)).rejects.toThrow();
+    expect(await keysInFirst(second)).toBe(0);
+    await second.kill();
+    await ownRedis({ port, databases: 4 });
+    await vi.waitFor(async () => expect(await redis.set('a', 3)).toBe('OK'), 10_000);
+  });
+});
