@@ -18,6 +18,14 @@ describe("an upload's address", () => {
     expect(pictureUrl(HASH, 1200, 800)).toBe(`/media/${HASH}/1200x800/1200.webp`);
   });
 
+  it('is read again, also that of a strip as long as an upload may be', () => {
+    for (const width of [1, 100_000, 50_000_000]) {
+      const url = pictureUrl(HASH, width, 1);
+      expect(parsePictureUrl(url)).toMatchObject({ width, height: 1 });
+      expect(pictureUrlOfFilename(pictureFilename(HASH, width, 1))).toBe(url);
+    }
+  });
+
   it.each([
     [4032, [480, 960, 1920]],
     [1920, [480, 960, 1920]],

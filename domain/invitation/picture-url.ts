@@ -19,9 +19,10 @@ export const LARGEST_WIDTH = WIDTHS[2];
 const FORMATS = ['webp', 'avif'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
 
+// A strip of all the pixels that an upload may have, 50 million, has a side of eight digits.
 const PICTURE_PATH =
-  /^((?:https?:\/\/[^/?#\s]+)?)\/media\/([0-9a-f]{32})\/([1-9]\d{0,4})x([1-9]\d{0,4})\/([1-9]\d{0,4})\.(webp|avif)(?:#([\w-]{16,400}))?$/;
-const FILENAME = /^([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
+  /^((?:https?:\/\/[^/?#\s]+)?)\/media\/([0-9a-f]{32})\/([1-9]\d{0,7})x([1-9]\d{0,7})\/([1-9]\d{0,4})\.(webp|avif)(?:#([\w-]{16,400}))?$/;
+const FILENAME = /^([0-9a-f]{32})-([1-9]\d{0,7})x([1-9]\d{0,7})\.webp$/;
 
 export interface PictureUrl {
   /** `https://host`, or '' for a path alone. */
