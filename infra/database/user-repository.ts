@@ -36,7 +36,12 @@ interface UserRow {
 
 /** Users that the operator keeps; two names that differ only in case are the same. */
 export function userRepository(db: Db) {
-  const matched = (q = '') => db('users').where(containing(db, ['username_key', 'email'], q));
+  const matched = (q = '') =>
+    db('users').where((where) =>
+      where
+        .where(containing(db, ['username_key'], usernameKey(q)))
+        .orWhere(containing(db, ['email'], q)),
+    );
   return guarded(db, {
     /** @throws AppError `already_exists` when the name is taken. */
     async create({ username, email = null, passwordHash, at = Date.now() }: NewUser) {
