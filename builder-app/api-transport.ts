@@ -135,16 +135,10 @@ export function parseAnswer<S extends z.ZodType>(
 export function errorOf(status: number, body: unknown): ApiError {
   const parsed = errorBodySchema.safeParse(body);
   const told = (parsed.success && parsed.data.error) || null;
-  const issues = parsed.success ? (parsed.data.issues ?? []).map(inContent) : [];
+  const issues = parsed.success ? (parsed.data.issues ?? []) : [];
   const message = told ?? (body === undefined ? NETWORK_ERROR : `HTTP ${status}`);
   return new ApiError('status', message, { status, told, issues, body });
 }
-
-/** Calls carry content as `weddingData`; whoever shows an issue knows its fields without that. */
-const inContent = ({ path, message }: Issue): Issue => ({
-  path: path.replace(/^weddingData\./, ''),
-  message,
-});
 
 async function readJson(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;

@@ -202,4 +202,14 @@ describe.each(DEPLOYMENTS)('activation with a license (%s)', (deployment) => {
     ]);
     expect((await verify({ licenseCode, weddingData: weddingOf() })).status).toBe(200);
   });
+
+  test('a name that is too long is called by the path by which a missing one is', async () => {
+    const licenseCode = await api.newLicense();
+    const weddingData = { ...weddingOf(), couple: { bride: 'x'.repeat(10_000), groom: 'Ben' } };
+    const tooLong = await verify({ licenseCode, weddingData });
+    expect(tooLong.status).toBe(422);
+    expect(tooLong.body.issues).toMatchObject([{ path: 'couple.bride' }]);
+    const without = await verify({ licenseCode });
+    expect(without.body.issues).toMatchObject([{ path: 'weddingData' }]);
+  });
 });

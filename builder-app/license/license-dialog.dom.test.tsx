@@ -50,7 +50,7 @@ describe('what was said of a code', () => {
   };
 
   test('gives way to the code’s field once somebody has left for what is missing', async () => {
-    const issues = [{ path: 'weddingData.couple.bride', message: TOO_LONG }];
+    const issues = [{ path: 'couple.bride', message: TOO_LONG }];
     const reopen = await refused(422, { error: 'Some details are missing', issues });
     await untilShown(TOO_LONG);
     await click(button(`${TOO_LONG}Couple Information`));

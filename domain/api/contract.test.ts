@@ -31,7 +31,7 @@ describe('an activation', () => {
     const weddingData = { wedding: { events: [{ date: '2027-02-31' }] } };
     const { error } = verifyLicenseRequest.safeParse({ licenseCode: 'x', weddingData });
     expect(error && toIssues(error)).toEqual([
-      { path: 'weddingData.wedding.events.0.date', message: 'Please enter a date that exists' },
+      { path: 'wedding.events.0.date', message: 'Please enter a date that exists' },
     ]);
   });
 

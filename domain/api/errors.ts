@@ -35,7 +35,10 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Where input is at fault: `path` in dot notation (`wedding.events.0.title`), `message` for a person. */
+/**
+ * Where input is at fault: `path` in dot notation, of an invitation's content from its own root
+ * (`wedding.events.0.title`), `message` for a person.
+ */
 export const issueSchema = z.object({ path: z.string(), message: z.string() });
 export type Issue = z.infer<typeof issueSchema>;
 
@@ -77,5 +80,9 @@ export class AppError extends Error {
 
 /** Zod's issues in the shape of the contract. */
 export function toIssues(error: z.ZodError): Issue[] {
-  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  return error.issues.map(({ path, message }) => ({ path: inContent(path).join('.'), message }));
 }
+
+/** Calls carry an invitation's content as `weddingData`; its fields are told as the content has them. */
+const inContent = (path: readonly PropertyKey[]): readonly PropertyKey[] =>
+  path[0] === 'weddingData' && path.length > 1 ? path.slice(1) : path;
