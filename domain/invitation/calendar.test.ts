@@ -55,6 +55,15 @@ describe('the calendar file', () => {
     ]);
   });
 
+  it.each([
+    ['21:30', ['DTSTART:99991231T213000', 'DTEND:99991231T233000']],
+    ['23:30', ['DTSTART:99991231T233000', 'DTEND:99991231T235959']],
+    ['', ['DTSTART;VALUE=DATE:99991231']],
+  ])('ends an event of the last date at "%s" within that date', (time, lines) => {
+    const last = calendar({ events: [{ ...ceremony, date: '9999-12-31', time }] });
+    expect(unfolded(last).filter((line) => /^DT(?:START|END)/.test(line))).toEqual(lines);
+  });
+
   it('keeps the UID while everything else changes', () => {
     const uid = (text: string | null) => unfolded(text).find((line) => line.startsWith('UID:'));
     const later = calendar(

@@ -84,6 +84,8 @@ function entry(
 ): string {
   const { start, end, allDay } = calendarSpan(event);
   const kind = allDay ? ';VALUE=DATE' : '';
+  // (RFC 5545, 3.6.1) An end is later than the start; without one it is the whole day.
+  const endLine = end === start ? '' : `DTEND${kind}:${end}${END}`;
   const { name, address, coordinates } = event.venue;
   const location = joined(', ', name.trim(), address.trim());
   const description = joined('\n\n', event.description.trim(), context.url);
@@ -91,7 +93,7 @@ function entry(
   return (
     `BEGIN:VEVENT${END}${line(`UID:${id}@wedding-invite`)}` +
     `DTSTAMP:${stamp}${END}SEQUENCE:${context.revision}${END}` +
-    `DTSTART${kind}:${start}${END}DTEND${kind}:${end}${END}` +
+    `DTSTART${kind}:${start}${END}${endLine}` +
     line(`SUMMARY:${escapeText(calendarDetails(event, data))}`) +
     line(`DESCRIPTION:${escapeText(description)}`) +
     (location === '' ? '' : line(`LOCATION:${escapeText(location)}`)) +

@@ -6,6 +6,8 @@ import type { Venue, WeddingData, WeddingEvent } from './wedding-data.ts';
 
 /** (spec) How long an event lasts in a calendar. */
 const EVENT_HOURS = 2;
+/** (RFC 5545, 3.3.4) Behind it there is no date of four digits a year. */
+const LAST_DATE = '9999-12-31';
 
 /** Schemes that a page may link to. */
 const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -58,23 +60,25 @@ export function mapsUrl(venue: Venue): string | null {
 
 const compact = (value: string) => value.replaceAll('-', '').replaceAll(':', '');
 
-/** Start and end in the basic format of RFC 5545 without zone: two hours, or the whole day. */
+/**
+ * Start and end in the basic format of RFC 5545 without zone: two hours, or the whole day; on the last
+ * date that can be written the end is the last there is.
+ */
 export function calendarSpan({ date, time }: Pick<WeddingEvent, 'date' | 'time'>): {
   readonly start: string;
   readonly end: string;
   readonly allDay: boolean;
 } {
+  const nextDate = date === LAST_DATE ? undefined : addDays(date, 1);
   if (time === '') {
-    return { start: compact(date), end: compact(addDays(date, 1)), allDay: true };
+    return { start: compact(date), end: compact(nextDate ?? date), allDay: true };
   }
+  const start = `${compact(date)}T${compact(time)}00`;
   const hour = Number(time.slice(0, 2)) + EVENT_HOURS;
-  const endDate = hour < 24 ? date : addDays(date, 1);
+  const endDate = hour < 24 ? date : nextDate;
+  if (endDate === undefined) return { start, end: `${compact(date)}T235959`, allDay: false };
   const endHour = String(hour % 24).padStart(2, '0');
-  return {
-    start: `${compact(date)}T${compact(time)}00`,
-    end: `${compact(endDate)}T${endHour}${time.slice(3, 5)}00`,
-    allDay: false,
-  };
+  return { start, end: `${compact(endDate)}T${endHour}${time.slice(3, 5)}00`, allDay: false };
 }
 
 /** "{title} of {bride} & {groom}" (spec). */
