@@ -2,6 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import { loginRequest } from '#domain/api/admin.ts';
 import type { ApiDeps } from '../deps.ts';
 import { jsonBody, parse } from '../http/body.ts';
+import { unknownCall } from '../http/errors.ts';
 import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import type { Headers, SecurityHeaders } from '../http/security-headers.ts';
@@ -35,7 +36,8 @@ export function adminRoutes(deps: ApiDeps, limits: RateLimits, security: Securit
   );
   authRoutes(router, deps, limits);
   if (queueBoard) {
-    router.use(QUEUE_BOARD_PATH, leadToLogin, withHeaders(security.queueBoard), queueBoard);
+    const headers = withHeaders(security.queueBoard);
+    router.use(QUEUE_BOARD_PATH, leadToLogin, headers, queueBoard, unknownPage);
   }
   router.use('/api/admin', requireOperator);
   router.use(statsRoutes(deps));
@@ -83,6 +85,12 @@ const leadToLogin: RequestHandler = (req, res, next) => {
   if (operatorOf(req) !== undefined) return next();
   if (!req.accepts('html')) throw authenticationRequired();
   res.redirect(303, '/admin');
+};
+
+/** Of what can be read; any other method is refused as on every page. */
+const unknownPage: RequestHandler = (req, res, next) => {
+  if (req.method === 'GET' || req.method === 'HEAD') unknownCall(req, res, next);
+  else next();
 };
 
 const withHeaders =

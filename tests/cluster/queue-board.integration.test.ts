@@ -56,6 +56,27 @@ describe.each(DEPLOYMENTS)('Bull Board, %s', (deployment) => {
     expect(await answer.json()).toEqual({ error: 'Authentication required' });
   });
 
+  test('has its unknown and failing calls answered as all others are', async () => {
+    const told = async (path: string, method = 'GET', body?: string) => {
+      const headers = {
+        Cookie: cookie,
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/json',
+      };
+      const answer = await fetch(`${product.url}/admin/queues${path}`, {
+        method,
+        headers,
+        ...(body !== undefined && { body }),
+      });
+      return [answer.status, await answer.json()];
+    };
+    const sentence = { error: expect.stringMatching(/^[A-Z].{8,}/) };
+    expect(await told('/nowhere')).toEqual([404, sentence]);
+    expect(await told('/api/nowhere')).toEqual([404, sentence]);
+    expect(await told('', 'DELETE')).toEqual([405, sentence]);
+    expect(await told('/api/queues/pause', 'PUT', '{"a": ')).toEqual([400, sentence]);
+  });
+
   test('takes orders from its own pages only', async () => {
     const order = (site: string) =>
       open('/api/queues/pause', { Cookie: cookie, 'Sec-Fetch-Site': site }, 'PUT');
