@@ -86,6 +86,14 @@ describe.each(DEPLOYMENTS)('a delivery that is refused (%s)', (deployment) => {
     });
   });
 
+  test('is told in words', async () => {
+    for (const text of [key({ updated_at: 7 }), key({ key: null }), '{"meta":[]}', 'null']) {
+      const { body } = await deliver(api, text);
+      expect(body.issues).not.toEqual([]);
+      for (const { message } of body.issues) expect(message).toMatch(/^(?:Please|A license key)/);
+    }
+  });
+
   test('is told to the log without its values', async () => {
     const warn = vi.spyOn(api.log, 'warn');
     await deliver(api, key({ updated_at: 'mia-lang' }));

@@ -5,6 +5,7 @@ import { type DeliveryResponse, deliveryEnvelope, deliverySchema } from '#domain
 import type { Log } from '#infra/log.ts';
 import { rawJsonBody } from '../http/body.ts';
 import { toAppError } from '../http/errors.ts';
+import { inWords } from '../http/in-words.ts';
 import { route } from '../http/route.ts';
 import type { DeliveryService } from './service.ts';
 import { isSigned } from './signature.ts';
@@ -62,7 +63,7 @@ function signedBody(req: Request, secret = ''): unknown {
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const result = schema.safeParse(body);
+  const result = schema.safeParse(body, { error: inWords });
   if (result.success) return result.data;
   throw new AppError('invalid_content', 'This delivery does not have the agreed shape', {
     issues: toIssues(result.error),
