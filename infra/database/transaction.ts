@@ -16,7 +16,7 @@ export function isTransaction(db: Db): db is Knex.Transaction {
 const attemptsFor = (error: unknown) => ATTEMPTS[databaseFailure(error)?.kind ?? 'other'] ?? 1;
 
 /**
- * Runs again after a deadlock (at most 6 times) and after a lock that was not granted (once more);
+ * Runs again after a deadlock (6 attempts in all) and after a lock that was not granted (once more);
  * the wait grows and is random. `run` is all or nothing.
  *
  * @throws AppError for failures of the database; whatever `run` throws.
