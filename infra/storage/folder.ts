@@ -69,16 +69,10 @@ export function createFolderStore(
 
     async *list(prefix): AsyncIterable<ObjectEntry> {
       assertObjectPrefix(prefix);
-      const folder = join(dir, prefix.slice(0, prefix.lastIndexOf('/') + 1));
-      const entries = await missingAsUndefined(() => opendir(folder, { recursive: true }));
-      if (!entries) return;
-      for await (const entry of entries) {
-        if (!entry.isFile()) continue;
-        const path = join(entry.parentPath, entry.name);
-        const key = relative(dir, path).split(sep).join('/');
-        if (!key.startsWith(prefix) || key.startsWith(`${SCRATCH}/`)) continue;
-        const stats = await missingAsUndefined(() => stat(path));
-        if (stats) yield { key, modifiedAt: Math.round(stats.mtimeMs) };
+      try {
+        yield* listed(dir, prefix);
+      } catch (error) {
+        throw folderError('to list', error);
       }
     },
 
@@ -94,6 +88,20 @@ async function called<T>(what: string, act: () => Promise<T>): Promise<T> {
     return await act();
   } catch (error) {
     throw folderError(what, error);
+  }
+}
+
+async function* listed(dir: string, prefix: string): AsyncIterable<ObjectEntry> {
+  const folder = join(dir, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+  const entries = await missingAsUndefined(() => opendir(folder, { recursive: true }));
+  if (!entries) return;
+  for await (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const key = relative(dir, path).split(sep).join('/');
+    if (!key.startsWith(prefix) || key.startsWith(`${SCRATCH}/`)) continue;
+    const stats = await missingAsUndefined(() => stat(path));
+    if (stats) yield { key, modifiedAt: Math.round(stats.mtimeMs) };
   }
 }
 

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createBucket } from '#tests/support/buckets.ts';
 import { freePort, runProgram } from '#tests/support/servers/server-process.ts';
 import { createFolderStore } from './folder.ts';
 import { ObjectKeyError } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
+import { ObjectStoreError } from './object-store-error.ts';
 import { createS3Store } from './s3.ts';
 
 const HTML = { contentType: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0' };
@@ -135,6 +137,19 @@ describe.each(Object.entries(ADAPTERS))('an object store on %s', (_name, open) =
 });
 
 describe.each([false, true])('a folder (may block: %s)', (mayBlock) => {
+  test('that cannot be listed says so in one sentence without a path', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'objects-'));
+    await symlink('pages', join(dir, 'pages'));
+    const list = async () => {
+      for await (const _ of createFolderStore(dir, { mayBlock }).list('pages/'));
+    };
+    await expect(list).rejects.toThrow(ObjectStoreError);
+    await expect(list).rejects.toThrow(
+      /^The object folder failed to list: the system refused \(ELOOP\)$/,
+    );
+    await rm(dir, { recursive: true });
+  });
+
   test('that this account may not write into says so', async () => {
     const store = createFolderStore('/sys/objects', { mayBlock });
     const refused = /^The object folder failed to write: (this account may not|it is mounted)/;
@@ -231,6 +246,17 @@ describe('an S3 store', () => {
     store.close();
   });
 
+  test('that may not delete says so, instead of having deleted', async () => {
+    const bucket = await createBucket(inject('s3'));
+    const store = createS3Store({ ...connection(), bucket });
+    await store.put('kept', 'x', HTML);
+    await forbid(bucket, 's3:DeleteObject');
+    const sentence = /^The object store http.* refused to delete kept: AccessDenied \(403\)$/;
+    await expect(store.delete('kept')).rejects.toThrow(sentence);
+    expect((await store.get('kept'))?.body.toString()).toBe('x');
+    store.close();
+  });
+
   test('rejects when the bucket does not exist', async () => {
     const store = createS3Store({ ...connection(), bucket: `missing-${randomUUID()}` });
     await expect(store.put('a', 'x', HTML)).rejects.toThrow('refused to put a: NoSuchBucket (404)');
@@ -285,6 +311,17 @@ describe('an S3 store', () => {
     stalling.close();
   });
 });
+
+/** Takes a right on the objects of a bucket away from everybody. */
+async function forbid(bucket: string, action: string): Promise<void> {
+  const client = new S3Client({ ...connection(), forcePathStyle: true });
+  const Statement = [
+    { Effect: 'Deny', Principal: '*', Action: action, Resource: `arn:aws:s3:::${bucket}/*` },
+  ];
+  const Policy = JSON.stringify({ Version: '2012-10-17', Statement });
+  await client.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy }));
+  client.destroy();
+}
 
 function connection() {
   const { endpoint, region, accessKeyId, secretAccessKey } = inject('s3');

@@ -110,7 +110,9 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
     async delete(key) {
       assertObjectKey(key);
       const command = new DeleteObjectCommand({ Bucket, Key: key });
-      await call(`to delete ${key}`, () => missingAsUndefined(() => client.send(command)));
+      await call(`to delete ${key}`, () =>
+        missingAsUndefined(() => client.send(command), isMissing),
+      );
     },
 
     async *list(prefix): AsyncIterable<ObjectEntry> {
@@ -174,18 +176,24 @@ function present(answer: Metadata): ObjectInfo {
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
+const isMissing = (error: S3ServiceException): boolean =>
+  statusOf(error) === 404 && error.name !== 'NoSuchBucket';
+
 /**
- * AccessDenied counts as missing: without the right to list, S3 answers so for a missing key. A wrong
- * secret or an unknown account is told by its code and rejects.
+ * For reading: without the right to list, S3 answers AccessDenied for a missing key. A wrong secret or
+ * an unknown account is told by its code and rejects.
  */
-async function missingAsUndefined<T>(act: () => Promise<T>): Promise<T | undefined> {
+const isMissingOrHidden = (error: S3ServiceException): boolean =>
+  isMissing(error) || (statusOf(error) === 403 && error.name === 'AccessDenied');
+
+async function missingAsUndefined<T>(
+  act: () => Promise<T>,
+  isAbsent = isMissingOrHidden,
+): Promise<T | undefined> {
   try {
     return await act();
   } catch (error) {
-    if (!(error instanceof S3ServiceException)) throw error;
-    const isMissing = statusOf(error) === 404 && error.name !== 'NoSuchBucket';
-    const isHidden = statusOf(error) === 403 && error.name === 'AccessDenied';
-    if (isMissing || isHidden) return undefined;
+    if (error instanceof S3ServiceException && isAbsent(error)) return undefined;
     throw error;
   }
 }
