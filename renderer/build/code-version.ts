@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { computeCardVersions } from './card-versions.ts';
+import { publisherFiles } from './page-assets.ts';
 import { sourceVersion } from './source-version.ts';
 
 /** What decides, beside an invitation's content, how its page comes out. */
@@ -10,7 +11,10 @@ const ROOMS = ['renderer/view', 'renderer/publish', 'domain'];
 const CODE = /(?<!\.test)\.(?:ts|tsx|css)$/;
 const PACKAGES = ['react-dom', '@takumi-rs/core', 'subset-font'];
 
-/** Hash over the sources that pages are made by, and the versions of the libraries that make them. */
+/**
+ * Hash over the sources that pages are made by, what their files are drawn with, and the versions of
+ * the libraries that make them.
+ */
 export function computeCodeVersion(repository: string): string {
   const hash = createHash('sha256');
   for (const room of ROOMS) {
@@ -19,6 +23,9 @@ export function computeCodeVersion(repository: string): string {
       const path = join(repository, room, name);
       hash.update(relative(repository, path)).update('\0').update(readFileSync(path)).update('\0');
     }
+  }
+  for (const [name, path] of publisherFiles(join(repository, 'renderer'))) {
+    hash.update(name).update('\0').update(readFileSync(path)).update('\0');
   }
   for (const name of PACKAGES) {
     const path = join(repository, 'node_modules', name, 'package.json');

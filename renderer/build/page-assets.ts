@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -20,25 +20,12 @@ export function pageAssets(rendererDir: string): Plugin {
     apply: 'build',
     generateBundle() {
       const assets = join(rendererDir, 'assets');
-      for (const name of filesBelow(assets)) {
-        const source = readFileSync(join(assets, name));
-        this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
-      }
-      for (const font of PUBLISHER_FONTS) {
-        const folder = join(rendererDir, '../node_modules', font.package);
-        const files = readdirSync(join(folder, 'files')).filter((name) => font.files.test(name));
-        for (const name of files) {
-          const source = readFileSync(join(folder, 'files', name));
-          this.emitFile({ type: 'asset', fileName: `fonts/${font.package}/${name}`, source });
-        }
-        const source = readFileSync(join(folder, 'unicode.json'));
-        this.emitFile({ type: 'asset', fileName: `fonts/${font.package}/unicode.json`, source });
-      }
-      for (const [id, { art = [] }] of Object.entries(STATIONERY)) {
-        for (const name of art) {
-          const source = readFileSync(join(rendererDir, 'view/templates', id, 'art', name));
-          this.emitFile({ type: 'asset', fileName: `card-art/${id}/${name}`, source });
-        }
+      const files = [
+        ...filesBelow(assets).map((name) => [`assets/${name}`, join(assets, name)] as const),
+        ...publisherFiles(rendererDir),
+      ];
+      for (const [fileName, path] of files) {
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(path) });
       }
     },
     async writeBundle({ dir }, bundle) {
@@ -47,6 +34,26 @@ export function pageAssets(rendererDir: string): Plugin {
       await Promise.all(names.map((name) => precompress(join(dir, name))));
     },
   };
+}
+
+/** The files that the publisher draws with, by their names in a client build. */
+export function publisherFiles(rendererDir: string): (readonly [fileName: string, path: string])[] {
+  const fonts = PUBLISHER_FONTS.flatMap((font) => {
+    const folder = join(rendererDir, '../node_modules', font.package);
+    const names = readdirSync(join(folder, 'files'))
+      .filter((name) => font.files.test(name))
+      .sort();
+    return [...names.map((name) => `files/${name}`), 'unicode.json'].map(
+      (name) => [`fonts/${font.package}/${basename(name)}`, join(folder, name)] as const,
+    );
+  });
+  const art = Object.entries(STATIONERY).flatMap(([id, { art = [] }]) =>
+    art.map(
+      (name) =>
+        [`card-art/${id}/${name}`, join(rendererDir, 'view/templates', id, 'art', name)] as const,
+    ),
+  );
+  return [...fonts, ...art];
 }
 
 function filesBelow(folder: string): string[] {
