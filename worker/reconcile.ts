@@ -3,7 +3,7 @@ import { databaseFailure } from '#infra/database/failure.ts';
 import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import type { Log } from '#infra/log.ts';
 import { watchOutage } from '#infra/outage.ts';
-import type { PublishQueue } from '#infra/queue/publish-queue.ts';
+import type { PublishQueue, RequestOptions } from '#infra/queue/publish-queue.ts';
 import type { BuildLease } from './build-lease.ts';
 import { repeat } from './repeat.ts';
 
@@ -38,6 +38,8 @@ const BUSY_INTERVAL_MS = 250;
 const BATCH = 500;
 /** What was saved a moment ago has been requested by its save. */
 const OWN_REQUEST_MS = 2_000;
+/** What waits in the queue is not asked for again by looks in a hurry, only by those after a pause. */
+const ASKED_MS = 4_000;
 /** The same page of another build is not asked for again before this, should it stay as it is. */
 const SETTLE_MS = 60_000;
 
@@ -49,7 +51,8 @@ const SETTLE_MS = 60_000;
 export function startReconcile(parts: ReconcileParts): Reconcile {
   const { queue, lease, log, intervalMs = INTERVAL_MS } = parts;
   const invitations = invitationRepository(parts.database.knex);
-  const remade = new Map<string, number>();
+  const asked = createMemory(Math.min(ASKED_MS, intervalMs));
+  const remade = createMemory(SETTLE_MS);
   let isFirst = true;
   const outage = watchOutage(log, {
     away: 'reconcile fails, and goes on trying',
@@ -65,31 +68,21 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
     return states.filter(({ updatedAt }) => !isJustSaved(updatedAt)).map(({ id }) => id);
   };
 
-  const notRemadeLately = (ids: readonly string[]) => {
-    const now = Date.now();
-    const isAll = ids.length < BATCH;
-    const listed = new Set(ids);
-    for (const [id, until] of remade) {
-      // What the list would name has been remade: marked anew, it is asked for at once.
-      if (until <= now || (isAll && !listed.has(id))) remade.delete(id);
-    }
-    return ids.filter((id) => !remade.has(id));
-  };
-
   /** What the queue did not take is asked for again by the next look. */
-  const requestRemakes = async (ids: readonly string[]) => {
-    const taken = await queue.requestMany(ids, { priority: 'low' });
-    const until = Date.now() + SETTLE_MS;
-    for (const id of ids.slice(0, taken)) remade.set(id, until);
+  const request = async (ids: readonly string[], memory: Memory, options?: RequestOptions) => {
+    const taken = await queue.requestMany(ids, options);
+    memory.add(ids.slice(0, taken));
     return taken;
   };
 
   const look = async (): Promise<Look> => {
     const behind = await invitations.behind(lease.build, BATCH);
-    const unpublished = await withoutJustSaved(behind.unpublished);
+    const unpublished = await withoutJustSaved(asked.without(behind.unpublished));
     isFirst = false;
-    const otherBuild = (await lease.hold()) ? notRemadeLately(behind.otherBuild) : [];
-    const requested = (await queue.requestMany(unpublished)) + (await requestRemakes(otherBuild));
+    const otherBuild = (await lease.hold()) ? remade.without(behind.otherBuild) : [];
+    const requested =
+      (await request(unpublished, asked)) +
+      (await request(otherBuild, remade, { priority: 'low' }));
     if (requested > 0) log.info({ requested }, 'publishes requested by reconcile');
     outage.ended();
     const isMore = [behind.unpublished, behind.otherBuild].some(({ length }) => length === BATCH);
@@ -104,4 +97,31 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
     onError: (error) => outage.seen(databaseFailure(error) ?? error),
   });
   return { look: now, close };
+}
+
+interface Memory {
+  /** Those of a look's list that are not remembered. */
+  without(listed: readonly string[]): readonly string[];
+  add(ids: readonly string[]): void;
+}
+
+/** What was asked for in the last `forMs`, whatever is done to the clock of the day. */
+function createMemory(forMs: number): Memory {
+  const untilById = new Map<string, number>();
+  return {
+    without(listed) {
+      const now = performance.now();
+      const isAll = listed.length < BATCH;
+      const names = new Set(listed);
+      for (const [id, until] of untilById) {
+        // What the list would name has been made: behind anew, it is asked for at once.
+        if (until <= now || (isAll && !names.has(id))) untilById.delete(id);
+      }
+      return listed.filter((id) => !untilById.has(id));
+    },
+    add(ids) {
+      const until = performance.now() + forMs;
+      for (const id of ids) untilById.set(id, until);
+    },
+  };
 }

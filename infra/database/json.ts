@@ -8,5 +8,11 @@ export function encodeJson(value: unknown): string {
 
 /** What `encodeJson` wrote; null for NULL. Keys such as `__proto__` come back as plain keys. */
 export function decodeJson(text: string | null): unknown {
-  return text === null ? null : JSON.parse(text);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own message quotes the text, which a couple wrote.
+    throw new Error('What is stored is not JSON');
+  }
 }

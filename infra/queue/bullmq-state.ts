@@ -1,7 +1,8 @@
 import type { Job, Queue } from 'bullmq';
 import type { z } from 'zod';
+import { failureReason } from '../failure-reason.ts';
 import { failedFirst } from './failed-first.ts';
-import { failureText, type PUBLISH_JOB } from './jobs.ts';
+import type { PUBLISH_JOB } from './jobs.ts';
 import type { QueueItem, QueueState } from './publish-queue.ts';
 
 /** Jobs as BullMQ keeps them. */
@@ -40,7 +41,7 @@ function present(job: PublishJob, state: QueueItem['state']): QueueItem {
     invitationId: job.data.invitationId,
     state,
     attempts: job.attemptsMade,
-    lastError: job.failedReason ? failureText(job.failedReason) : null,
+    lastError: job.failedReason ? failureReason(job.failedReason) : null,
     updatedAt: job.finishedOn ?? job.processedOn ?? job.timestamp,
   };
 }

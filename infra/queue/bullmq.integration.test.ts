@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { type RedisServer, startRedis } from '#tests/support/servers/redis.ts';
 import { freePort } from '#tests/support/servers/server-process.ts';
@@ -130,6 +131,20 @@ describe('a queue on a Redis that fails', () => {
       () => expect(ran.filter((id) => id === 'a').length).toBeGreaterThan(1),
       10_000,
     );
+  });
+
+  test('takes what is behind again where Redis has lost the run, but not that it waits', async () => {
+    const redis = await ownRedis();
+    const queue = openQueue(redis.connection);
+    await queue.request('a');
+    const [job] = await queue.bullmq.getJobs('waiting');
+    const client = new Redis(redis.connection);
+    cleanUp.push(async () => client.disconnect());
+    await client.del(queue.bullmq.toKey('wait'), queue.bullmq.toKey(job?.id ?? ''));
+    const ran: string[] = [];
+    consume(redis.connection, async (id) => void ran.push(id));
+    expect(await queue.requestMany(['a'])).toBe(1);
+    await vi.waitFor(() => expect(ran).toEqual(['a']), 5_000);
   });
 
   test('closes within seconds after Redis has gone, when the active run has ended', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConnectionOptions, type JobsOptions, Queue, Worker } from 'bullmq';
+import { failureReason } from '../failure-reason.ts';
 import type { Log } from '../log.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { inspectJobs, type Payload, type PublishJob, type PublishJobs } from './bullmq-state.ts';
@@ -59,8 +60,8 @@ export function createBullMqQueue({
     if (waiting && waiting.priority > 0) await waiting.changePriority({ priority: 0 });
   };
 
-  const add = async (ids: readonly string[], priority: Priority) => {
-    const jobs = ids.map((id) => describeJob(id, priority));
+  const add = async (ids: readonly string[], priority: Priority, isBulk: boolean) => {
+    const jobs = ids.map((id) => describeJob(id, priority, isBulk));
     const [only] = jobs;
     const added =
       jobs.length === 1 && only
@@ -80,7 +81,7 @@ export function createBullMqQueue({
         await withTimeout(
           REQUEST_TIMEOUT_MS,
           'Redis',
-          greeted.then(() => add([invitationId], priority)),
+          greeted.then(() => add([invitationId], priority, false)),
         );
         return true;
       } catch (error) {
@@ -95,7 +96,7 @@ export function createBullMqQueue({
         await greeted;
         while (taken < invitationIds.length) {
           const some = invitationIds.slice(taken, taken + BULK);
-          await withTimeout(BULK_TIMEOUT_MS, 'Redis', add(some, priority));
+          await withTimeout(BULK_TIMEOUT_MS, 'Redis', add(some, priority, true));
           taken += some.length;
         }
       } catch (error) {
@@ -124,11 +125,11 @@ export function createBullMqQueue({
   };
 }
 
-function describeJob(invitationId: string, priority: Priority) {
+function describeJob(invitationId: string, priority: Priority, isBulk: boolean) {
   const opts = {
     jobId: randomUUID(),
-    // Seen to be the only mode that neither loses a wake-up nor runs one invitation twice.
-    deduplication: { id: invitationId, keepLastIfActive: true },
+    // For saves: seen to be the only mode that neither loses a wake-up nor runs one invitation twice.
+    deduplication: { id: invitationId, keepLastIfActive: !isBulk },
     priority: PRIORITY[priority],
     attempts: PUBLISH_JOB.attempts,
     backoff: { type: 'publish' },
@@ -160,7 +161,10 @@ export function consumeBullMq(
 
   const run = async (job: PublishJob) => {
     const { invitationId } = PUBLISH_JOB.payload.parse(job.data);
-    await runs.add(handler(invitationId));
+    // BullMQ keeps the message of what is thrown, and the board shows it.
+    await runs.add(handler(invitationId)).catch((cause: unknown) => {
+      throw new Error(failureReason(cause), { cause });
+    });
   };
 
   const worker = new Worker<Payload, void, typeof PUBLISH_JOB.name>(PUBLISH_JOB.queue, run, {
@@ -179,7 +183,8 @@ export function consumeBullMq(
   worker.on('failed', (job, error) => {
     if (!job?.finishedOn) return;
     const { invitationId } = job.data;
-    log.error({ err: error, invitationId, attempts: job.attemptsMade }, 'publish given up');
+    const { cause = error } = error;
+    log.error({ err: cause, invitationId, attempts: job.attemptsMade }, 'publish given up');
     notes.add(failures.failed(invitationId, job.id ?? '')).catch(quietly(log));
   });
 

@@ -1,8 +1,9 @@
 import PQueue from 'p-queue';
+import { failureReason } from '../failure-reason.ts';
 import type { Log } from '../log.ts';
 import { failedFirst } from './failed-first.ts';
 import { createFailures } from './failures.ts';
-import { backoffMs, failureText, PUBLISH_JOB } from './jobs.ts';
+import { backoffMs, PUBLISH_JOB } from './jobs.ts';
 import type {
   PublishConsumer,
   PublishHandler,
@@ -75,7 +76,7 @@ export function createInProcessQueue(options: {
   };
 
   const retry = (id: string, entry: Entry, error: unknown) => {
-    entry.lastError = failureText(error);
+    entry.lastError = failureReason(error);
     if (entry.attempts >= PUBLISH_JOB.attempts) {
       const { attempts, lastError } = entry;
       log.error({ err: error, invitationId: id, attempts }, 'publish given up');
@@ -90,14 +91,14 @@ export function createInProcessQueue(options: {
     }
   };
 
-  const request = (id: string, priority: Priority): boolean => {
+  const request = (id: string, priority: Priority, isBulk: boolean): boolean => {
     if (isClosed) return false;
     const entry = entries.get(id);
     if (!entry) {
       if (entries.size >= MOST_ENTRIES) return false;
       begin(id, priority);
     } else if (entry.state === 'active') {
-      entry.again = higher(priority, entry.again);
+      if (!isBulk) entry.again = higher(priority, entry.again);
     } else if (priority === 'normal' && entry.priority === 'low') {
       entry.priority = 'normal';
       if (entry.state === 'waiting') runs.setPriority(id, PRIORITY.normal);
@@ -109,11 +110,11 @@ export function createInProcessQueue(options: {
     engine: 'in-process',
 
     async request(id, { priority = 'normal' } = {}) {
-      return request(id, priority);
+      return request(id, priority, false);
     },
 
     async requestMany(ids, { priority = 'normal' } = {}) {
-      const refused = ids.findIndex((id) => !request(id, priority));
+      const refused = ids.findIndex((id) => !request(id, priority, true));
       return refused === -1 ? ids.length : refused;
     },
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backoffMs, failureText } from './jobs.ts';
+import { backoffMs } from './jobs.ts';
 
 it('an attempt that failed is followed by 1, 2, 4 and 8 seconds of waiting', () => {
   expect([1, 2, 3, 4].map((attempt) => backoffMs(attempt, () => 0))).toEqual([
@@ -10,10 +10,4 @@ it('an attempt that failed is followed by 1, 2, 4 and 8 seconds of waiting', () 
 it('chance shortens a wait by up to half', () => {
   expect(backoffMs(3, () => 0.5)).toBe(3_000);
   expect(backoffMs(3, () => 1)).toBe(2_000);
-});
-
-it('a failure is told in one line of at most 500 characters', () => {
-  expect(failureText(new Error('The store\n  is\taway'))).toBe('The store is away');
-  expect(failureText('no error')).toBe('no error');
-  expect(failureText(new Error('x'.repeat(2_000)))).toHaveLength(500);
 });

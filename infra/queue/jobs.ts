@@ -22,9 +22,3 @@ export function backoffMs(attempt: number, random: () => number = Math.random): 
   const { delayMs, jitter } = PUBLISH_JOB.backoff;
   return Math.round(delayMs * 2 ** (attempt - 1) * (1 - jitter * random()));
 }
-
-/** What an operator reads of a failure: one line, bounded. */
-export function failureText(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.replace(/\s+/g, ' ').slice(0, 500);
-}

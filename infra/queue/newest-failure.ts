@@ -11,7 +11,10 @@ export interface NewestFailure {
   succeeded(invitationId: string): Promise<void>;
 }
 
-/** The runs of one invitation never overlap, so reading before writing is safe here. */
+/**
+ * Runs of one invitation end one after another, so reading before writing is safe here: one that
+ * overlaps with another has lost its job's lock, and BullMQ does not let it end the job.
+ */
 export function createNewestFailure(redis: Redis, queue: Queue): NewestFailure {
   const index = queue.toKey('newest-failure');
 

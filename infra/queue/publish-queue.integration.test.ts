@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { AppError } from '#domain/api/errors.ts';
+import { createGate } from '#tests/support/gate.ts';
+import { DatabaseFailure } from '../database/failure.ts';
 import { createLog } from '../log.ts';
 import { consumeBullMq, createBullMqQueue } from './bullmq.ts';
 import { createInProcessQueue } from './in-process.ts';
@@ -172,6 +175,22 @@ describe.each(Object.entries(ENGINES))('the publish queue %s', (name, open) => {
     ]);
   });
 
+  test('shows what failed, not the sentence for couples', async () => {
+    const { queue, consume } = open();
+    keep(queue);
+    const cause = new DatabaseFailure('locked', 'SQLITE_BUSY', '', '');
+    keep(
+      consume(async () => {
+        throw new AppError('unavailable', 'We are very busy right now.', { cause });
+      }),
+    );
+    await queue.request('stuck');
+    await vi.waitFor(async () => expect((await queue.inspect()).failed).toBe(1), 10_000);
+    expect((await queue.inspect()).items).toMatchObject([
+      { lastError: 'The database failed: SQLITE_BUSY' },
+    ]);
+  });
+
   test('runs a failed invitation again when it is requested again', async () => {
     const { queue, consume } = open();
     keep(queue);
@@ -274,6 +293,30 @@ describe.each(Object.entries(ENGINES))('the publish queue %s', (name, open) => {
     const ran = new Set<string>();
     keep(consume(async (id) => void ran.add(id), 50));
     await vi.waitFor(() => expect(ran.size).toBe(1_200), 10_000);
+  });
+
+  test('leaves what is asked for in bulk to the run under way, and no save', async () => {
+    const { queue, consume } = open();
+    keep(queue);
+    const gates = [createGate(), createGate()];
+    const ran: string[] = [];
+    keep(
+      consume(async (id) => {
+        ran.push(id);
+        await gates[ran.length - 1]?.pass();
+      }, 1),
+    );
+    await queue.requestMany(['a']);
+    await gates[0]?.isReached;
+    expect(await queue.requestMany(['a', 'b'])).toBe(2);
+    gates[0]?.open();
+    await gates[1]?.isReached;
+    await queue.request('b');
+    expect(await queue.requestMany(['b'], { priority: 'low' })).toBe(1);
+    gates[1]?.open();
+    await vi.waitFor(() => expect(ran).toHaveLength(3));
+    await settled(queue);
+    expect(ran).toEqual(['a', 'b', 'b']);
   });
 
   test('lets a save overtake bulk work for other invitations and for its own', async () => {

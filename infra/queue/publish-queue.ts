@@ -3,9 +3,10 @@
  * knows what is behind (`revision > published_revision`), and `reconcile` asks again.
  *
  * Guarantees of every adapter: at most one run per invitation at a time and at most one waiting; a
- * request made while a run is active leads to another run after it. A failed run that waits for its
- * next attempt takes requests in as a waiting one does, without hurrying: who asks again and again
- * must not outrun the backoff.
+ * request made while a run is active leads to another run after it. Only a run whose process stood
+ * still, or lost Redis, for longer than its lock lasts may overlap with the one that takes its place:
+ * handlers allow for that. A failed run that waits for its next attempt takes requests in as a waiting
+ * one does, without hurrying: who asks again and again must not outrun the backoff.
  */
 export interface PublishQueue {
   readonly engine: 'in-process' | 'bullmq';
@@ -15,8 +16,9 @@ export interface PublishQueue {
    */
   request(invitationId: string, options?: RequestOptions): Promise<boolean>;
   /**
-   * Asks for many at once, for bulk work. Never rejects; answers how many were taken, which are the
-   * first of the list.
+   * Asks for many at once, for bulk work. A run under way is not followed by another: it publishes
+   * what is newest when it ends. Never rejects; answers how many were taken, which are the first of
+   * the list.
    */
   requestMany(invitationIds: readonly string[], options?: RequestOptions): Promise<number>;
   /**

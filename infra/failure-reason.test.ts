@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#domain/api/errors.ts';
+import { decodeContent } from './database/content.ts';
+import { DatabaseFailure } from './database/failure.ts';
+import { failureReason } from './failure-reason.ts';
+
+const thrownBy = (act: () => unknown): unknown => {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+};
+
+test('a reason is one bounded line', () => {
+  expect(failureReason(new Error('The store\n  is\taway'))).toBe('The store is away');
+  expect(failureReason('no error')).toBe('no error');
+  expect(failureReason(new Error('x'.repeat(2_000)))).toHaveLength(500);
+});
+
+test('a failure of the database is told by its code, not by the sentence for couples', () => {
+  const cause = new DatabaseFailure('locked', 'ER_LOCK_WAIT_TIMEOUT', '', '');
+  const busy = new AppError('unavailable', 'We are very busy right now. Please try again.', {
+    cause,
+  });
+  expect(failureReason(busy)).toBe('The database failed: ER_LOCK_WAIT_TIMEOUT');
+  const driver = Object.assign(new Error("insert … values ('Anna')"), { name: 'SqliteError' });
+  expect(failureReason(Object.assign(driver, { code: 'SQLITE_FULL' }))).toBe(
+    'The database failed: SQLITE_FULL',
+  );
+});
+
+test('what stands behind a sentence for couples is told with it', () => {
+  const cause = new Error('The store is away');
+  expect(failureReason(new AppError('internal', 'Something went wrong', { cause }))).toBe(
+    'Something went wrong: The store is away',
+  );
+  expect(failureReason(new AppError('unavailable', 'We are being updated.'))).toBe(
+    'We are being updated.',
+  );
+});
+
+test('content that cannot be read is told by its fields, never by what they hold', () => {
+  expect(failureReason(thrownBy(() => decodeContent('"Anna & Ben"', 1)))).toBe(
+    'This invitation cannot be read: its content (invalid_type)',
+  );
+  const broken = thrownBy(() => decodeContent('{"couple":{"bride":Anna Secret}}', 1));
+  expect(failureReason(broken)).toBe('What is stored is not JSON');
+});
