@@ -31,10 +31,17 @@ export interface RenderQueue {
 }
 
 /** What is being published, what is stuck, and the button that repairs it. */
-export function createRenderQueueService({ database, queue, clock = Date.now }: ApiDeps) {
+export function createRenderQueueService({
+  database,
+  queue,
+  clock = Date.now,
+}: Pick<ApiDeps, 'database' | 'queue' | 'clock'>) {
   const invitations = invitationRepository(database.knex);
 
-  /** What the queue has in hand first, then what is unpublished and in no queue. */
+  /**
+   * What failed first; then what the queue has in hand, and what is unpublished and in no queue. A queue
+   * full of bulk work hides nothing that is broken, also where it knows no more that it failed.
+   */
   const itemsOf = async (inQueue: readonly QueueItem[]): Promise<RenderItem[]> => {
     const states = await invitations.publishStates(inQueue.map((item) => item.invitationId));
     const known = new Map(states.map((state) => [state.id, state]));
@@ -44,7 +51,8 @@ export function createRenderQueueService({ database, queue, clock = Date.now }: 
     });
     const unpublished = await invitations.listUnpublished(LISTED);
     const others = unpublished.filter(({ id }) => !known.has(id));
-    return [...queued, ...others.map((invitation) => ({ invitation, queued: undefined }))];
+    const items = [...queued, ...others.map((invitation) => ({ invitation, queued: undefined }))];
+    return items.sort((a, b) => Number(isBroken(b)) - Number(isBroken(a)));
   };
 
   return {
@@ -76,4 +84,10 @@ export function createRenderQueueService({ database, queue, clock = Date.now }: 
      */
     republishAll: (): Promise<number> => forgetAllStored(invitations),
   };
+}
+
+/** True for what failed and has not succeeded since; what waits for its couple did not. */
+function isBroken({ invitation, queued }: RenderItem): boolean {
+  if (queued?.state === 'failed' || queued?.state === 'delayed') return true;
+  return !invitation.blocked && (queued?.lastError ?? invitation.lastError) !== null;
 }
