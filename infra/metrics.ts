@@ -1,8 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { withTimeout } from './with-timeout.ts';
 
-/** How a run of the publish loop ended. */
-export type PublishOutcome = 'published' | 'unpublishable' | 'failed';
+/**
+ * How a run of the publish loop ended:
+ *
+ * - `published`: the newest revision is live
+ * - `unpublishable`: the newest content may not be published
+ * - `overtaken`: newer revisions came faster than it published them; another run goes on
+ * - `failed`: it is tried again, or given up
+ */
+export type PublishOutcome = 'published' | 'unpublishable' | 'overtaken' | 'failed';
 
 const DEPTH_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 

@@ -114,6 +114,18 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
     expect(await copies(hash)).toBe(0);
   });
 
+  test('a picture of a removed invitation goes 30 days later', async () => {
+    const hash = await upload(7, 200);
+    const invitations = invitationRepository(db.database.knex);
+    const { id } = await invitations.create({ slug: 'anna-ben', content: showing(hash) });
+    await invitations.save(id, weddingOf('', 'Ben'));
+    await janitor.clean();
+    await invitations.remove(id);
+    expect([await roundAfter(1), await roundAfter(29)]).toEqual([0, 0]);
+    expect(await roundAfter(2)).toBe(1);
+    expect(await copies(hash)).toBe(0);
+  });
+
   test('a picture of before the first round counts from that round on', async () => {
     const hash = await upload(6, 200);
     await db.database.knex('uploads').where({ hash }).update({ unused_since: null });
@@ -225,6 +237,18 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
       expect(await left()).toEqual(FILES.toSorted());
       await roundAfter(1);
       expect(await left()).toEqual(['names-2.woff2', 'other.txt', 'social-2.jpg']);
+    });
+
+    test('all go two days after the page of a removed invitation names none', async () => {
+      await published();
+      await invitations.remove(id);
+      await roundAfter(9);
+      expect(await left()).toEqual(FILES.toSorted());
+      await published({ revision: 2, artifacts: [], wasForgotten: true, at: now });
+      await roundAfter(1.9);
+      expect(await left()).toEqual(FILES.toSorted());
+      await roundAfter(1);
+      expect(await left()).toEqual(['other.txt']);
     });
 
     test('stay while an edge may still serve the page that names them', async () => {

@@ -30,6 +30,7 @@ const recordOf = (slug: string): PublishRecord => ({
   id: '01JD0000000000000000000000',
   slug,
   content: weddingOf('Zoë', 'علي'),
+  isRemoved: false,
   revision: 3,
   publishedRevision: 3,
   publishedAt: 1_900_000_000_000,
@@ -50,6 +51,13 @@ test('a thread makes the same files as this one', async () => {
       (await there.get(key))?.body.equals((await here.get(key))?.body ?? Buffer.alloc(0)),
     ).toBe(true);
   }
+});
+
+test('a thread makes the page of a removed invitation', async () => {
+  press = createPress(ENTRY, 1, settings);
+  expect(await press.putPage({ ...recordOf('anna-ben'), isRemoved: true })).toEqual([]);
+  const page = await createFolderStore(settings.objectsDir).get('pages/anna-ben/index.html');
+  expect(page?.body.toString()).toContain('This invitation is no longer here.');
 });
 
 test('threads share the work', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AppError } from '#domain/api/errors.ts';
+import { DatabaseFailure } from '#infra/database/failure.ts';
 import type { PublishHandler } from '#infra/queue/publish-queue.ts';
 import { ENGINES } from '#tests/support/databases.ts';
 import { markPublished } from '#tests/support/mark-published.ts';
@@ -46,6 +48,15 @@ describe.each(ENGINES)('what cannot be published on %s', (engine) => {
     expect(await state()).toMatchObject({ publishedRevision: 0, attempts: 1, blocked: false });
     expect((await state())?.lastError).toContain('JSON');
     expect((await behind()).unpublished).not.toContain(id);
+  });
+
+  test('what the database refuses is told to the operator as it is', async () => {
+    store.beforePut = () => {
+      const cause = new DatabaseFailure('locked', 'ER_LOCK_WAIT_TIMEOUT', '', '');
+      throw new AppError('unavailable', 'We are very busy right now.', { cause });
+    };
+    await expect(publish(id)).rejects.toThrow();
+    expect((await state())?.lastError).toBe('The database failed: ER_LOCK_WAIT_TIMEOUT');
   });
 
   test('content of a newer version is left to the newer worker', async () => {

@@ -30,7 +30,9 @@ export function createPutPage(store: ObjectStore, renderer: Renderer): PutPage {
   };
 
   return async (record) => {
-    const page = renderer.render({ ...record, savedAt: record.updatedAt });
+    const page = record.isRemoved
+      ? renderer.renderRemoved(record.revision)
+      : renderer.render({ ...record, savedAt: record.updatedAt });
     const { calendar, derived } = page;
     const folder = `pages/${record.slug}`;
     const stored = new Set(record.artifacts);

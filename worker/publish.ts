@@ -1,6 +1,7 @@
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import { FORGOTTEN, type PublishRecord } from '#infra/database/publish-record.ts';
 import type { Edge } from '#infra/edge/refresh.ts';
+import { failureReason } from '#infra/failure-reason.ts';
 import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';
 import type { PublishHandler } from '#infra/queue/publish-queue.ts';
@@ -39,11 +40,13 @@ const MOST_ROUNDS = 20;
  *     load → render → put objects → refresh edge → published_revision := revision (only upwards)
  *
  * and again while a newer revision appeared meanwhile, or another worker published a newer one that
- * this run may have overwritten; so whatever was put last is newest in the end. It always renders
+ * this run may have overwritten; so whatever was put last is newest in the end. After `MOST_ROUNDS` it
+ * makes room for others: the saves that overtook it have asked for another run. It always renders
  * once, also when nothing seems behind: an earlier run may have died after it overwrote a page.
  *
  * Content that may not be published is noted as such; guests go on seeing the last that may, whose
- * page is made first where it is missing or of another build.
+ * page is made first where it is missing or of another build. A removed invitation's page says that it
+ * is no longer there, by the same steps.
  *
  * @throws whatever failed, after noting it at the invitation; calling again is always safe.
  */
@@ -87,7 +90,7 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
     try {
       await goLive(record, run);
     } catch (error) {
-      await note(newest, reasonOf(error));
+      await note(newest, failureReason(error));
       throw error;
     }
   };
@@ -103,7 +106,7 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
   const load = async (invitationId: string): Promise<PublishRecord | undefined> => {
     const record = await records.load(invitationId);
     if (!record || !('unreadable' in record)) return record;
-    await note(record, reasonOf(record.unreadable));
+    await note(record, failureReason(record.unreadable));
     throw record.unreadable;
   };
 
@@ -120,7 +123,7 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
         // From the second round on another run may be at work: whose page is stored is not known.
         const isKnown = round === 1 || record.rendererBuild === FORGOTTEN;
         const newest = isKnown ? record : { ...record, rendererBuild: null };
-        const [issue] = publishIssues(record.content);
+        const [issue] = record.isRemoved ? [] : publishIssues(record.content);
         const due = issue ? await dueEarlier(newest) : newest;
         if (due) await attempt(due, run, newest);
         if (due && !(await records.isNewest(invitationId, record.revision))) continue;
@@ -128,7 +131,7 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
         metrics.publishEnded(issue ? 'unpublishable' : 'published', seconds());
         return;
       }
-      metrics.publishEnded('published', seconds());
+      metrics.publishEnded('overtaken', seconds());
     } catch (error) {
       metrics.publishEnded('failed', seconds());
       throw error;
@@ -137,12 +140,9 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
 }
 
 /** Replaces the edge's copy and proves that guests get what was just put, or something newer. */
-async function refreshEdge(edge: Edge, { slug, revision }: PublishRecord): Promise<void> {
-  const served = await edge.refresh(slug);
+async function refreshEdge(edge: Edge, record: PublishRecord): Promise<void> {
+  const { slug, revision, isRemoved } = record;
+  const served = await edge.refresh(slug, isRemoved ? ['invitation.ics'] : []);
   if (served.revision >= revision) return;
   throw new Error(`The edge serves revision ${served.revision} instead of ${revision}`);
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

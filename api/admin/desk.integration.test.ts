@@ -69,6 +69,14 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
       expect(refused.body.error).toBe('A used license cannot be deleted');
     });
 
+    test('is unknown by an id with a blank behind it', async () => {
+      const { id } = await create();
+      const dated = await admin('PUT', `licenses/${id}%20`, { json: { expiresAt: '2099-12-31' } });
+      expect(dated.status).toBe(404);
+      expect((await admin('DELETE', `licenses/${id}%20`)).status).toBe(404);
+      expect((await admin('DELETE', `licenses/${id}`)).status).toBe(204);
+    });
+
     test('keeps its end when none is said', async () => {
       const { id, licenseCode } = await create({ expiresAt: '2099-12-31' });
       for (const json of [{}, { expires_at: null }]) {

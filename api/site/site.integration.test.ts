@@ -84,7 +84,15 @@ describe.each(DEPLOYMENTS)('the page of an invitation (%s)', (deployment) => {
     expect(calendar.status).toBe(200);
     expect(calendar.headers.get('content-type')).toContain('text/calendar');
     expect(calendar.text).toContain('DTSTART:20300615T153000');
-    expect((await api.call('GET', '/nobody-here/invitation.ics')).status).toBe(404);
+    const nobody = await api.call('GET', '/nobody-here/invitation.ics');
+    expect([nobody.status, nobody.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  test('tells an edge to keep that its calendar is gone, in the place of the copy', async () => {
+    const { cleanUrl } = await published('Undated');
+    await api.store.delete(`pages/${cleanUrl}/invitation.ics`);
+    const { status, headers } = await api.call('GET', `/${cleanUrl}/invitation.ics`);
+    expect([status, headers.get('cache-control')]).toEqual([404, CACHE_CONTROL.page]);
   });
 
   test('is served from memory while the store does not answer', async () => {

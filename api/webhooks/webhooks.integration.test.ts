@@ -40,8 +40,15 @@ describe.each(DEPLOYMENTS)('deliveries of the license provider (%s)', (deploymen
     return purchase;
   };
 
-  const license = ({ key }: Purchase) =>
-    licenseRepository(api.database.knex).findByKey(licenseKey(key));
+  /** With the time of the newest delivery, by which later ones are judged. */
+  const license = async ({ key }: Purchase) => {
+    const { knex } = api.database;
+    const found = await licenseRepository(knex).findByKey(licenseKey(key));
+    const row = await knex('licenses')
+      .where({ id: found?.id ?? '' })
+      .first();
+    return found && { ...found, providerUpdatedAt: row.provider_updated_at };
+  };
   const order = ({ orderId }: Purchase) =>
     api.database
       .knex('orders')

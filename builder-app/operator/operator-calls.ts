@@ -83,6 +83,8 @@ export const changeExpiry = (id: string, expiresAt: string | null) =>
   call(adminLicense, one('licenses', id), { method: 'PUT', json: { expiresAt } });
 export const deleteLicense = (id: string) =>
   callForNothing(one('licenses', id), { method: 'DELETE' });
+export const removeInvitation = (licenseCode: string) =>
+  callForNothing(`${one('licenses', licenseCode)}/invitation`, { method: 'DELETE' });
 /** The provider may take ten seconds to answer, and as long to take something back. */
 const PROVIDER_TIMEOUT_MS = 30_000;
 export const activateLicense = (licenseCode: string, instanceName: string) =>

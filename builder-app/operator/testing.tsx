@@ -68,6 +68,7 @@ export const license = (id: string, more: Partial<AdminLicense> = {}): AdminLice
   paymentId: null,
   buyerEmail: null,
   invitationId: null,
+  cleanUrl: null,
   dashboardToken: null,
   lemonsqueezy_status: null,
   lemonsqueezy_instance_id: null,

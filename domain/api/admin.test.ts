@@ -32,6 +32,15 @@ describe('login', () => {
   });
 });
 
+describe('a password of 1,001 characters', () => {
+  it('is called too long, not missing', () => {
+    const input = { username: 'ida', password: 'x'.repeat(1_001) };
+    for (const schema of [loginRequest, createUserRequest]) {
+      expect(messages(schema, input)).toEqual(['Please use at most 1,000 characters']);
+    }
+  });
+});
+
 describe('a new license', () => {
   it('is lifetime with a generated code when nothing is said', () => {
     for (const input of [

@@ -9,7 +9,7 @@ import { tooLong } from '../too-long.ts';
 import { moment } from './moment.ts';
 
 /** A password is taken as it is. */
-const password = (message: string) => z.string(message).min(1, message).max(1_000);
+const password = (message: string) => z.string(message).min(1, message).max(1_000, tooLong(1_000));
 
 // Login
 
@@ -110,6 +110,8 @@ export const adminLicense = z.object({
   /** Who bought it; null when no payment says. */
   buyerEmail: z.string().nullable(),
   invitationId: z.string().nullable(),
+  /** The slug of the invitation; null when there is none, or it has been removed. */
+  cleanUrl: z.string().nullable(),
   dashboardToken: z.string().nullable(),
   /** Null means that the provider knows nothing of it. */
   lemonsqueezy_status: z.enum(PROVIDER_STATUSES).nullable(),

@@ -4,9 +4,17 @@ import { codeOf } from '../error-code.ts';
 /**
  * - `retryable`: a deadlock, told at once; the same again may succeed at once
  * - `locked`: a lock was waited for and not granted
+ * - `missing`: a column that must have a value would have none
  * - `unfit`: a value that the database does not take
  */
-export type FailureKind = 'unique' | 'retryable' | 'locked' | 'unavailable' | 'unfit' | 'other';
+export type FailureKind =
+  | 'unique'
+  | 'missing'
+  | 'retryable'
+  | 'locked'
+  | 'unavailable'
+  | 'unfit'
+  | 'other';
 
 /**
  * A database's error without the values that it was about: drivers put them into messages and
@@ -32,6 +40,7 @@ export class DatabaseFailure extends Error {
 const KINDS: Readonly<Record<string, FailureKind>> = {
   SQLITE_CONSTRAINT_UNIQUE: 'unique',
   SQLITE_CONSTRAINT_PRIMARYKEY: 'unique',
+  SQLITE_CONSTRAINT_NOTNULL: 'missing',
   SQLITE_BUSY: 'locked',
   SQLITE_BUSY_SNAPSHOT: 'retryable',
   SQLITE_BUSY_RECOVERY: 'locked',
@@ -42,6 +51,7 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
   SQLITE_TOOBIG: 'unfit',
   ER_DUP_ENTRY: 'unique',
   ER_DUP_ENTRY_WITH_KEY_NAME: 'unique',
+  ER_BAD_NULL_ERROR: 'missing',
   ER_LOCK_DEADLOCK: 'retryable',
   ER_LOCK_WAIT_TIMEOUT: 'locked',
   ER_CHECKREAD: 'retryable',

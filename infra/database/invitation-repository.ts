@@ -7,6 +7,7 @@ import { findEarlier, keepEarlier } from './earlier-content.ts';
 import { newId } from './ids.ts';
 import { claimPictures } from './named-pictures.ts';
 import { publishVerbs } from './publish-state.ts';
+import { removeInvitation } from './remove-invitation.ts';
 import { type Db, guarded, inTransaction } from './transaction.ts';
 
 export interface InvitationRecord {
@@ -36,6 +37,9 @@ export interface NewInvitation {
 }
 
 export type Located = Pick<InvitationRecord, 'id' | 'slug' | 'revision'>;
+
+/** How far an invitation has come. */
+export type Standing = Pick<InvitationRecord, 'revision' | 'publishedRevision' | 'publishedAt'>;
 
 export interface SaveOptions {
   /** The revision that the edit started from; without it the save always wins. */
@@ -75,6 +79,10 @@ const COLUMNS = [
   'content',
 ] as const;
 
+const STANDING_COLUMNS = ['id', 'revision', 'published_revision', 'published_at'] as const;
+
+type StandingRow = Pick<InvitationRow, (typeof STANDING_COLUMNS)[number]>;
+
 const STORED_COLUMNS = ['id', 'slug', 'revision', 'published_revision', 'content'] as const;
 
 type StoredRow = Pick<InvitationRow, (typeof STORED_COLUMNS)[number]>;
@@ -100,6 +108,9 @@ export function invitationRepository(db: Db) {
 
 export type InvitationRepository = ReturnType<typeof invitationRepository>;
 
+/** Those that have not been removed: a removed one is found by its publisher alone. */
+const kept = (db: Db) => db('invitations').whereNull('removed_at');
+
 // MySQL ignores blanks at the end of what it compares, so what a URL names is compared again here.
 function contentVerbs(db: Db) {
   return {
@@ -121,12 +132,12 @@ function contentVerbs(db: Db) {
     },
 
     async findById(id: string): Promise<InvitationRecord | undefined> {
-      const row: InvitationRow | undefined = await db('invitations').where({ id }).first(COLUMNS);
+      const row: InvitationRow | undefined = await kept(db).where({ id }).first(COLUMNS);
       return row?.id === id ? toRecord(row) : undefined;
     },
 
     async findBySlug(slug: string): Promise<InvitationRecord | undefined> {
-      const row: InvitationRow | undefined = await db('invitations').where({ slug }).first(COLUMNS);
+      const row: InvitationRow | undefined = await kept(db).where({ slug }).first(COLUMNS);
       return row?.slug === slug ? toRecord(row) : undefined;
     },
 
@@ -136,15 +147,21 @@ function contentVerbs(db: Db) {
      */
     async locate(slugOrId: string): Promise<Located | undefined> {
       const columns = ['id', 'slug', 'revision'] as const;
-      const bySlug: Located | undefined = await db('invitations')
-        .where({ slug: slugOrId })
-        .first(columns);
+      const bySlug: Located | undefined = await kept(db).where({ slug: slugOrId }).first(columns);
       const found: Located | undefined =
-        bySlug ?? (await db('invitations').where({ id: slugOrId }).first(columns));
+        bySlug ?? (await kept(db).where({ id: slugOrId }).first(columns));
       return found?.slug === slugOrId || found?.id === slugOrId ? found : undefined;
     },
 
-    /** Those of the candidates that an invitation has already. */
+    /** As `findById`, without reading its content. */
+    async findStanding(id: string): Promise<Standing | undefined> {
+      const row: StandingRow | undefined = await kept(db).where({ id }).first(STANDING_COLUMNS);
+      if (row?.id !== id) return undefined;
+      const { revision, published_revision: publishedRevision, published_at: publishedAt } = row;
+      return { revision, publishedRevision, publishedAt };
+    },
+
+    /** Those of the candidates that an invitation has already, or had before it was removed. */
     async takenSlugs(candidates: readonly string[]): Promise<Set<string>> {
       const taken = new Set<string>();
       for (const batch of inBatches(candidates)) {
@@ -185,12 +202,15 @@ function contentVerbs(db: Db) {
       });
     },
 
+    /** False when there is no such invitation, or no more. See `removeInvitation`. */
+    remove: (id: string, at = Date.now()) => removeInvitation(db, id, at),
+
     async count(): Promise<number> {
-      const row = await db('invitations').count({ count: '*' }).first();
+      const row = await kept(db).count({ count: '*' }).first();
       return Number(row?.count);
     },
 
-    /** Ids in order of creation, from the one after `after`. */
+    /** Ids in order of creation, from the one after `after`; removed ones too, which have a page. */
     async ids({ after = '', limit }: { after?: string; limit: number }): Promise<string[]> {
       return db('invitations').where('id', '>', after).orderBy('id').limit(limit).pluck('id');
     },
@@ -218,7 +238,7 @@ function contentVerbs(db: Db) {
 
 async function saveAlways(db: Db, id: string, change: object): Promise<SaveResult> {
   return inTransaction(db, async (trx) => {
-    const saved = await trx('invitations').where({ id }).update(change);
+    const saved = await kept(trx).where({ id }).update(change);
     if (saved === 0) return { kind: 'missing' };
     const row: { revision: number } = await trx('invitations').where({ id }).first('revision');
     return { kind: 'saved', revision: row.revision };
@@ -226,9 +246,9 @@ async function saveAlways(db: Db, id: string, change: object): Promise<SaveResul
 }
 
 async function saveFrom(db: Db, id: string, change: object, revision: number): Promise<SaveResult> {
-  const saved = await db('invitations').where({ id, revision }).update(change);
+  const saved = await kept(db).where({ id, revision }).update(change);
   if (saved === 1) return { kind: 'saved', revision: revision + 1 };
-  const row: InvitationRow | undefined = await db('invitations').where({ id }).first(COLUMNS);
+  const row: InvitationRow | undefined = await kept(db).where({ id }).first(COLUMNS);
   if (!row) return { kind: 'missing' };
   const newest = toRecord(row);
   return { kind: 'conflict', revision: newest.revision, content: newest.content };

@@ -9,7 +9,6 @@ export interface LicenseRecord {
   readonly createdAt: number;
   /** Null: never. */
   readonly expiresAt: number | null;
-  readonly usedAt: number | null;
   /** Refunded or disabled by the provider. */
   readonly deactivatedAt: number | null;
   readonly invitationId: string | null;
@@ -21,8 +20,6 @@ export interface LicenseRecord {
   readonly providerInstanceId: string | null;
   /** JSON text, as the provider answered. */
   readonly providerActivationData: string | null;
-  /** `updated_at` of the newest delivery that the provider's webhook made of this key. */
-  readonly providerUpdatedAt: number | null;
   /** Somebody asks the provider about this code since then, or has left it to others then. */
   readonly reservedAt: number | null;
   /** Who asks; null when nobody does. */
@@ -36,7 +33,6 @@ export interface ProviderFields {
   readonly providerActivationData?: string | null;
   readonly paymentId?: string | null;
   readonly buyerEmail?: string | null;
-  readonly deactivatedAt?: number | null;
 }
 
 export interface LicenseRow {
@@ -55,6 +51,7 @@ export interface LicenseRow {
   provider_status: string | null;
   provider_instance_id: string | null;
   provider_activation_data: string | null;
+  /** `updated_at` of the newest delivery that the provider's webhook made of this key. */
   provider_updated_at: number | null;
   /** The end that the newest delivery told; `expires_at` may be the operator's since. */
   provider_expires_at: number | null;
@@ -70,7 +67,6 @@ export function toLicense(row: LicenseRow): LicenseRecord {
     isUsed: row.is_used === 1,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
-    usedAt: row.used_at,
     deactivatedAt: row.deactivated_at,
     invitationId: row.invitation_id,
     idempotencyKey: row.idempotency_key,
@@ -79,8 +75,28 @@ export function toLicense(row: LicenseRow): LicenseRecord {
     providerStatus: row.provider_status,
     providerInstanceId: row.provider_instance_id,
     providerActivationData: row.provider_activation_data,
-    providerUpdatedAt: row.provider_updated_at,
     reservedAt: row.reserved_at,
     reservedBy: row.reserved_by,
   };
+}
+
+/** A license in the operator's list. */
+export interface ListedLicense extends LicenseRecord {
+  readonly dashboardToken: string | null;
+  /** Its invitation's; null without one that is there. */
+  readonly slug: string | null;
+}
+
+/** Of a license that is not used yet. */
+export const WITHOUT_INVITATION = { dashboardToken: null, slug: null } as const;
+
+export interface ListedRow extends LicenseRow {
+  token: string | null;
+  slug: string | null;
+  removed_at: number | null;
+}
+
+export function toListed(row: ListedRow): ListedLicense {
+  const slug = row.removed_at === null ? row.slug : null;
+  return { ...toLicense(row), dashboardToken: row.token, slug };
 }

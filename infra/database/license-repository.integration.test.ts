@@ -69,7 +69,6 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     const winner = results.indexOf(true);
     expect(await licenses.findById(id)).toMatchObject({
       isUsed: true,
-      usedAt: 1_000 + winner,
       invitationId: `${INVITATION.slice(0, 24)}${winner}`,
     });
   });
@@ -100,11 +99,11 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     const [expired, lasting, disabled, ended, used] = [
       await create({ expiresAt: 999 }),
       await create({ expiresAt: 1_000 }),
-      await create(),
+      await create({ paymentId: '42' }),
       await create({ providerStatus: 'deactivated' }),
       await create({ providerStatus: 'active' }),
     ];
-    await licenses.updateProvider(disabled.id, { deactivatedAt: 5 });
+    await licenses.deactivateOrder('42', 5);
     expect(await licenses.consume(expired.id, consumption)).toBe(false);
     expect(await licenses.consume(lasting.id, consumption)).toBe(true);
     expect(await licenses.consume(disabled.id, consumption)).toBe(false);

@@ -6,17 +6,15 @@ import { deliveryVerbs } from './license-delivery.ts';
 import {
   type LicenseRecord,
   type LicenseRow,
+  type ListedLicense,
+  type ListedRow,
   type ProviderFields,
   toLicense,
+  toListed,
 } from './license-record.ts';
 import { reservationVerbs } from './license-reservation.ts';
 import { containing } from './search.ts';
 import { type Db, guarded } from './transaction.ts';
-
-/** A license in the operator's list. */
-export interface ListedLicense extends LicenseRecord {
-  readonly dashboardToken: string | null;
-}
 
 export interface NewLicense {
   readonly code: string;
@@ -30,7 +28,7 @@ export interface NewLicense {
 
 export interface LicenseQuery {
   readonly filter?: LicenseFilter;
-  /** Part of a code (folded), an e-mail address, a payment or invitation id; any case. */
+  /** Part of a code (folded), an e-mail address, a payment or invitation id, a page's address; any case. */
   readonly q?: string;
   readonly limit: number;
   readonly offset?: number;
@@ -53,6 +51,17 @@ export function licenseRepository(db: Db) {
 export type LicenseRepository = ReturnType<typeof licenseRepository>;
 
 function licenseVerbs(db: Db) {
+  const withInvitation = () =>
+    db('licenses').leftJoin('invitations', 'invitations.id', 'licenses.invitation_id');
+  const listed = () =>
+    withInvitation()
+      .leftJoin('dashboard_sessions', 'dashboard_sessions.license_id', 'licenses.id')
+      .select(
+        'licenses.*',
+        'dashboard_sessions.token',
+        'invitations.slug',
+        'invitations.removed_at',
+      );
   const find = async (where: Partial<LicenseRow>): Promise<LicenseRecord | undefined> => {
     const row: LicenseRow | undefined = await db('licenses').where(where).first();
     return row && toLicense(row);
@@ -88,6 +97,10 @@ function licenseVerbs(db: Db) {
     },
 
     findById: (id: string) => find({ id }),
+    async findListed(id: string): Promise<ListedLicense | undefined> {
+      const row: ListedRow | undefined = await listed().where('licenses.id', id).first();
+      return row && toListed(row);
+    },
     findByKey: (codeKey: string) => find({ code_key: codeKey }),
     /** The license that this `Idempotency-Key` (hashed) has activated. */
     findByIdempotencyKey: (idempotencyKey: string) => find({ idempotency_key: idempotencyKey }),
@@ -99,16 +112,16 @@ function licenseVerbs(db: Db) {
 
     /** A page of the operator's list, newest first, and how many there are in all. */
     async list(query: LicenseQuery): Promise<{ licenses: ListedLicense[]; total: number }> {
-      const counted = await db('licenses').where(matching(db, query)).count({ count: '*' }).first();
-      const rows: (LicenseRow & { token: string | null })[] = await db('licenses')
-        .leftJoin('dashboard_sessions', 'dashboard_sessions.license_id', 'licenses.id')
+      const counted = await withInvitation()
+        .where(matching(db, query))
+        .count({ count: '*' })
+        .first();
+      const rows: ListedRow[] = await listed()
         .where(matching(db, query))
         .orderBy('licenses.id', 'desc')
         .limit(query.limit)
-        .offset(query.offset ?? 0)
-        .select('licenses.*', 'dashboard_sessions.token');
-      const licenses = rows.map((row) => ({ ...toLicense(row), dashboardToken: row.token }));
-      return { licenses, total: Number(counted?.count) };
+        .offset(query.offset ?? 0);
+      return { licenses: rows.map(toListed), total: Number(counted?.count) };
     },
 
     async counts(): Promise<{ total: number; used: number }> {
@@ -192,7 +205,6 @@ const PROVIDER_COLUMNS: Readonly<Record<keyof ProviderFields, keyof LicenseRow>>
   providerActivationData: 'provider_activation_data',
   paymentId: 'payment_id',
   buyerEmail: 'buyer_email',
-  deactivatedAt: 'deactivated_at',
 };
 
 const SEARCHED = [
@@ -201,6 +213,7 @@ const SEARCHED = [
   'licenses.buyer_email',
   'licenses.payment_id',
   'licenses.invitation_id',
+  'invitations.slug',
 ];
 
 /** A condition: not expired at a moment, as `isExpired` in domain/license says. */

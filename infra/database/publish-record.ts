@@ -10,6 +10,8 @@ export interface PublishRecord {
   readonly id: string;
   readonly slug: string;
   readonly content: WeddingData;
+  /** Whether its page is to say that it is no longer there. */
+  readonly isRemoved: boolean;
   readonly revision: number;
   /** 0 while nothing has been published. */
   readonly publishedRevision: number;
@@ -81,6 +83,7 @@ export interface PublishRow {
   renderer_build: string | null;
   artifacts: string | null;
   updated_at: number;
+  removed_at: number | null;
   schema_version: number;
   content: string;
 }
@@ -94,6 +97,7 @@ export const PUBLISH_COLUMNS = [
   'renderer_build',
   'artifacts',
   'updated_at',
+  'removed_at',
   'schema_version',
   'content',
 ] as const;
@@ -114,6 +118,7 @@ function toPublishRecord(row: PublishRow): PublishRecord {
     id: row.id,
     slug: row.slug,
     content: decodeContent(row.content, row.schema_version),
+    isRemoved: row.removed_at !== null,
     revision: row.revision,
     publishedRevision: row.published_revision,
     publishedAt: row.published_at,

@@ -37,6 +37,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
       id,
       slug: `slug-${names}`,
       content: weddingOf('Ada'),
+      isRemoved: false,
       revision: 2,
       publishedRevision: 1,
       publishedAt: 1_000,
@@ -245,6 +246,22 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     ]);
   });
 
+  it('lists what failed before what waits, and that before what its couple has to complete', async () => {
+    const at = (updatedAt: number, slug: string) =>
+      invitations.create({ slug, content: weddingOf(), at: updatedAt });
+    const failed = await at(1, 'failed');
+    const waiting = await at(2, 'waiting');
+    const saved = await at(3, 'saved-last');
+    const incomplete = await at(4, 'incomplete');
+    const failure = { revision: 1, error: 'x' };
+    await invitations.recordPublishFailure(failed.id, { ...failure, blocked: false });
+    await invitations.recordPublishFailure(incomplete.id, { ...failure, blocked: true });
+    const listed = await invitations.listUnpublished(10);
+    expect(listed.map(({ id }) => id)).toEqual(
+      [failed, saved, waiting, incomplete].map(({ id }) => id),
+    );
+  });
+
   it('forgets a failure with the next success, and takes none of an older revision', async () => {
     const id = await create();
     const failure = { error: 'x', blocked: true };
@@ -318,5 +335,23 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     });
     expect(await invitations.publishStats(5_000)).toEqual({ count: 100, p50Ms: 50, p99Ms: 99 });
     expect(await invitations.publishStats(6_000)).toEqual({ count: 0, p50Ms: null, p99Ms: null });
+  });
+
+  it('tells of a busy hour how long its newest 10,000 publishes took', async () => {
+    const { database } = db ?? expect.unreachable();
+    const rows = Array.from({ length: 12_000 }, (_, number) => ({
+      id: `id-${number}`,
+      slug: `slug-of-${number}`,
+      revision: 1,
+      published_at: 5_000 + number,
+      publish_ms: number < 2_000 ? 9_999 : 10,
+      created_at: 0,
+      updated_at: 0,
+      schema_version: 1,
+      content: '{}',
+    }));
+    await database.knex.batchInsert('invitations', rows, 100);
+    const stats = await invitations.publishStats(5_000);
+    expect(stats).toEqual({ count: 12_000, p50Ms: 10, p99Ms: 10 });
   });
 });

@@ -171,6 +171,16 @@ describe.each(ENGINES)('replies on %s', (engine) => {
     expect(await earlierAnswers(first.id)).toMatchObject([{ submittedAt: 5 }]);
   });
 
+  it('replace the earlier one also under its key when they say something else', async () => {
+    const first = await submit({ idempotencyKey: 'a', at: 60_000 });
+    const other = { idempotencyKey: 'a', message: 'Sorry, no', guests: 0 };
+    expect((await submit({ ...other, at: 50_000 })).outcome).toBe('outdated');
+    const again = await submit({ ...other, at: 61_000 });
+    expect(again).toEqual({ id: first.id, outcome: 'replaced', submittedAt: 61_000 });
+    expect(await replies.listByInvitation(invitationId)).toMatchObject([{ message: 'Sorry, no' }]);
+    expect((await submit({ ...other, at: 62_000 })).outcome).toBe('repeated');
+  });
+
   it('stay apart for other names, other addresses and other invitations', async () => {
     await submit();
     await submit({ name: 'Zoe' });
@@ -222,6 +232,6 @@ describe.each(ENGINES)('replies on %s', (engine) => {
   it('belong to an invitation that exists', async () => {
     await expect(
       replies.submit({ ...ANSWER, invitationId: 'unknown', guestKey: 'k' }),
-    ).rejects.toMatchObject({ code: 'internal' });
+    ).rejects.toMatchObject({ code: 'not_found' });
   });
 });

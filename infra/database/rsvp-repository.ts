@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
-import { isPassing, violates } from './failure.ts';
+import { AppError } from '#domain/api/errors.ts';
+import { INVITATION_NOT_FOUND } from '#domain/api/invitations.ts';
+import { databaseFailure, isPassing, violates } from './failure.ts';
 import { groupCalls } from './group-calls.ts';
 import { newId } from './ids.ts';
 import { encodeJson } from './json.ts';
+import { isMysql } from './migrations/migration.ts';
 import { type Db, guarded, inTransaction, isTransaction, retrying } from './transaction.ts';
 
 /** What a guest answers. */
@@ -37,7 +41,7 @@ export interface Submission extends RsvpAnswer {
 /**
  * - `stored`: the guest's first answer
  * - `replaced`: the earlier answer went into the history
- * - `repeated`: this very submission is here, by its key
+ * - `repeated`: this very submission is here, by its key and in its words
  * - `outdated`: a later answer is here and stays; nothing was stored
  */
 export type SubmissionOutcome = 'stored' | 'replaced' | 'repeated' | 'outdated';
@@ -92,6 +96,8 @@ export function rsvpRepository(db: Db) {
      * Stores an answer unless a later one of the same guest is here; an earlier one moves into the
      * history. Durable when it resolves. Answers that arrive together are inserted together; only what
      * the unique key refuses leads to the transaction that replaces.
+     *
+     * @throws AppError `not_found` when there is no such invitation, or no more.
      */
     async submit(submission: Submission): Promise<Submitted> {
       const { invitationId, guestKey, idempotencyKey = null, at = Date.now() } = submission;
@@ -105,6 +111,7 @@ export function rsvpRepository(db: Db) {
       };
       const failure = (await insert(row))?.failure;
       if (failure === undefined) return { id: row.id, submittedAt: at, outcome: 'stored' };
+      if (databaseFailure(failure)?.kind === 'missing') throw noInvitation();
       if (!violates(failure, 'guest_key')) throw failure;
       return replace(db, row);
     },
@@ -160,12 +167,22 @@ interface Inserted {
 }
 
 /**
+ * A row to insert, for an invitation that is there: of one that is not, or has been removed, the column
+ * that needs its id gets none. The lock has MySQL wait for a removal that is under way.
+ */
+function forInvitation(db: Db, row: RsvpRow) {
+  const lock = isMysql(db) ? ' lock in share mode' : '';
+  const there = `(select id from invitations where id = ? and removed_at is null${lock})`;
+  return { ...row, invitation_id: db.raw(there, [row.invitation_id]) };
+}
+
+/**
  * Inserts rows in one statement; when it fails for what one of them says, one by one, so that each
  * has its own outcome. Rejects, with nothing stored, when the database fails them all.
  */
 async function insertEach(db: Db, rows: readonly RsvpRow[]): Promise<Inserted[]> {
   try {
-    await db('rsvp_responses').insert(rows);
+    await db('rsvp_responses').insert(rows.map((row) => forInvitation(db, row)));
     return rows.map(() => ({}));
   } catch (failure) {
     if (isPassing(failure)) throw failure;
@@ -186,11 +203,13 @@ async function insertOneByOne(db: Db, rows: readonly RsvpRow[]): Promise<Inserte
 
 const insertOne = (db: Db, row: RsvpRow): Promise<Inserted> =>
   db('rsvp_responses')
-    .insert(row)
+    .insert(forInvitation(db, row))
     .then(
       () => ({}),
       (failure: unknown) => ({ failure }),
     );
+
+const noInvitation = () => new AppError('not_found', INVITATION_NOT_FOUND);
 
 /** Requests overtake each other on their way: within this, the last to arrive stands. */
 const OVERTAKING_MS = 5_000;
@@ -199,12 +218,17 @@ const OVERTAKING_MS = 5_000;
 function replace(db: Db, row: RsvpRow): Promise<Submitted> {
   const { invitation_id, guest_key, idempotency_key, submitted_at } = row;
   return inTransaction(db, async (trx) => {
-    const standing: RsvpRow = await trx('rsvp_responses')
+    const standing: RsvpRow | undefined = await trx('rsvp_responses')
       .where({ invitation_id, guest_key })
       .forUpdate()
       .first();
+    // Replies go with their invitation only.
+    if (!standing) throw noInvitation();
     const { id } = standing;
-    const isRepeated = idempotency_key !== null && idempotency_key === standing.idempotency_key;
+    const isRepeated =
+      idempotency_key !== null &&
+      idempotency_key === standing.idempotency_key &&
+      isDeepStrictEqual(toAnswer(row), toAnswer(standing));
     if (isRepeated || submitted_at < standing.submitted_at - OVERTAKING_MS) {
       const outcome = isRepeated ? 'repeated' : 'outdated';
       return { id, submittedAt: standing.submitted_at, outcome };

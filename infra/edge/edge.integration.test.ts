@@ -13,6 +13,8 @@ const PAGE_CACHE =
 /** An origin whose page the tests change, and which they take away. */
 let revision = 1;
 let isBroken = false;
+/** Whether the origin has calendars beside its pages. */
+let hasCalendar = true;
 let requests: { url: string; headers: Record<string, unknown> }[] = [];
 let origin: Server;
 let originPort = 0;
@@ -31,6 +33,7 @@ const startOrigin = () =>
       }
       res.setHeader('Content-Type', 'text/html; charset=utf-8');
       res.setHeader('Cache-Control', PAGE_CACHE);
+      if (req.url?.endsWith('.ics')) return res.writeHead(hasCalendar ? 200 : 404).end();
       const html = `<!doctype html><html lang="en" data-revision="${revision}"><p>${'page '.repeat(500)}`;
       const asked = String(req.headers['accept-encoding']);
       res.setHeader('Vary', 'Accept-Encoding');
@@ -93,6 +96,7 @@ afterAll(async () => {
 beforeEach(() => {
   revision = 1;
   isBroken = false;
+  hasCalendar = true;
   requests = [];
 });
 
@@ -111,6 +115,27 @@ describe('the edge', () => {
     for (const encoding of ['br', 'gzip', 'gzip, deflate, br, zstd', 'identity']) {
       expect(await revisionServed('refreshed', { 'Accept-Encoding': encoding })).toBe(2);
     }
+  });
+
+  test('lets go of a file that is gone, with a refresh of its page', async () => {
+    const edge = createEdge({ url, secret: SECRET });
+    const ENCODINGS = ['br', 'gzip', 'identity'];
+    const statuses = async () => {
+      const answers = ENCODINGS.map((encoding) =>
+        fetch(`${url}/leaving/invitation.ics`, { headers: { 'Accept-Encoding': encoding } }),
+      );
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await expect(edge.refresh('leaving', ['invitation.ics'])).rejects.toThrow(
+      'The edge answered 200 for a file that is gone',
+    );
+    hasCalendar = false;
+    expect(await statuses()).toEqual([200, 200, 200]);
+    expect(await edge.refresh('leaving', ['invitation.ics'])).toEqual({ revision: 1 });
+    requests = [];
+    expect(await statuses()).toEqual([404, 404, 404]);
+    expect(requests).toEqual([]);
   });
 
   test('passes on that TLS ended before it, so that the operator’s secure cookie is sent', async () => {

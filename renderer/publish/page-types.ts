@@ -51,4 +51,6 @@ export interface Renderer {
   assets(): AsyncIterable<AssetFile>;
   /** Pure: equal invitations give equal pages. */
   render(invitation: Invitation): RenderedPage;
+  /** The page of a removed invitation at a revision, which tells guests so. */
+  renderRemoved(revision: number): RenderedPage;
 }

@@ -10,6 +10,7 @@ import { type FontPart, readFontLibrary } from './font-library.ts';
 import { fontPreload, headTags } from './head.ts';
 import { type NamesFace, namesFace } from './names-face.ts';
 import type { Invitation, RenderedPage, Renderer } from './page-types.ts';
+import { removedPage } from './removed-page.ts';
 import { renderBody } from './render-body.ts';
 import { namesText, socialFacts } from './social-facts.ts';
 import { SocialImages } from './social-image.ts';
@@ -49,6 +50,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     build: buildFor(client.build, options.publicUrl),
     assets: () => readAssets(clientDir),
     render: (invitation) => renderPage(context, invitation),
+    renderRemoved: removedPage,
   };
 }
 

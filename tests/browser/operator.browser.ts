@@ -76,6 +76,35 @@ test('a revoked session ends the old link and opens by the new one', async ({
   await expect(page.getByText('Total Responses')).toBeVisible();
 });
 
+test('a removed invitation is gone for its guests and closed to its couple', async ({
+  page,
+  product,
+  watch,
+}) => {
+  watch.allow(/answer 403: .*\/api\/dashboard\//);
+  const couple = await product.publish(weddingOf('Re', 'Moved'));
+  await signIn(page, product);
+  await page.getByRole('tab', { name: 'Licenses' }).click();
+  await page.getByLabel('Search licenses').fill(couple.cleanUrl);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Remove invitation of/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Address of the invitation')).toBeFocused();
+  expect(await violations(page), 'question').toEqual([]);
+  await page.keyboard.type(couple.cleanUrl);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Invitation removed successfully')).toBeVisible();
+  await expect(rowOf(page, 'Used')).toContainText('Removed');
+
+  await expect(async () => {
+    await page.goto(couple.invitationUrl);
+    await expect(page.getByText('This invitation is no longer here.')).toBeVisible({ timeout: 1 });
+  }).toPass();
+  expect(await violations(page), 'page').toEqual([]);
+  await page.goto(couple.dashboardUrl);
+  await expect(page.getByText('Invalid dashboard access token')).toBeVisible();
+});
+
 test('a reload keeps the tab, and Logout asks for the password again', async ({
   page,
   product,

@@ -120,9 +120,8 @@ describe.each(DEPLOYMENTS)('an activation by hand (%s)', (deployment) => {
     const { key: active, end } = await activated();
     const asked = shop.calls.length;
     for (const disabled of [key, active]) {
-      await licenseRepository(api.database.knex).updateProvider((await rowOf(disabled))?.id ?? '', {
-        deactivatedAt: 5,
-      });
+      const { id } = (await rowOf(disabled)) ?? {};
+      await api.database.knex('licenses').where({ id }).update({ deactivated_at: 5 });
       expect(await activate(disabled)).toMatchObject({
         status: 403,
         body: { error: 'This license code has been deactivated' },

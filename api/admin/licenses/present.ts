@@ -1,6 +1,6 @@
 import type { AdminLicense } from '#domain/api/admin.ts';
 import { PROVIDER_STATUSES, type ProviderStatus } from '#domain/license/state.ts';
-import type { ListedLicense } from '#infra/database/license-repository.ts';
+import type { ListedLicense } from '#infra/database/license-record.ts';
 import { moment, momentOrNull } from '../../http/moment.ts';
 
 export function presentLicense(license: ListedLicense): AdminLicense {
@@ -13,6 +13,7 @@ export function presentLicense(license: ListedLicense): AdminLicense {
     paymentId: license.paymentId,
     buyerEmail: license.buyerEmail,
     invitationId: license.invitationId,
+    cleanUrl: license.slug,
     dashboardToken: license.dashboardToken,
     lemonsqueezy_status: providerStatus(license),
     lemonsqueezy_instance_id: license.providerInstanceId,

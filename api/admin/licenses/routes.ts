@@ -12,12 +12,14 @@ import { route } from '../../http/route.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { createManualActivation } from './activation.ts';
 import { presentLicense } from './present.ts';
+import { createInvitationRemoval } from './removal.ts';
 import { createAdminLicenseService } from './service.ts';
 
 export function adminLicenseRoutes(deps: ApiDeps): Router {
   const router = Router();
   const service = createAdminLicenseService(deps);
   const manual = createManualActivation(deps);
+  const removal = createInvitationRemoval(deps);
   route(router, '/api/admin/licenses', {
     get: async (req, res) => {
       const { licenses, total } = await service.list(parse(licenseListQuery, req.query));
@@ -63,6 +65,12 @@ export function adminLicenseRoutes(deps: ApiDeps): Router {
     ],
     delete: async (req, res) => {
       await service.remove(pathParameter(req, 'id'));
+      res.status(204).end();
+    },
+  });
+  route(router, '/api/admin/licenses/:licenseCode/invitation', {
+    delete: async (req, res) => {
+      await removal.remove(pathParameter(req, 'licenseCode'));
       res.status(204).end();
     },
   });

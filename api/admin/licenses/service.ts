@@ -7,15 +7,14 @@ import {
 import { AppError } from '#domain/api/errors.ts';
 import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
 import { isExpired } from '#domain/license/state.ts';
-import { type ListedLicense, licenseRepository } from '#infra/database/license-repository.ts';
-import { sessionRepository } from '#infra/database/session-repository.ts';
+import { type ListedLicense, WITHOUT_INVITATION } from '#infra/database/license-record.ts';
+import { licenseRepository } from '#infra/database/license-repository.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { atIt } from '../../licenses/refusals.ts';
 
 /** Licenses as the operator handles them. */
 export function createAdminLicenseService({ database, clock = Date.now }: ApiDeps) {
   const licenses = licenseRepository(database.knex);
-  const sessions = sessionRepository(database.knex);
 
   const requireFutureEnd = (expiresAt: number | null, now: number): void => {
     if (!isExpired({ expiresAt }, now)) return;
@@ -24,12 +23,8 @@ export function createAdminLicenseService({ database, clock = Date.now }: ApiDep
   };
 
   /** Throws `not_found`. */
-  const find = async (id: string): Promise<ListedLicense> => {
-    const license = await licenses.findById(id);
-    if (!license) throw noSuchLicense();
-    const session = await sessions.findByLicense(id);
-    return { ...license, dashboardToken: session?.token ?? null };
-  };
+  const find = async (id: string): Promise<ListedLicense> =>
+    (await licenses.findListed(id)) ?? noSuchLicense();
 
   return {
     find,
@@ -49,7 +44,7 @@ export function createAdminLicenseService({ database, clock = Date.now }: ApiDep
         expiresAt,
         at: now,
       });
-      return { ...license, dashboardToken: null };
+      return { ...license, ...WITHOUT_INVITATION };
     },
 
     /** Null makes it a license for life. Throws `not_found`, `invalid_content`. */
@@ -65,14 +60,13 @@ export function createAdminLicenseService({ database, clock = Date.now }: ApiDep
      */
     async remove(id: string): Promise<void> {
       if (await licenses.deleteUnused(id)) return;
-      const license = await licenses.findById(id);
-      if (!license) throw noSuchLicense();
+      const license = (await licenses.findById(id)) ?? noSuchLicense();
       if (!license.isUsed) throw atIt();
       throw new AppError('license_in_use', 'A used license cannot be deleted');
     },
   };
 }
 
-function noSuchLicense(): AppError {
-  return new AppError('not_found', 'There is no such license');
+function noSuchLicense(): never {
+  throw new AppError('not_found', 'There is no such license');
 }

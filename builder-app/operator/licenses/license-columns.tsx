@@ -27,6 +27,7 @@ interface LicenseActs {
   readonly onDelete: (license: AdminLicense) => void;
   readonly onActivate: (license: AdminLicense) => void;
   readonly onDeactivate: (license: AdminLicense) => void;
+  readonly onRemoveInvitation: (license: AdminLicense) => void;
 }
 
 export function licenseColumns(acts: LicenseActs): readonly Column<AdminLicense>[] {
@@ -60,12 +61,7 @@ export function licenseColumns(acts: LicenseActs): readonly Column<AdminLicense>
     { head: 'Status', width: '24%', cell: (license) => <LicenseBadges license={license} /> },
     { head: 'Created', cell: ({ createdAt }) => dayLabel(createdAt) },
     { head: 'Expires', cell: ({ expiresAt }) => (expiresAt ? dayLabel(expiresAt) : 'Never') },
-    {
-      head: 'Invitation',
-      cell: ({ invitationId, dashboardToken }) => (
-        <InvitationAccess invitationId={invitationId} dashboardToken={dashboardToken} />
-      ),
-    },
+    { head: 'Invitation', cell: (license) => <InvitationLinks {...license} /> },
     {
       head: 'Actions',
       width: '9rem',
@@ -75,30 +71,33 @@ export function licenseColumns(acts: LicenseActs): readonly Column<AdminLicense>
   ];
 }
 
-/** The way to the couple's dashboard; an invitation whose session was deleted has none. */
-function InvitationAccess({
+/** The ways to the couple's dashboard, which ends with its session, and to the page. */
+function InvitationLinks({
   invitationId,
+  cleanUrl,
   dashboardToken,
-}: Pick<AdminLicense, 'invitationId' | 'dashboardToken'>) {
+}: Pick<AdminLicense, 'invitationId' | 'cleanUrl' | 'dashboardToken'>) {
   if (!invitationId) return 'None';
-  if (!dashboardToken) {
-    return (
-      <>
-        No access
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {invitationId}
-        </Text>
-      </>
-    );
-  }
+  if (cleanUrl === null) return 'Removed';
   return (
-    <Anchor
-      href={dashboardVisit(invitationId, dashboardToken)}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      Dashboard
-    </Anchor>
+    <div>
+      {dashboardToken ? (
+        <Anchor
+          href={dashboardVisit(invitationId, dashboardToken)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Dashboard
+        </Anchor>
+      ) : (
+        'No access'
+      )}
+      <Text size="sm" c="dimmed">
+        <Anchor href={`/${cleanUrl}`} target="_blank" rel="noopener" inherit c="inherit">
+          {cleanUrl}
+        </Anchor>
+      </Text>
+    </div>
   );
 }
 
@@ -136,6 +135,15 @@ function LicenseActions({ license, ...acts }: LicenseActs & { readonly license: 
           icon={IconTrash}
           color="red"
           onClick={() => acts.onDelete(license)}
+        />
+      )}
+      {license.cleanUrl !== null && (
+        <IconAct
+          label={`Remove invitation of ${licenseCode}`}
+          hint="Remove Invitation"
+          icon={IconTrash}
+          color="red"
+          onClick={() => acts.onRemoveInvitation(license)}
         />
       )}
     </Group>

@@ -17,6 +17,7 @@ const LIST = [
     paymentId: '4711',
     buyerEmail: 'mia@example.com',
     invitationId: '01J',
+    cleanUrl: 'mia-tom',
     dashboardToken: 'token',
     lemonsqueezy_status: 'active',
   }),
@@ -47,12 +48,12 @@ test('each license shows its status, its end, and only what can be done with it'
 });
 
 test('a used license without access is told from one that was never used', async () => {
-  const used = license('4', { isUsed: true, invitationId: '01K' });
+  const used = license('4', { isUsed: true, invitationId: '01K', cleanUrl: 'eve-tim' });
   serverWith({ 'GET licenses': { body: [license('1'), used], total: 2 } });
   await mountPart(<LicensesTab />);
   await untilShown('No access');
   expect(rows()[0]).toContain('None');
-  expect(rows()[1]).toContain('01K');
+  expect(rows()[1]).toContain('eve-tim');
 });
 
 test('a filter and a search ask the server', async () => {

@@ -15,6 +15,7 @@ import { ActivateDialog } from './activate-dialog.tsx';
 import { CreateLicense } from './create-license.tsx';
 import { EditExpiryDialog } from './edit-expiry-dialog.tsx';
 import { licenseColumns } from './license-columns.tsx';
+import { RemoveInvitationDialog } from './remove-invitation-dialog.tsx';
 
 const LABELS: Record<LicenseFilter, string> = {
   all: 'All',
@@ -29,6 +30,7 @@ export function LicensesTab() {
   const [doomed, setDoomed] = useState<AdminLicense | null>(null);
   const [activated, setActivated] = useState<AdminLicense | null>(null);
   const [deactivated, setDeactivated] = useState<AdminLicense | null>(null);
+  const [taken, setTaken] = useState<AdminLicense | null>(null);
   const list = useListed({
     name: 'licenses',
     query,
@@ -67,6 +69,7 @@ export function LicensesTab() {
             onDelete: setDoomed,
             onActivate: setActivated,
             onDeactivate: setDeactivated,
+            onRemoveInvitation: setTaken,
           })}
           empty={query.q || query.status !== 'all' ? 'No license matches.' : 'No licenses yet.'}
           tools={
@@ -79,7 +82,7 @@ export function LicensesTab() {
               />
               <SearchField
                 label="Search licenses"
-                placeholder="Code, payment or e-mail"
+                placeholder="Code, page, payment or e-mail"
                 onSearch={(q) => setQuery((now) => ({ ...now, q }))}
               />
             </>
@@ -88,6 +91,7 @@ export function LicensesTab() {
       </Section>
       <EditExpiryDialog license={edited} onClose={() => setEdited(null)} />
       <ActivateDialog license={activated} onClose={() => setActivated(null)} />
+      <RemoveInvitationDialog license={taken} onClose={() => setTaken(null)} />
       <ConfirmDialog
         of={deactivated}
         title="Deactivate this license?"

@@ -33,6 +33,7 @@ const LANDED = [
   '0603_earlier_contents',
   '0604_uploads_removed_at',
   '0605_licenses_provider_expires',
+  '0606_invitations_removed_at',
 ];
 
 const NAMES = MIGRATIONS.map(({ name }) => name);

@@ -5,6 +5,7 @@ import { invitations } from './invitations.ts';
 import { licenses } from './licenses.ts';
 import type { Migration } from './migration.ts';
 import { orders } from './orders.ts';
+import { removedInvitations } from './removed-invitations.ts';
 import { removedUploads } from './removed-uploads.ts';
 import { replies } from './replies.ts';
 import { replyKeys } from './reply-keys.ts';
@@ -27,4 +28,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...earlierContents,
   ...removedUploads,
   ...deliveredEnds,
+  ...removedInvitations,
 ];

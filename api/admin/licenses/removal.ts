@@ -1,0 +1,26 @@
+import { AppError } from '#domain/api/errors.ts';
+import { licenseKey } from '#domain/license/code.ts';
+import { invitationRepository } from '#infra/database/invitation-repository.ts';
+import { licenseRepository } from '#infra/database/license-repository.ts';
+import type { ApiDeps } from '../../deps.ts';
+
+/** How an operator takes an invitation offline for good; it is named by its license code. */
+export function createInvitationRemoval({ database, queue, log, clock = Date.now }: ApiDeps) {
+  const licenses = licenseRepository(database.knex);
+  const invitations = invitationRepository(database.knex);
+  return {
+    /**
+     * Deletes what the couple and its guests have entered and ends the couple's access. Its address stays
+     * taken and its code used. Throws `not_found`, also for one that is removed already.
+     */
+    async remove(code: string): Promise<void> {
+      const license = await licenses.findByKey(licenseKey(code));
+      const id = license?.invitationId;
+      if (!id || !(await invitations.remove(id, clock()))) {
+        throw new AppError('not_found', 'There is no invitation of this license');
+      }
+      log.info({ invitationId: id }, 'invitation removed');
+      await queue.request(id);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { AdminLicense } from '#domain/api/admin.ts';
+import { LEAVES_AT_ONCE, staysWhile } from '../../site/dialog.ts';
+import { Failure } from '../failure.tsx';
+import { removeInvitation } from '../operator-calls.ts';
+import { type Act, useAct } from '../use-act.ts';
+import { useRowChange } from '../use-row-change.ts';
+
+interface RemoveInvitationDialogProps {
+  /** Whose invitation is at stake; null closes it. */
+  readonly license: AdminLicense | null;
+  readonly onClose: () => void;
+}
+
+/** Takes an invitation offline for good, once its address has been typed: no other can be meant. */
+export function RemoveInvitationDialog({ license, onClose }: RemoveInvitationDialogProps) {
+  const rows = useRowChange<AdminLicense>('licenses');
+  const act = useAct({
+    perform: ({ licenseCode }: AdminLicense) => removeInvitation(licenseCode),
+    success: () => 'Invitation removed successfully',
+    failed: 'Failed to remove invitation',
+    onDone: (_, removed) => {
+      rows.put({ ...removed, cleanUrl: null, dashboardToken: null });
+      onClose();
+    },
+  });
+  const close = () => {
+    act.forget();
+    onClose();
+  };
+  return (
+    <Modal
+      opened={license !== null}
+      {...staysWhile(act.isBusy, close)}
+      title="Remove this invitation?"
+      transitionProps={LEAVES_AT_ONCE}
+    >
+      {license && <RemovalForm key={license.id} license={license} act={act} onClose={close} />}
+    </Modal>
+  );
+}
+
+interface RemovalFormProps {
+  readonly license: AdminLicense;
+  readonly act: Act<AdminLicense>;
+  readonly onClose: () => void;
+}
+
+function RemovalForm({ license, act, onClose }: RemovalFormProps) {
+  const { cleanUrl, licenseCode } = license;
+  const [typed, setTyped] = useState('');
+  const isNamed = typed.trim().toLowerCase() === cleanUrl;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isNamed) act.run(license);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <div>
+          The page of <strong style={{ overflowWrap: 'anywhere' }}>{cleanUrl}</strong> goes offline:
+          guests read that the invitation is no longer here. Everything that the couple has entered
+          and all replies are deleted, and the couple’s links end. This cannot be undone. License{' '}
+          <strong>{licenseCode}</strong> stays used.
+        </div>
+        <TextInput
+          label="Address of the invitation"
+          description="Type it as it stands above to confirm"
+          value={typed}
+          data-autofocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+        <Failure text={act.failure} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={act.isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" disabled={!isNamed} loading={act.isBusy}>
+            Remove Invitation
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

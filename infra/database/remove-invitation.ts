@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import { CONTENT_VERSION } from '#domain/invitation/content-version.ts';
+import { weddingDataSchema } from '#domain/invitation/wedding-data.ts';
+import { inBatches } from './batches.ts';
+import { encodeContent } from './content.ts';
+import { FORGOTTEN } from './publish-record.ts';
+import { type Db, inTransaction } from './transaction.ts';
+
+/** What stays as content. Processes of a version that knows no removal take no replies for it. */
+const NOTHING = encodeContent(weddingDataSchema.parse({ rsvp: { enabled: false } }));
+
+/**
+ * Removes all that a couple and its guests have entered, and the couple's access. The slug stays taken,
+ * since it may be printed on paper, and the license used. What is published is one revision behind then:
+ * the page that takes the place of the invitation's. False when there is no such invitation any more.
+ *
+ * Saves and replies ask for the invitation's row under the opposite condition: those that come first
+ * are removed as well, those that come later find none.
+ */
+export function removeInvitation(db: Db, id: string, at: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    // In the order in which an operator's change of a session locks them. A retry of the activation
+    // would be answered with the couple's access.
+    await trx('licenses').where({ invitation_id: id }).update({ idempotency_key: null });
+    const removed = await trx('invitations')
+      .where({ id })
+      .whereNull('removed_at')
+      .update({
+        removed_at: at,
+        user_id: null,
+        revision: trx.raw('revision + 1'),
+        content: NOTHING,
+        schema_version: CONTENT_VERSION,
+        updated_at: at,
+        artifacts: null,
+        renderer_build: FORGOTTEN,
+        publish_attempts: 0,
+        publish_retry_at: 0,
+        publish_error: null,
+      });
+    if (removed === 0) return false;
+    await trx('earlier_contents').where({ invitation_id: id }).delete();
+    await trx('dashboard_sessions').where({ invitation_id: id }).delete();
+    await removeReplies(trx, id);
+    return true;
+  });
+}
+
+/** Their rows are held first: a guest who replaces an answer right now adds to its history. */
+async function removeReplies(trx: Knex.Transaction, invitationId: string): Promise<void> {
+  const ofInvitation = () => trx('rsvp_responses').where({ invitation_id: invitationId });
+  const ids: string[] = await ofInvitation().forUpdate().pluck('id');
+  for (const batch of inBatches(ids)) {
+    await trx('rsvp_history').whereIn('response_id', batch).delete();
+  }
+  await ofInvitation().delete();
+}

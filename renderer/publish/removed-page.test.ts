@@ -1,0 +1,30 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, it } from 'vitest';
+import { pageBytes } from './page-bytes.ts';
+import { removedPage } from './removed-page.ts';
+
+const html = pageBytes(removedPage(7)).toString();
+
+it('a removed invitation’s page says so, and whom to ask', () => {
+  expect(html).toContain('<h1>This invitation is no longer here.</h1>');
+  expect(html).toContain('If you are looking for the couple’s day, please ask them.');
+});
+
+it('a removed invitation’s page begins with its revision, which the edge is asked for', () => {
+  expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en" data-revision="7">/);
+});
+
+it('a removed invitation’s page stays out of search engines and asks for nothing', () => {
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toMatch(/<script|<link|href=|src=|url\(/);
+});
+
+it('a removed invitation has no files beside its page', () => {
+  expect(removedPage(7)).toMatchObject({ calendar: null, derived: [] });
+});
+
+it('a removed invitation’s page is valid HTML', async () => {
+  const { results } = await new HtmlValidate().validateString(html);
+  const messages = results.flatMap((result) => result.messages);
+  expect(messages.map(({ ruleId, message, line }) => ({ ruleId, message, line }))).toEqual([]);
+});
