@@ -1,15 +1,15 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import {
   type ActivateLicenseRequest,
   type AdminLicense,
   activateLicenseRequest,
 } from '#domain/api/admin.ts';
-import { LEAVES_AT_ONCE, staysWhile } from '../../site/dialog.ts';
 import { Failure } from '../failure.tsx';
 import { activateLicense } from '../operator-calls.ts';
 import { type Act, useAct } from '../use-act.ts';
 import { useRowChange } from '../use-row-change.ts';
+import { ActDialog } from './act-dialog.tsx';
 
 interface ActivateDialogProps {
   /** Null closes it. */
@@ -30,19 +30,10 @@ export function ActivateDialog({ license, onClose }: ActivateDialogProps) {
       onClose();
     },
   });
-  const close = () => {
-    act.forget();
-    onClose();
-  };
   return (
-    <Modal
-      opened={license !== null}
-      {...staysWhile(act.isBusy, close)}
-      title="Activate license"
-      transitionProps={LEAVES_AT_ONCE}
-    >
-      {license && <ActivationForm key={license.id} license={license} act={act} onClose={close} />}
-    </Modal>
+    <ActDialog title="Activate license" license={license} act={act} onClose={onClose}>
+      {(shown) => <ActivationForm license={shown} act={act} onClose={onClose} />}
+    </ActDialog>
   );
 }
 

@@ -1,13 +1,13 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AdminLicense } from '#domain/api/admin.ts';
 import { localToday } from '#domain/invitation/dates.ts';
-import { LEAVES_AT_ONCE, staysWhile } from '../../site/dialog.ts';
 import { dayOf, endOfDay } from '../dates.ts';
 import { Failure } from '../failure.tsx';
 import { changeExpiry } from '../operator-calls.ts';
 import { type Act, useAct } from '../use-act.ts';
 import { useRowChange } from '../use-row-change.ts';
+import { ActDialog } from './act-dialog.tsx';
 import { expiryComplaint } from './expiry-complaint.ts';
 
 interface EditExpiryDialogProps {
@@ -36,19 +36,10 @@ export function EditExpiryDialog({ license, onClose }: EditExpiryDialogProps) {
       onClose();
     },
   });
-  const close = () => {
-    act.forget();
-    onClose();
-  };
   return (
-    <Modal
-      opened={license !== null}
-      {...staysWhile(act.isBusy, close)}
-      title="Edit expiry"
-      transitionProps={LEAVES_AT_ONCE}
-    >
-      {license && <ExpiryForm key={license.id} license={license} act={act} onClose={close} />}
-    </Modal>
+    <ActDialog title="Edit expiry" license={license} act={act} onClose={onClose}>
+      {(shown) => <ExpiryForm license={shown} act={act} onClose={onClose} />}
+    </ActDialog>
   );
 }
 

@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminLicense } from '#domain/api/admin.ts';
-import { LEAVES_AT_ONCE, staysWhile } from '../../site/dialog.ts';
 import { Failure } from '../failure.tsx';
 import { removeInvitation } from '../operator-calls.ts';
 import { type Act, useAct } from '../use-act.ts';
 import { useRowChange } from '../use-row-change.ts';
+import { ActDialog } from './act-dialog.tsx';
 
 interface RemoveInvitationDialogProps {
   /** Whose invitation is at stake; null closes it. */
@@ -25,19 +25,10 @@ export function RemoveInvitationDialog({ license, onClose }: RemoveInvitationDia
       onClose();
     },
   });
-  const close = () => {
-    act.forget();
-    onClose();
-  };
   return (
-    <Modal
-      opened={license !== null}
-      {...staysWhile(act.isBusy, close)}
-      title="Remove this invitation?"
-      transitionProps={LEAVES_AT_ONCE}
-    >
-      {license && <RemovalForm key={license.id} license={license} act={act} onClose={close} />}
-    </Modal>
+    <ActDialog title="Remove this invitation?" license={license} act={act} onClose={onClose}>
+      {(shown) => <RemovalForm license={shown} act={act} onClose={onClose} />}
+    </ActDialog>
   );
 }
 

@@ -1,0 +1,33 @@
+import { Modal } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import type { AdminLicense } from '#domain/api/admin.ts';
+import { LEAVES_AT_ONCE, staysWhile } from '../../site/dialog.ts';
+import type { Act } from '../use-act.ts';
+
+interface ActDialogProps {
+  readonly title: string;
+  /** Null closes it. */
+  readonly license: AdminLicense | null;
+  readonly act: Pick<Act<never>, 'isBusy' | 'forget'>;
+  readonly onClose: () => void;
+  /** Begins anew for each license. */
+  readonly children: (license: AdminLicense) => ReactNode;
+}
+
+/** A dialog that does something with one license, and stays while that runs. */
+export function ActDialog({ title, license, act, onClose, children }: ActDialogProps) {
+  const close = () => {
+    act.forget();
+    onClose();
+  };
+  return (
+    <Modal
+      opened={license !== null}
+      {...staysWhile(act.isBusy, close)}
+      title={title}
+      transitionProps={LEAVES_AT_ONCE}
+    >
+      {license && <Fragment key={license.id}>{children(license)}</Fragment>}
+    </Modal>
+  );
+}
