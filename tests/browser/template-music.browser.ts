@@ -79,6 +79,24 @@ test('a press before any script of the page is there counts', async ({ page, gue
   await expect(page.locator('.music-button')).toHaveAttribute('data-state', 'loading');
 });
 
+test('the browser’s own scrolling asks nothing of YouTube, a guest’s does', async ({
+  page,
+  guest,
+}) => {
+  await page.goto(await guest.address('floral-elegance'));
+  // As when a page that is loaded again glides to where its guest was.
+  await page.evaluate(async () => {
+    for (let step = 0; step < 20; step += 1) {
+      scrollBy({ top: 40, behavior: 'instant' });
+      await new Promise((next) => setTimeout(next, 50));
+    }
+  });
+  const button = page.locator('.music-button');
+  await expect(button).toHaveAttribute('data-state', 'waiting');
+  await page.mouse.wheel(0, 200);
+  await expect(button).toHaveAttribute('data-state', 'loading');
+});
+
 /** YouTube, which is out of reach here, would put a frame of this size into the card. */
 async function startMusic(page: Page): Promise<void> {
   await pressMusic(page);

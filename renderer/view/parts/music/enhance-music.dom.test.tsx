@@ -98,14 +98,22 @@ describe('the music player', () => {
     expect(find('.music-card')?.hidden).toBe(false);
   });
 
-  it('starts with a scroll once the page has settled', async () => {
+  it.each(['wheel', 'pointerdown'])('starts with a scroll that a %s began', (type) => {
     start({ videoId: 'dQw4w9WgXcQ', autoplay: true });
-    window.dispatchEvent(new Event('scroll'));
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
     expect(script()).toBeNull();
-    await vi.waitFor(() => {
+    window.dispatchEvent(new Event('scroll'));
+    expect(script()).not.toBeNull();
+  });
+
+  it('does not start while the browser glides to where a guest was', async () => {
+    start({ videoId: 'dQw4w9WgXcQ', autoplay: true });
+    for (let frame = 0; frame < 5; frame += 1) {
+      await new Promise(requestAnimationFrame);
       window.dispatchEvent(new Event('scroll'));
-      expect(script()).not.toBeNull();
-    });
+    }
+    expect(script()).toBeNull();
+    expect(find('.music-hint')?.hidden).toBe(false);
   });
 
   it('starts with the tap that opens the cover', () => {

@@ -1,31 +1,23 @@
-const INTERACTIONS = ['click', 'touchstart', 'keydown', 'scroll'] as const;
+/** What a guest does; and, before it, what else scrolls by a guest's hand. */
+const INTERACTIONS = ['click', 'touchstart', 'keydown', 'scroll'];
+const HANDS = ['wheel', 'pointerdown'];
 
 /**
- * Calls back on every click, touch, key press or scroll of the guest until it is stopped. Scrolling
- * done by the browser while the page loads (restored position, `#rsvp` in the address) is none.
+ * Calls back on every click, touch, key press or scroll of the guest until it is stopped. Browsers
+ * scroll, too, and glide for a second: to where a guest was when the page is loaded again, to `#rsvp`
+ * in its address. So no scroll counts before a wheel, finger, key or button was felt.
  */
 export function onInteraction(view: Window, listener: (event: Event) => void): () => void {
-  const { document } = view;
-  let settled = false;
-  let frame = 0;
-  const settle = () => {
-    frame = view.requestAnimationFrame(() => {
-      frame = view.requestAnimationFrame(() => {
-        settled = true;
-      });
-    });
-  };
+  let isGuest = false;
   const onEvent = (event: Event) => {
-    if (event.type !== 'scroll' || settled) listener(event);
+    isGuest ||= event.type !== 'scroll';
+    if (isGuest && INTERACTIONS.includes(event.type)) listener(event);
   };
-  if (document.readyState === 'complete') settle();
-  else view.addEventListener('load', settle, { once: true });
-  for (const type of INTERACTIONS) {
+  const types = [...INTERACTIONS, ...HANDS];
+  for (const type of types) {
     view.addEventListener(type, onEvent, { passive: true, capture: true });
   }
   return () => {
-    view.cancelAnimationFrame(frame);
-    view.removeEventListener('load', settle);
-    for (const type of INTERACTIONS) view.removeEventListener(type, onEvent, { capture: true });
+    for (const type of types) view.removeEventListener(type, onEvent, { capture: true });
   };
 }
