@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pictureUrl } from '#domain/invitation/picture-url.ts';
-import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
 import { galleryStates } from '#renderer/gallery/states.ts';
 import { expect, test } from './template-test.ts';
 
@@ -14,14 +16,10 @@ for (const template of TEMPLATE_IDS) {
     product,
     guest,
   }) => {
-    const content = new Map(galleryStates(template)).get('full');
-    if (!content) throw new Error('There is no such state');
+    const content = full(template);
     content.gallery.images = [UPRIGHT];
     const { invitationUrl } = await product.publish(content);
-    const background = '#8aa';
-    const picture = sharp({ create: { width: 120, height: 160, channels: 3, background } });
-    const body = await picture.webp().toBuffer();
-    await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/webp', body }));
+    await answerWithPictures(page);
     await guest.openAt(invitationUrl);
     await expect(page.locator('.gallery img')).toHaveCSS('object-position', '50% 25%');
     for (const width of [390, 768, 1440]) {
@@ -36,5 +34,67 @@ for (const template of TEMPLATE_IDS) {
       expect(frame.width).toBeGreaterThan(width * 0.6);
       expect(Math.abs(frame.x + frame.width / 2 - width / 2)).toBeLessThan(2);
     }
+  });
+
+  test(`${template} tells browsers how wide it shows its pictures`, async ({
+    page,
+    product,
+    guest,
+  }) => {
+    await answerWithPictures(page);
+    for (const count of [2, 4, 9]) {
+      const { invitationUrl } = await product.publish(withUploads(template, count));
+      await guest.openAt(invitationUrl);
+      await expect(page.locator('.far')).toHaveCount(0);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await wronglySized(page), `${count} pictures at ${width} px`).toEqual([]);
+      }
+    }
+  });
+}
+
+function full(template: TemplateId): WeddingData {
+  const content = new Map(galleryStates(template)).get('full');
+  if (!content) throw new Error('There is no such state');
+  return content;
+}
+
+function withUploads(template: TemplateId, count: number): WeddingData {
+  const content = full(template);
+  const url = pictureUrl('b'.repeat(32), 4000, 3000);
+  const images = Array.from({ length: count }, () => ({ url, alt: 'Us', caption: '' }));
+  Object.assign(content.gallery, { images });
+  Object.assign(content.couple, { brideImage: url, groomImage: url });
+  for (const chapter of content.story.sections) chapter.image = url;
+  return content;
+}
+
+async function answerWithPictures(page: Page): Promise<void> {
+  const background = '#8aa';
+  const picture = sharp({ create: { width: 120, height: 160, channels: 3, background } });
+  const body = await picture.webp().toBuffer();
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/webp', body }));
+}
+
+/** Pictures whose `sizes` are a sixth beside their frame, those behind the names aside. */
+function wronglySized(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ruler = document.body.appendChild(document.createElement('div'));
+    ruler.style.position = 'absolute';
+    const wrong = [...document.images].flatMap((image) => {
+      const isHidden = image.offsetWidth === 0;
+      if (isHidden || !image.srcset || image.closest('.hero, .cover')) return [];
+      const told = image.sizes.split(', ').flatMap((size) => {
+        const [, condition, length = ''] = /^(.*?) ?(\S+)$/.exec(size) ?? [];
+        return matchMedia(condition || 'all').matches ? [length] : [];
+      });
+      ruler.style.width = told[0] ?? '';
+      const width = ruler.offsetWidth;
+      if (Math.abs(width / image.offsetWidth - 1) < 0.16) return [];
+      return [`${image.closest('[class]')?.className}: ${width} for ${image.offsetWidth}`];
+    });
+    ruler.remove();
+    return wrong;
   });
 }

@@ -8,7 +8,8 @@ import { enhanceGallery } from './enhance-gallery.ts';
 export interface GalleryProps {
   /** As `galleryImagesOf` gives them. */
   readonly images: readonly GalleryImage[];
-  readonly sizes: string;
+  /** As `PictureFacts` has them; by the picture's place where frames differ. */
+  readonly sizes: string | ((index: number) => string);
   /** Ratio of a picture whose address does not tell its own. */
   readonly width: number;
   readonly height: number;
@@ -25,7 +26,8 @@ export function Gallery({ images, sizes, width, height }: GalleryProps): ReactNo
   const pictures = images.map((image, index) => {
     // A link needs a name: without a description the picture is told by its place.
     const alt = image.alt || image.caption || `Picture ${index + 1} of ${count}`;
-    return pictureMarkup({ url: image.url, alt, sizes, width, height });
+    const own = typeof sizes === 'string' ? sizes : sizes(index);
+    return pictureMarkup({ url: image.url, alt, sizes: own, width, height });
   });
   const items = pictures.map((picture, index) => item(images[index]?.caption, picture));
   return (

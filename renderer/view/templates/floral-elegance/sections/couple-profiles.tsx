@@ -22,7 +22,7 @@ function Profile({ name, parents, picture }: ProfileProps): ReactNode {
         className="profile-picture"
         url={picture}
         alt={name}
-        sizes="(min-width: 48rem) 17rem, 62vw"
+        sizes="(min-width: 48rem) 14.5rem, 58vw"
         width={720}
         height={960}
       />

@@ -11,14 +11,20 @@ export function GallerySection({ content, section }: SectionProps): ReactNode {
     <SectionShell section={section} className="section-gallery">
       <Gallery
         images={images}
-        sizes={
-          images.length === 1
-            ? '(min-width: 48rem) 44rem, 92vw'
-            : '(min-width: 75rem) 23rem, (min-width: 48rem) 31vw, 46vw'
-        }
+        sizes={(index) => sizesOf(index, images.length)}
         width={1200}
         height={1200}
       />
     </SectionShell>
   );
+}
+
+/** The first picture grows as far as its row would have gaps. */
+function sizesOf(index: number, count: number): string {
+  if (count === 1) return '(min-width: 48rem) 44rem, 88vw';
+  if (count === 2) return '(min-width: 57rem) 26rem, (min-width: 48rem) 46vw, 43vw';
+  const grows = index === 0 && count !== 3;
+  const columns = grows ? (count % 3 === 1 ? 3 : 2) : 1;
+  const onPhones = index === 0 && count % 2 === 1 ? '88vw' : '43vw';
+  return `(min-width: 71rem) ${22.5 * columns}rem, (min-width: 48rem) ${31 * columns}vw, ${onPhones}`;
 }

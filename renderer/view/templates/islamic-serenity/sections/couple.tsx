@@ -17,7 +17,7 @@ export function Couple({ content, section }: SectionProps): ReactNode {
             profile={profile}
             className="profile far"
             frame="arch-frame"
-            sizes="(min-width: 48rem) 18rem, 64vw"
+            sizes="(min-width: 48rem) 15.6rem, 59vw"
           />
         ))}
       </div>

@@ -11,17 +11,16 @@ export function GallerySection({ content, section }: SectionProps): ReactNode {
   return (
     <SectionShell section={section} ground="lined" className="section-gallery">
       <GalleryPairs count={images.length}>
-        <Gallery
-          images={images}
-          sizes={
-            images.length === 1
-              ? '(min-width: 26rem) 20rem, 70vw'
-              : '(min-width: 75rem) 16rem, (min-width: 48rem) 23vw, 46vw'
-          }
-          width={900}
-          height={1200}
-        />
+        <Gallery images={images} sizes={sizesOf(images.length)} width={900} height={1200} />
       </GalleryPairs>
     </SectionShell>
   );
+}
+
+/** In rows of four, or of three where that makes rows full. */
+function sizesOf(count: number): string {
+  const [onDesktops, onTablets] =
+    count <= 3 ? [19.5, 29] : [5, 6, 9].includes(count) ? [17.5, 28] : [14.5, 21];
+  const onPhones = count === 1 ? '(min-width: 29rem) 19.5rem, 66vw' : '42vw';
+  return `(min-width: 67rem) ${onDesktops}rem, (min-width: 48rem) ${onTablets}vw, ${onPhones}`;
 }

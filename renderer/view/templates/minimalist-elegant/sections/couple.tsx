@@ -39,7 +39,7 @@ function Profile({ name, parents, picture }: ProfileProps): ReactNode {
         className="profile-picture"
         url={picture}
         alt={name}
-        sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 40vw, 80vw"
+        sizes="(min-width: 75rem) 28rem, (min-width: 40rem) 38vw, 80vw"
         width={720}
         height={960}
       />

@@ -11,10 +11,26 @@ export function GallerySection({ content, section }: SectionProps): ReactNode {
     <SectionShell section={section} className="section-gallery">
       <Gallery
         images={images}
-        sizes="(min-width: 75rem) 40rem, (min-width: 48rem) 56vw, 86vw"
+        sizes={(index) => sizesOf(index, images.length)}
         width={1200}
         height={1200}
       />
     </SectionShell>
+  );
+}
+
+/** Columns of twelve that the pictures of a group take, by their number: five, or what is left. */
+const COLUMNS = [[12], [7, 5], [4, 4, 4], [7, 5, 6, 6], [7, 5, 4, 4, 4]] as const;
+
+function sizesOf(index: number, count: number): string {
+  if (count === 1) return '(min-width: 67rem) 56rem, 84vw';
+  const place = index % 5;
+  const group = COLUMNS[Math.min(count - index + place, 5) - 1];
+  const columns = group?.[place] ?? 12;
+  const isWide = index % 3 === 0 || (index % 3 === 1 && index === count - 1);
+  const [onDesktops, onTablets] = [6.83 * columns - 2, 7.17 * columns - 2];
+  return (
+    `(min-width: 95rem) ${onDesktops.toFixed()}rem, (min-width: 48rem) ${onTablets.toFixed()}vw, ` +
+    (isWide ? '84vw' : '41vw')
   );
 }

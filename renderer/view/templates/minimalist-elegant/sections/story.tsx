@@ -38,7 +38,7 @@ function Chapter({ chapter, number }: ChapterProps): ReactNode {
           className="chapter-picture"
           url={picture}
           alt={chapter.title}
-          sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 44vw, 84vw"
+          sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 38vw, 84vw"
           width={1200}
           height={900}
         />

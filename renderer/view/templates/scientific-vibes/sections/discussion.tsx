@@ -6,6 +6,8 @@ import { SectionShell } from '../section-shell.tsx';
 
 /** More pictures than this stand in pairs on a phone. */
 const MOST_IN_ONE_COLUMN = 8;
+/** So many stand in rows of four on a desktop, where rows of three would leave more gaps. */
+const IN_FOURS = [4, 7, 8, 10, 11, 12, 14, 15, 16, 19, 20];
 
 /** The couple's pictures as numbered figures. */
 export function Discussion({ content, section, shown }: SectionProps): ReactNode {
@@ -15,18 +17,24 @@ export function Discussion({ content, section, shown }: SectionProps): ReactNode
       <p className="lead">
         The evidence is reproduced below at the authors’ own choice. No outliers were removed.
       </p>
-      <div data-many={images.length > MOST_IN_ONE_COLUMN || undefined}>
-        <Gallery
-          images={images}
-          sizes={
-            images.length === 1
-              ? '(min-width: 50rem) 46rem, 90vw'
-              : '(min-width: 72rem) 23rem, (min-width: 64rem) 31vw, (min-width: 40rem) 45vw, 90vw'
-          }
-          width={1200}
-          height={900}
-        />
+      <div
+        data-many={images.length > MOST_IN_ONE_COLUMN || undefined}
+        data-fours={IN_FOURS.includes(images.length) || undefined}
+      >
+        <Gallery images={images} sizes={sizesOf(images.length)} width={1200} height={900} />
       </div>
     </SectionShell>
+  );
+}
+
+function sizesOf(count: number): string {
+  if (count === 1) return '(min-width: 51rem) 46rem, 90vw';
+  const [onDesktops, onLaptops] =
+    count === 2 ? [34.7, 43] : IN_FOURS.includes(count) ? [16.7, 21] : [22.7, 28];
+  const onTablets = count % 3 === 0 ? 28 : 43;
+  const onPhones = count > MOST_IN_ONE_COLUMN ? 43 : 90;
+  return (
+    `(min-width: 80rem) ${onDesktops}rem, (min-width: 64rem) ${onLaptops}vw, ` +
+    `(min-width: 40rem) ${onTablets}vw, ${onPhones}vw`
   );
 }

@@ -97,7 +97,7 @@ function Authors({ content }: { readonly content: WeddingData }): ReactNode {
               className="panel-picture"
               url={portrait(content, person)}
               alt={couple[person]}
-              sizes="(min-width: 72rem) 17rem, (min-width: 48rem) 24vw, 46vw"
+              sizes="(min-width: 80rem) 13.8rem, (min-width: 48rem) 17.5vw, 44vw"
               width={900}
               height={1200}
             />

@@ -14,11 +14,21 @@ export function GallerySection({ content, section }: SectionProps): ReactNode {
       below={
         <Gallery
           images={images}
-          sizes="(min-width: 48rem) 66vw, 100vw"
+          sizes={(index) => sizesOf(index, images.length)}
           width={1200}
           height={1200}
         />
       }
     />
   );
+}
+
+/** Of three, one is large; what is left of them shares a row, on phones each has its own. */
+function sizesOf(index: number, count: number): string {
+  if (count === 1) return '(min-width: 73rem) 64rem, (min-width: 48rem) 88vw, 100vw';
+  const place = index % 3;
+  const group = count - index + place;
+  if (group === 1) return '100vw';
+  if (group === 2) return '(min-width: 48rem) 50vw, 100vw';
+  return place === 0 ? '(min-width: 48rem) 66vw, 100vw' : '(min-width: 48rem) 33vw, 50vw';
 }

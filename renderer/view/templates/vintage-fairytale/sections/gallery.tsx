@@ -9,16 +9,14 @@ export function GallerySection({ content, section }: SectionProps): ReactNode {
   const images = galleryImagesOf(content);
   return (
     <SectionShell section={section} className="section-gallery">
-      <Gallery
-        images={images}
-        sizes={
-          images.length === 1
-            ? '(min-width: 36rem) 30rem, 84vw'
-            : '(min-width: 75rem) 18rem, (min-width: 48rem) 28vw, 42vw'
-        }
-        width={1200}
-        height={1200}
-      />
+      <Gallery images={images} sizes={sizesOf(images.length)} width={1200} height={1200} />
     </SectionShell>
   );
+}
+
+/** Four and eight stand in rows of four. */
+function sizesOf(count: number): string {
+  if (count === 1) return '(min-width: 36rem) 29rem, 84vw';
+  const onDesktops = count === 4 || count === 8 ? 12 : 17;
+  return `(min-width: 64rem) ${onDesktops}rem, (min-width: 48rem) 26vw, 39vw`;
 }

@@ -15,7 +15,7 @@ export function LoveStory({ content, section }: SectionProps): ReactNode {
           <li key={index} className="story-entry">
             <StoryEntry
               entry={entry}
-              sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 40vw, 82vw"
+              sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 42vw, 82vw"
               prose={hasInitial(entry.content) ? 'prose prose--initial' : 'prose'}
             />
           </li>
