@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { expect, test } from './template-test.ts';
 
@@ -18,9 +19,25 @@ for (const template of TEMPLATE_IDS) {
     for (const events of ['three-events', 'seven-events']) {
       test(`prints ${events.replace('-', ' ')} on one page`, async ({ page, guest }) => {
         await page.goto(await guest.address(template, events));
-        const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
-        expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
+        for (const format of ['A4', 'Letter']) {
+          for (const margin of ['0', '10mm']) {
+            const paper = await print(page, format, margin);
+            expect(paper.match(/\/Type \/Page\b/g), `${format}, ${margin}`).toHaveLength(1);
+          }
+        }
       });
     }
   });
+}
+
+test('floral-elegance prints the wreath that a desktop has loaded', async ({ page, guest }) => {
+  await page.goto(await guest.address('floral-elegance'));
+  // Beside its margins, paper is as narrow as a tablet.
+  expect(await print(page, 'A4', '10mm')).toContain('/Subtype /Image');
+});
+
+/** The PDF, with margins as browsers propose them. */
+async function print(page: Page, format: string, margin: string): Promise<string> {
+  const margins = { top: margin, right: margin, bottom: margin, left: margin };
+  return (await page.pdf({ format, margin: margins })).toString('latin1');
 }
