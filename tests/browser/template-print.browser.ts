@@ -27,6 +27,20 @@ for (const template of TEMPLATE_IDS) {
         }
       });
     }
+
+    test('prints the same without its scripts', async ({ page, guest, watch }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      const address = await guest.address(template, 'seven-events');
+      watch.allow(/net::ERR_FAILED/);
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const without = await print(page, 'A4', '10mm');
+      await page.unroute('**/*.js');
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await expect(page.locator('.far')).toHaveCount(0);
+      const paper = await print(page, 'A4', '10mm');
+      expect(without.length / paper.length).toBeCloseTo(1, 1);
+    });
   });
 }
 
