@@ -64,6 +64,25 @@ test.describe('islamic-serenity', () => {
   test.describe('with fingers', () => {
     test.use({ hasTouch: true, isMobile: true });
 
+    test('the countdown goes on after a tap', async ({ page, guest }) => {
+      await guest.open('islamic-serenity');
+      await page.evaluate(() => {
+        document.documentElement.style.scrollBehavior = 'auto';
+      });
+      const units = page.locator('.countdown-units');
+      const state = () =>
+        units.evaluate((element) => {
+          const unit = element.querySelector('.countdown-unit');
+          const isHeld = element.matches(':active');
+          return [element.matches(':hover'), isHeld, unit?.getAnimations()[0]?.playState];
+        });
+      // Not held any more, but still hovered: a finger leaves that behind.
+      await expect(async () => {
+        await units.tap({ force: true });
+        await expect.poll(state, { timeout: 1_000 }).toEqual([true, false, 'running']);
+      }).toPass({ timeout: 10_000 });
+    });
+
     test('the gallery goes on after a picture was looked at, and rests for the Tab key', async ({
       page,
       guest,
