@@ -175,6 +175,27 @@ test.describe('islamic-serenity', () => {
     expect(await dialog.evaluate((one) => one.scrollTop)).toBe(0);
   });
 
+  test('the circle turns on after a chapter was read, and rests for the Tab key', async ({
+    page,
+    guest,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await guest.open('islamic-serenity');
+    await readThrough(page);
+    const dots = page.locator('.orbit-dot');
+    await dots.first().click();
+    await page.locator('.story-close').click();
+    await expect(dots.first()).toBeFocused();
+    await page.mouse.move(1, 1);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const turning = page.locator('.orbit-dots');
+    await expect(turning).toHaveCSS('animation-play-state', 'running');
+    await page.keyboard.press('Tab');
+    await expect(dots.nth(1)).toBeFocused();
+    await expect(turning).toHaveCSS('animation-play-state', 'paused');
+  });
+
   test('a story entry opens over the page, closes by Back, and the focus returns to its dot', async ({
     page,
     guest,
