@@ -3,6 +3,9 @@ import { EnhancedIsland } from '../../islands/island.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { enhanceSlideshow } from './enhance-slideshow.ts';
 
+/** (spec) More would cost a guest on a phone more than they show. */
+export const MOST_SLIDES = 3;
+
 interface SlideshowProps {
   /** Addresses of the pictures; the first is shown at once. */
   readonly urls: readonly string[];

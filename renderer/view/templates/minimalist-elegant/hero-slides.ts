@@ -1,8 +1,6 @@
 import { galleryImagesOf, heroPicture } from '#domain/invitation/pictures.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-
-/** More would cost a guest on a phone more than they show. */
-const MOST_SLIDES = 5;
+import { MOST_SLIDES } from '../../parts/slideshow/slideshow.tsx';
 
 /** Pictures behind the names: the hero's own first, then the gallery's, each once. */
 export function heroSlides(content: WeddingData): string[] {

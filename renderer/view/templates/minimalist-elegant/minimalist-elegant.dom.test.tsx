@@ -127,10 +127,10 @@ describe('the pictures behind the names', () => {
     expect(heroSlides(none)).toEqual(['/assets/art/minimalist-elegant/hero.webp']);
   });
 
-  test('are at most five, each once', () => {
+  test('are at most three, each once', () => {
     const slides = heroSlides(content);
-    expect(slides).toEqual(gallery.slice(0, 5));
-    expect(new Set(slides).size).toBe(5);
+    expect(slides).toEqual(gallery.slice(0, 3));
+    expect(new Set(slides).size).toBe(3);
   });
 });
 

@@ -1,9 +1,8 @@
 import { galleryImagesOf, largeHeroPicture } from '#domain/invitation/pictures.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { isDefaultPicture } from '#domain/templates/art.ts';
+import { MOST_SLIDES } from '../../parts/slideshow/slideshow.tsx';
 
-/** (spec) */
-const MOST_SLIDES = 3;
 /** Default pictures that are wide enough to fill a screen. */
 const WIDE_DEFAULTS = /\/(?:hills|table)\.webp$/;
 
