@@ -38,6 +38,22 @@ for (const template of TEMPLATE_IDS) {
     await expect(page.locator('.rsvp-form [name="name"]')).toHaveValue('');
   });
 
+  test(`${template}: thanks for a reply that needed no script stay ${revertAfterMs ?? '∞'} ms`, async ({
+    page,
+    guest,
+  }) => {
+    await page.clock.install();
+    // Where the server leads who has replied.
+    await page.goto(`${await guest.address(template)}#rsvp-thanks`);
+    await expect(page.locator('.rsvp-thanks-title')).toBeInViewport();
+    await expect(page.locator('.rsvp-form')).toBeHidden();
+    await page.clock.runFor(revertAfterMs ?? 60_000);
+    if (revertAfterMs === null) return expect(page.locator('.rsvp-form')).toBeHidden();
+    await expect(page.locator('.rsvp-form')).toBeVisible();
+    await expect(page.locator('.rsvp-thanks')).toBeHidden();
+    await expect(page).toHaveURL(/^[^#]+$/);
+  });
+
   for (const [what, refuse] of [
     ['left out', (page: Page) => page.locator('.rsvp-submit').click()],
     ['not right', refuseName],

@@ -213,6 +213,23 @@ describe('a reply', () => {
     expect(isFormShown()).toBe(false);
   });
 
+  it('that went out before this script came is thanked for as long', async () => {
+    window.history.replaceState(null, '', '/ophelia-tobias?x=1#rsvp-thanks');
+    await open();
+    await act(async () => vi.advanceTimersByTime(2_999));
+    expect(location.hash).toBe('#rsvp-thanks');
+    await act(async () => vi.advanceTimersByTime(1));
+    expect(location.href).toMatch(/\/ophelia-tobias\?x=1$/);
+  });
+
+  it('that went out before this script came leaves who went on where they are', async () => {
+    window.history.replaceState(null, '', '/ophelia-tobias#rsvp-thanks');
+    await open();
+    window.history.replaceState(null, '', '/ophelia-tobias#rsvp');
+    await act(async () => vi.advanceTimersByTime(3_000));
+    expect(location.hash).toBe('#rsvp');
+  });
+
   it('that the server finds fault with shows where', async () => {
     answer = Response.json(
       { error: 'x', issues: [{ path: 'email', message: 'Invalid email address' }] },

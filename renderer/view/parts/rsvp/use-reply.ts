@@ -16,6 +16,15 @@ const START: ReplyState = {
   isSeen: false,
 };
 
+/** Where the server leads a guest whose form went out before this script came. */
+const isThankedByAddress = () => location.hash === '#rsvp-thanks';
+
+function forgetAddress(): void {
+  // To no place: nothing scrolls, and nothing is `:target` any more, as if only the address changed.
+  location.replace('#-');
+  history.replaceState(null, '', location.pathname + location.search);
+}
+
 export interface ReplyControls {
   readonly state: ReplyState;
   onSubmit(event: { preventDefault(): void }): void;
@@ -49,8 +58,11 @@ export function useReply(
   }, []);
 
   useEffect(() => {
-    if (state.phase !== 'thanks' || thanksMs === null) return;
-    const timer = setTimeout(() => change({ phase: 'idle' }), thanksMs);
+    if (thanksMs === null || (state.phase !== 'thanks' && !isThankedByAddress())) return;
+    const timer = setTimeout(() => {
+      change({ phase: 'idle' });
+      if (isThankedByAddress()) forgetAddress();
+    }, thanksMs);
     return () => clearTimeout(timer);
   }, [state.phase, thanksMs, change]);
 
