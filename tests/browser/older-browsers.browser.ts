@@ -36,6 +36,24 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
+test('pages lie within a phone in a browser that cannot clip', async ({ page, guest }) => {
+  const wide: string[] = [];
+  for (const template of TEMPLATE_IDS) {
+    const address = await guest.address(template);
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replaceAll('@supports not (overflow:clip)', '@media all')
+        .replaceAll(/overflow(?:-[xy])?:clip/g, 'overflow:visible');
+      await route.fulfill({ response, body: html });
+    });
+    await guest.openAt(address);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (beyond > 0) wide.push(`${template} by ${beyond} px`);
+  }
+  expect(wide).toEqual([]);
+});
+
 test('a couple edits its invitation and reads its replies in a browser of 2022', async ({
   page,
   product,
