@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { escapeHtml } from '#domain/escape-html.ts';
-import { shortDate } from '#domain/invitation/dates.ts';
+import { longDate } from '#domain/invitation/dates.ts';
 import { headerDate, headerVenue } from '#domain/invitation/events.ts';
 import { storySectionsOf } from '#domain/invitation/shown-sections.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
@@ -18,7 +18,7 @@ export function ArticleInfo({ content }: { readonly content: WeddingData }): Rea
   const markup =
     fact('Received', received) +
     fact('Accepted', accepted) +
-    fact('To appear', shortDate(headerDate(content))) +
+    fact('To appear', longDate(headerDate(content))) +
     fact('Site', headerVenue(content).name.trim()) +
     fact('DOI', identifier(content)) +
     `<div class="info-fact"><dt>Keywords</dt><dd>${KEYWORDS}</dd></div>`;

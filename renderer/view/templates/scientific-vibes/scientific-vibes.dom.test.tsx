@@ -113,7 +113,7 @@ describe('the article of scientific-vibes', () => {
     expect(texts(page(), '.info-fact')).toEqual([
       'ReceivedMichaelmas 2019',
       'AcceptedAugust 2025',
-      'To appearJune 12, 2027',
+      'To appearSaturday, June 12, 2027',
       'SiteOld Library, Senate House',
       'DOI10.0612/ama.2027.1.1',
       expect.stringContaining('Keywords'),
