@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { weddingDataSchema } from '#domain/invitation/wedding-data.ts';
 import { FACE_TYPE, FACES_SCRIPT, PRESS_SCRIPT, STARTER_SCRIPT } from '#domain/page-scripts.ts';
+import { TEMPLATES } from '#domain/templates/catalogue.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { clientBuild } from '../build/client-build.ts';
 import { TEMPLATE_FACES } from '../build/template-faces.ts';
@@ -94,6 +95,16 @@ describe('a published page', () => {
     );
     expect(html).not.toContain('url(/assets/first-view/');
     for (const { family } of faces) expect(withoutScripts).toContain(family);
+  });
+
+  it.each(TEMPLATE_IDS)('has an icon in the accent of %s', (selectedTemplate) => {
+    const customizations = { ...content.customizations, selectedTemplate };
+    const html = htmlOf({ ...invitation, content: { ...content, customizations } });
+    const icon = /<link rel="icon" type="image\/svg\+xml" href="data:[^,]+,([^"]+)">/.exec(
+      html,
+    )?.[1];
+    const { accent } = TEMPLATES[selectedTemplate].styleVariables.colors;
+    expect(decodeURIComponent(icon ?? '')).toContain(`stroke="${accent}"`);
   });
 
   it('stays out of search engines', () => {

@@ -11,7 +11,7 @@ const SPRAY_SIZE = 400;
 
 export const floralElegance: Stationery = {
   paper: colors.background,
-  accent: colors.primary,
+  accent: colors.accent,
   namesFace: 'Great Vibes',
   art: [SPRAY],
   preloads,

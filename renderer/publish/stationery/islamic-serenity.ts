@@ -23,7 +23,7 @@ const INSIDE_ARCH: CardStyle = {
 
 export const islamicSerenity: Stationery = {
   paper: colors.primary,
-  accent: colors.primary,
+  accent: colors.accent,
   namesFace: 'Amiri',
   preloads: () => [VERSE_FACE],
   art: [GROUND],

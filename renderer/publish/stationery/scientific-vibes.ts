@@ -16,7 +16,7 @@ const MEASURE = 568;
 
 export const scientificVibes: Stationery = {
   paper: colors.background,
-  accent: colors.primary,
+  accent: colors.accent,
   // The text face has these letters already.
   namesFace: null,
   preloads: () => [LABELS],

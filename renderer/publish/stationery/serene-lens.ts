@@ -8,7 +8,7 @@ const SIZE = { width: 1200, height: 630 };
 
 export const sereneLens: Stationery = {
   paper: colors.background,
-  accent: colors.primary,
+  accent: colors.accent,
   // The display face has these letters already.
   namesFace: null,
   art: [GROUND],

@@ -9,7 +9,7 @@ const [TITLE, SCRIPT, TEXT] = ['Cinzel Decorative', 'Pinyon Script', 'EB Garamon
 
 export const vintageFairytale: Stationery = {
   paper: colors.background,
-  accent: colors.primary,
+  accent: colors.accent,
   namesFace: 'Pinyon Script',
   art: [GROUND],
   socialCard,
