@@ -61,13 +61,19 @@ function drawSections(
     const { type, id } = section;
     const Section = components[type];
     if (!Section) {
-      // Not the publisher, whose console is a log.
-      if (!renderIsland) warnOnceOf(type);
+      // The publisher's console is a log: of a published page its loader warns.
+      if (renderIsland) return [{ type, node: <Unknown key={id} type={type} /> }];
+      warnOnceOf(type);
       return [];
     }
     const node = <Section key={id} content={content} section={section} shown={shown} />;
     return [{ type, node: index === 0 ? endingFirstView(node) : node }];
   });
+}
+
+/** An island that nobody knows: nothing is seen or loaded for it. */
+function Unknown({ type }: { readonly type: string }): ReactNode {
+  return <span hidden data-island={type} data-props="{}" />;
 }
 
 function endingFirstView(section: ReactNode): ReactNode {
