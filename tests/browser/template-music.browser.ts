@@ -46,10 +46,13 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
-for (const [template, words] of [
+/** What a guest looks up further down, where the player stands in the first view. */
+const LOOKED_UP = [
   ['floral-elegance', '.event:first-of-type :is(h3, time, a)'],
   ['islamic-serenity', '.account:first-of-type :is(h3, dd, button)'],
-] as const) {
+] as const;
+
+for (const [template, words] of LOOKED_UP) {
   test(`${template}: music that begins further down leaves to be read what is there`, async ({
     page,
     guest,
