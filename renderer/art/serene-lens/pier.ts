@@ -96,13 +96,14 @@ export function exposeLanterns(): Plate {
   expose(plate, (x, y) => scaleLight(sky(x, y), mix(0.5, 0.72, smoothstep(0, horizon, y))));
   const crest = fractal(createNoise(`${plate.seed}/crest`), 5);
   for (const [i, colour] of [light('#5f7d80'), light('#3b5a5e')].entries()) {
-    const line = Array.from({ length: 91 }, (_, k) => {
-      const x = k * 10;
+    // beyond the plate on both sides, or the blur of its ends would show
+    const line = Array.from({ length: 95 }, (_, k) => {
+      const x = k * 10 - 20;
       const rise = 70 + 34 * i + 120 * crest(x / 300, i * 5);
       const side = i === 0 ? smoothstep(900, 200, x) : smoothstep(250, 900, x);
       return point(x, horizon - Math.max(0, rise * side));
     });
-    const outline = [...line, point(900, horizon + 2), point(0, horizon + 2)];
+    const outline = [...line, point(920, horizon + 2), point(-20, horizon + 2)];
     lay(plate, { outlines: [outline], focus: 1.5 }, scaleLight(colour, 0.75));
   }
   exposeWater(plate, { horizon, bottom: 1200, tint: NIGHT, ripple: 34, mirror: 0.8 });

@@ -80,32 +80,33 @@ function exposePortrait(
   return plate;
 }
 
-/** The bride, the sea in her. */
+const flip = (path: Path): Path => path.map(({ x, y }) => point(106 - x, y));
+
+/** The bride, the sea in her; she faces right, where the groom stands. */
 export const exposeBride = (): Plate =>
   exposePortrait(
     'portrait-1',
     520,
     {
-      body: [profile.BRIDE_FACE, profile.BRIDE_HAIR],
-      dark: [profile.BRIDE_HAIR],
-      lines: profile.BRIDE_STRANDS,
+      body: [profile.BRIDE_FACE, profile.BRIDE_HAIR].map(flip),
+      dark: [flip(profile.BRIDE_HAIR)],
+      lines: profile.BRIDE_STRANDS.map(flip),
     },
-    1,
+    -1,
   );
 
 /** The groom, facing her. */
 export function exposeGroom(): Plate {
-  const flip = (path: Path): Path => path.map(({ x, y }) => point(106 - x, y));
   const { GROOM_FACE, GROOM_HAIR, GROOM_JACKET, GROOM_COLLAR } = profile;
   const lapel = points('40,108 44,116 50,129');
   return exposePortrait(
     'portrait-2',
     500,
     {
-      body: [GROOM_FACE, GROOM_HAIR, GROOM_JACKET, GROOM_COLLAR].map(flip),
-      dark: [GROOM_HAIR, GROOM_JACKET].map(flip),
-      lines: [...profile.GROOM_STRANDS, lapel].map(flip),
+      body: [GROOM_FACE, GROOM_HAIR, GROOM_JACKET, GROOM_COLLAR],
+      dark: [GROOM_HAIR, GROOM_JACKET],
+      lines: [...profile.GROOM_STRANDS, lapel],
     },
-    -1,
+    1,
   );
 }

@@ -75,6 +75,8 @@ function paintGround({ sheet, random }: Stage, tint: Pigment): void {
   );
 }
 
+const flip = (path: Path): Point[] => path.map(({ x, y }) => point(108 - x, y));
+
 type Part = readonly [outline: Path, pigment: Pigment, second: Pigment, density: number];
 
 function paintPart({ sheet, random }: Stage, part: Part, cover = 1): void {
@@ -129,34 +131,34 @@ function paintBranches({ sheet, random }: Stage): void {
 const on = (x: number, y: number): Point => place([point(x, y)], SET)[0] ?? SET.at;
 
 function paintHairFlowers({ sheet, random }: Stage): void {
-  const vine = [on(70, 66), on(62, 46), on(52, 30), on(44, 22)];
+  const vine = [on(38, 66), on(46, 46), on(56, 30), on(64, 22)];
   paintSpray(sheet, { ...OLIVE_SPRAY, ...FRONT, knots: vine, leaves: 9, size: 52 }, random);
-  paintGold(sheet, [on(72, 60), on(72, 40), on(64, 22)], 7, random);
+  paintGold(sheet, [on(36, 60), on(36, 40), on(44, 22)], 7, random);
   const flowers: Bloom[] = [
-    { kind: 'rose', tint: 'blush', at: on(61, 40), radius: 34, leaves: 4, turn: -2 },
-    { kind: 'rose', tint: 'rose', at: on(70, 64), radius: 32, leaves: 4, turn: 0 },
-    { kind: 'open', tint: 'cream', at: on(67, 52), radius: 48, leaves: 4, turn: -1 },
+    { kind: 'rose', tint: 'blush', at: on(47, 40), radius: 34, leaves: 4, turn: -1.14 },
+    { kind: 'rose', tint: 'rose', at: on(38, 64), radius: 32, leaves: 4, turn: Math.PI },
+    { kind: 'open', tint: 'cream', at: on(41, 52), radius: 48, leaves: 4, turn: -2.14 },
   ];
   paintBlooms(sheet, flowers, random);
-  paintFillers(sheet, '457.5,363.2,20 427,326.6,15', random);
-  const pearl = { outline: circle(on(51.5, 63), 7, 16), fray: 0, rim: 1, rimWidth: 2, cover: 1 };
+  paintFillers(sheet, '445.3,363.2,20 475.8,326.6,15', random);
+  const pearl = { outline: circle(on(56.5, 63), 7, 16), fray: 0, rim: 1, rimWidth: 2, cover: 1 };
   wash(sheet, { ...pearl, pigment: colour.CREAM.pale, density: 0.4 }, random);
 }
 
 const GOWN = '25,114 34,113 50,119 66,116 80,110 88.4,119 88,124 74,129 54,131 36,129 23.4,124';
 const VEIL = '70,22 84,34 96,60 104,92 108,124 100,130 88,122 84,100 80,80 76,50';
 
-/** The bride in profile, a cameo without a face, flowers in her hair. */
+/** The bride in profile, facing right, a cameo without a face, flowers in her hair. */
 export function drawBride(): Sheet {
   const scene = stage('portrait-1', 900, 1200);
   const { sheet, random } = scene;
   const { BLUSH, CREAM, LINEN } = colour;
   paintGround(scene, colour.SAGE_GREEN);
-  paintPart(scene, [profile.BRIDE_FACE, CREAM.pale, BLUSH.pale, 0.42]);
-  paintPart(scene, [profile.BRIDE_HAIR, colour.GOLD_LIGHT, colour.WOOD, 0.78]);
-  paintStrands(scene, profile.BRIDE_STRANDS, colour.GOLD_DARK);
-  paintPart(scene, [points(GOWN), LINEN, BLUSH.pale, 0.8]);
-  paintPart(scene, [points(VEIL), LINEN, BLUSH.pale, 0.25], 0.5);
+  paintPart(scene, [flip(profile.BRIDE_FACE), CREAM.pale, BLUSH.pale, 0.42]);
+  paintPart(scene, [flip(profile.BRIDE_HAIR), colour.GOLD_LIGHT, colour.WOOD, 0.78]);
+  paintStrands(scene, profile.BRIDE_STRANDS.map(flip), colour.GOLD_DARK);
+  paintPart(scene, [flip(points(GOWN)), LINEN, BLUSH.pale, 0.8]);
+  paintPart(scene, [flip(points(VEIL)), LINEN, BLUSH.pale, 0.25], 0.5);
   paintHairFlowers(scene);
   paintBranches(scene);
   paintStalkedBud(sheet, points('300,1030 200,1010 146,950'), 60, random);
@@ -177,17 +179,16 @@ export function drawGroom(): Sheet {
   const scene = stage('portrait-2', 900, 1200);
   const { sheet, random } = scene;
   const { CREAM, LINEN, SHADOW, ROSE } = colour;
-  const flip = (path: Path): Point[] => path.map(({ x, y }) => point(108 - x, y));
   paintGround(scene, pigment('#e6b3a6'));
-  paintPart(scene, [flip(profile.GROOM_FACE), CREAM.pale, colour.BLUSH.pale, 0.46]);
-  paintPart(scene, [flip(profile.GROOM_HAIR), colour.WOOD, SHADOW, 1.05]);
-  paintPart(scene, [flip(profile.GROOM_JACKET), colour.EUCALYPTUS, colour.SUIT, 1.1]);
-  paintPart(scene, [flip(points('37,103 54,103 46.5,130')), LINEN, CREAM.pale, 0.3]);
-  paintPart(scene, [flip(profile.GROOM_COLLAR), LINEN, CREAM.pale, 0.4]);
-  paintPart(scene, [flip(profile.GROOM_BOW), ROSE.deep, ROSE.heart, 0.9]);
-  paintStrands(scene, profile.GROOM_STRANDS.map(flip), SHADOW);
-  const at = on(79, 115);
-  const knots = [at, polar(at, -1.2, 40), polar(at, -1, 78)];
+  paintPart(scene, [profile.GROOM_FACE, CREAM.pale, colour.BLUSH.pale, 0.46]);
+  paintPart(scene, [profile.GROOM_HAIR, colour.WOOD, SHADOW, 1.05]);
+  paintPart(scene, [profile.GROOM_JACKET, colour.EUCALYPTUS, colour.SUIT, 1.1]);
+  paintPart(scene, [points('37,103 54,103 46.5,130'), LINEN, CREAM.pale, 0.3]);
+  paintPart(scene, [profile.GROOM_COLLAR, LINEN, CREAM.pale, 0.4]);
+  paintPart(scene, [profile.GROOM_BOW, ROSE.deep, ROSE.heart, 0.9]);
+  paintStrands(scene, profile.GROOM_STRANDS, SHADOW);
+  const at = on(29, 115);
+  const knots = [at, polar(at, 1.2 - Math.PI, 40), polar(at, 1 - Math.PI, 78)];
   paintSpray(sheet, { ...OLIVE_SPRAY, ...FRONT, knots, leaves: 5, size: 44 }, random);
   const flower = { kind: 'rose', tint: 'blush', at, radius: 30, leaves: 5 } as const;
   paintBlooms(sheet, [{ ...flower, turn: -TAU / 4 }], random);

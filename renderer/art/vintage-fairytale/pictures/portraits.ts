@@ -72,6 +72,8 @@ function engraveGround(burin: Burin, shade: 1 | -1): void {
   });
 }
 
+const flip = (path: Path): Point[] => path.map(({ x, y }) => point(106 - x, y));
+
 interface Skin {
   readonly outline: Path;
   /** Pixels from the face's front at which shade begins. */
@@ -142,34 +144,42 @@ function engraveGarland(burin: Burin, tint: (typeof TINTS)['wine']): void {
   engraveRose(burin, { at: point(450, 1012), radius: 92, spacing: 6.5, tint });
 }
 
-/** The bride in an oval, in profile. */
+/** The bride in an oval, in profile; she faces right, where the groom hangs. */
 export function engraveBride(): Sheet {
   const burin = press('portrait-1', 900, 1200);
-  engraveGround(burin, 1);
+  engraveGround(burin, -1);
   engraveSkin(burin, {
-    outline: profile.BRIDE_FACE,
+    outline: flip(profile.BRIDE_FACE),
     shade: (x, y) => {
-      const neck = smoothstep(600, 660, y) * smoothstep(480, 560, x) * smoothstep(860, 760, y);
-      const cheek = 0.35 * smoothstep(400, 520, x) * smoothstep(640, 520, y);
-      return 0.6 * neck + cheek + 0.2 * smoothstep(560, 700, x);
+      const neck = smoothstep(600, 660, y) * smoothstep(420, 340, x) * smoothstep(860, 760, y);
+      const cheek = 0.35 * smoothstep(500, 380, x) * smoothstep(640, 520, y);
+      return 0.6 * neck + cheek + 0.2 * smoothstep(340, 200, x);
     },
   });
-  engraveHair(burin, profile.BRIDE_HAIR, profile.BRIDE_STRANDS, point(84, 70), TINTS.stone);
+  engraveHair(
+    burin,
+    flip(profile.BRIDE_HAIR),
+    profile.BRIDE_STRANDS.map(flip),
+    point(22, 70),
+    TINTS.stone,
+  );
   const gown = place(
-    points('25,114 34,113 50,119 66,116 80,110 88.4,119 88,124 74,129 54,131 36,129 23.4,124'),
+    flip(
+      points('25,114 34,113 50,119 66,116 80,110 88.4,119 88,124 74,129 54,131 36,129 23.4,124'),
+    ),
     SET,
   );
   engrave(burin, {
     outlines: [gown],
     tint: TINTS.linen,
     lines: (x, y) => (x + 0.3 * y) / 8,
-    tone: (x) => 0.12 + 0.3 * clamp((x - 440) / 240),
+    tone: (x) => 0.12 + 0.3 * clamp((460 - x) / 240),
     contour: 1.3,
   });
   for (const [x, y, radius] of [
-    [61, 38, 30],
-    [69, 52, 38],
-    [72, 66, 28],
+    [45, 38, 30],
+    [37, 52, 38],
+    [34, 66, 28],
   ] as const) {
     const at = place([point(x, y)], SET)[0] ?? MIDDLE;
     for (const turn of [-2.6, -0.4]) {
@@ -191,38 +201,31 @@ export function engraveBride(): Sheet {
 /** The groom in an oval, facing her. */
 export function engraveGroom(): Sheet {
   const burin = press('portrait-2', 900, 1200);
-  const flip = (path: Path): Point[] => path.map(({ x, y }) => point(106 - x, y));
-  engraveGround(burin, -1);
+  engraveGround(burin, 1);
   engraveSkin(burin, {
-    outline: flip(profile.GROOM_FACE),
+    outline: profile.GROOM_FACE,
     shade: (x, y) => {
-      const neck = smoothstep(620, 670, y) * smoothstep(460, 380, x);
-      const cheek = 0.4 * smoothstep(500, 380, x) * smoothstep(660, 560, y);
+      const neck = smoothstep(620, 670, y) * smoothstep(440, 520, x);
+      const cheek = 0.4 * smoothstep(400, 520, x) * smoothstep(660, 560, y);
       return 0.6 * neck + cheek;
     },
   });
   const dark = { ...TINTS.stone, density: 0.9 };
-  engraveHair(
-    burin,
-    flip(profile.GROOM_HAIR),
-    profile.GROOM_STRANDS.map(flip),
-    point(20, 74),
-    dark,
-  );
+  engraveHair(burin, profile.GROOM_HAIR, profile.GROOM_STRANDS, point(86, 74), dark);
   const cloth = (path: Path, tone: number, tint: (typeof TINTS)['moss'], spacing: number): void =>
     engrave(burin, {
-      outlines: [place(flip(path), SET)],
+      outlines: [place(path, SET)],
       tint,
       lines: (x, y) => (x + 0.5 * y) / spacing,
       cross: (x, y) => (y - 0.4 * x) / spacing,
-      tone: (x) => clamp(tone + (420 - x) / 900),
+      tone: (x) => clamp(tone + (x - 480) / 900),
       contour: 1.5,
     });
   cloth(profile.GROOM_JACKET, 0.55, TINTS.moss, 8);
   cloth(points('37,103 54,103 46.5,130'), 0.04, TINTS.linen, 9);
   cloth(profile.GROOM_COLLAR, 0.06, TINTS.linen, 9);
   cloth(profile.GROOM_BOW, 0.4, TINTS.wine, 6);
-  const at = place(flip([point(30, 116)]), SET)[0] ?? MIDDLE;
+  const at = place([point(30, 116)], SET)[0] ?? MIDDLE;
   engraveRose(burin, { at, radius: 26, spacing: 5, tint: TINTS.burgundy });
   engraveGarland(burin, TINTS.burgundy);
   return burin.sheet;
