@@ -24,9 +24,9 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
       if (isBackdrop(target)) pswp.close();
       else pswp.element?.classList.toggle('pswp--ui-visible');
     },
-    bgOpacity: 0.94,
+    bgOpacity: 1,
     // Where there is height to spare, captions of one or two lines stand below the picture.
-    paddingFn: ({ y }) => ({ top: 0, bottom: y < 600 ? 0 : 88, left: 0, right: 0 }),
+    paddingFn: ({ y }) => ({ top: y < 600 ? 0 : 56, bottom: y < 600 ? 0 : 88, left: 0, right: 0 }),
     closeTitle: 'Close',
     arrowPrevTitle: 'Previous',
     arrowNextTitle: 'Next',
