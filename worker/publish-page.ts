@@ -50,7 +50,8 @@ export function createPutPage(store: ObjectStore, renderer: Renderer): PutPage {
   };
 }
 
-function isRemake(record: PublishRecord, build: string): boolean {
+/** Whether another build is known to have made the page of this revision. */
+export function isRemake(record: PublishRecord, build: string): boolean {
   const { revision, publishedRevision, rendererBuild } = record;
   return revision === publishedRevision && rendererBuild !== null && rendererBuild !== build;
 }

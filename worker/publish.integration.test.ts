@@ -11,7 +11,15 @@ import { createPublishing, type Publishing } from '#tests/support/publishing.ts'
 import { type WatchedStore, watchStore } from '#tests/support/watched-store.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { createAssetUpload } from './assets.ts';
+import { createPutPage, type PutPage } from './publish-page.ts';
 import { publishRecords } from './publish-records.ts';
+
+interface PublisherOptions {
+  build?: string;
+  to?: WatchedStore;
+  edge?: Edge;
+  remake?: PutPage;
+}
 
 describe.each(ENGINES)('the publish loop on %s', (engine) => {
   let publishing: Publishing;
@@ -23,13 +31,14 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
   let id: string;
   let slug: string;
 
-  const publisher = (options: { build?: string; to?: WatchedStore; edge?: Edge } = {}) => {
-    const { build = renderer.build, to = store, edge } = options;
+  const publisher = (options: PublisherOptions = {}) => {
+    const { build = renderer.build, to = store, edge, remake } = options;
     return publishing.publisher({
       store: to,
       uploadAssets: createAssetUpload(to, renderer),
       renderer: { ...renderer, build },
       edge,
+      remake,
       metrics,
     });
   };
@@ -292,6 +301,23 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
     await publish(id);
     expect((await invitations.behind(renderer.build, 10)).otherBuild).not.toContain(id);
     expect(await state()).toMatchObject({ publishedRevision: 1, rendererBuild: renderer.build });
+  });
+
+  test('pages of another build are made beside this thread, and no others', async () => {
+    const remade: string[] = [];
+    const putPage = createPutPage(store, renderer);
+    const remake: PutPage = (record) => {
+      remade.push(`revision ${record.revision}`);
+      return putPage(record);
+    };
+    await publisher({ build: 'older', remake })(id);
+    await save(quoting('Saved'));
+    await publisher({ build: 'older', remake })(id);
+    // Nothing is new: an earlier run had already taken the save that asked for this one.
+    await publisher({ build: 'older', remake })(id);
+    expect(remade).toEqual([]);
+    await publisher({ remake })(id);
+    expect(remade).toEqual(['revision 2']);
   });
 
   test('many at once are all published', async () => {

@@ -7,7 +7,7 @@ import type { Metrics } from '#infra/metrics.ts';
 import type { PublishHandler } from '#infra/queue/publish-queue.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import type { Renderer } from '#renderer/publish/renderer.ts';
-import { createPutPage, type PutPage } from './publish-page.ts';
+import { createPutPage, isRemake, type PutPage } from './publish-page.ts';
 import type { PublishRecords } from './publish-records.ts';
 
 export interface PublisherParts {
@@ -16,7 +16,10 @@ export interface PublisherParts {
   readonly renderer: Renderer;
   /** Puts what all pages need; see `createAssetUpload`. */
   readonly uploadAssets: () => Promise<void>;
-  /** Makes pages of other builds anew, beside this thread; without it, this thread does. */
+  /**
+   * Makes pages of other builds anew, beside this thread; without it, this thread does. Nothing else
+   * goes there: its threads take half a second to begin, for which the next save would wait.
+   */
   readonly remake?: PutPage | undefined;
   /** Without one, the page is live when it is stored. */
   readonly edge?: Edge | undefined;
@@ -58,7 +61,8 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
   const goLive = async (record: PublishRecord, { startedAt, assets }: Run): Promise<void> => {
     await assets;
     const isSaved = record.revision > record.publishedRevision;
-    const artifacts = await (isSaved ? putPage : (parts.remake ?? putPage))(record);
+    const put = (isRemake(record, build) && parts.remake) || putPage;
+    const artifacts = await put(record);
     if (parts.edge) await refreshEdge(parts.edge, record);
     const at = Date.now();
     const wasForgotten = record.rendererBuild === FORGOTTEN;
