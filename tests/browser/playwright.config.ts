@@ -4,7 +4,7 @@ import { TEST_BROWSER, WHOLE_BROWSER } from '#tests/support/chromium.ts';
 const json = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 /** What a page does to the eye while it comes, as in the browser that people have. */
-const MEASURED = /(?:shifts|arrival|first-paint)\.browser\.ts$/;
+const MEASURED = /(?:shifts|first-paint)\.browser\.ts$/;
 const args = ['--no-sandbox'];
 
 export default defineConfig({
