@@ -38,14 +38,16 @@ export function refusalOf(file: File): UploadAlert | null {
 
 /**
  * The alert for an upload that was sent and failed. What the server refuses, it explains: a picture of
- * too many pixels is 413 as well, a damaged one 415, one that came too slowly 400.
+ * too many pixels is 413 as well, a damaged one 415, one that came too slowly 400, one too many for
+ * today 429. Of what passes by itself it can say no more than to try again.
  */
 export function uploadAlert(file: File, error: unknown): UploadAlert {
   if (!(error instanceof ApiError)) return alertFor(file, 'other');
   if (error.kind === 'network') return alertFor(file, 'network');
   if (error.status === 413) return alertFor(file, 'tooLarge', error.told);
   if (error.status === 415) return alertFor(file, 'notAnImage', error.told);
-  return alertFor(file, 'other', error.isPassing ? null : error.told);
+  const explains = error.status === 429 || !error.isPassing;
+  return alertFor(file, 'other', explains ? error.told : null);
 }
 
 /** The alert for a picture that came when the place it was for had gone. */

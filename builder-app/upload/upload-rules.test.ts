@@ -83,6 +83,8 @@ describe('a failed upload', () => {
     expect(advice(413, 'File too large (max 50MB)')).toBeNull();
     expect(advice(415, 'Invalid file type (only images allowed)')).toBeNull();
     expect(advice(400, 'The picture came too slowly.')).toBe('The picture came too slowly.');
+    const ofDay = 'Too many pictures have come over this connection today.';
+    expect(advice(429, ofDay)).toBe(ofDay);
     expect(advice(413)).toBeNull();
     expect(advice(500, 'Something went wrong on our side. Please try again.')).toBeNull();
   });
