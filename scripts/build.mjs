@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { installPackages, requireNode } from './packages.mjs';
 import { run } from './processes.mjs';
 import { ROOT } from './root.mjs';
-import { hashOf, isUpToDate, stamp, unstamp } from './stamps.mjs';
+import { hashesOf, isUpToDate, stamp, unstamp } from './stamps.mjs';
 
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 const VIKE = join(ROOT, 'node_modules/vike/bin.js');
@@ -35,9 +35,8 @@ const PARTS = [
  * @returns {Promise<boolean>} false when a part cannot be built; the reason has been printed
  */
 export async function build() {
-  const parts = await Promise.all(
-    PARTS.map(async (part) => ({ ...part, hash: await hashOf([...part.inputs, ...SHARED]) })),
-  );
+  const hashes = await hashesOf(PARTS.map(({ inputs }) => [...inputs, ...SHARED]));
+  const parts = PARTS.map((part, index) => ({ ...part, hash: hashes[index] }));
   const fresh = await Promise.all(parts.map(({ name, hash }) => isUpToDate(name, hash)));
   const stale = parts.filter((_, index) => !fresh[index]);
   if (stale.length === 0) return true;

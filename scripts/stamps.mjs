@@ -6,17 +6,30 @@ import { ROOT } from './root.mjs';
 const STAMPS = join(ROOT, 'dist/.stamps');
 
 /**
- * A hash of the content of files and folders; tests and hidden files don't count.
- * @param {readonly string[]} paths relative to the repository's root; missing ones count as empty
+ * A hash of the content of each set of files and folders; tests and hidden files don't count. What
+ * stands in several sets is read once.
+ * @param {readonly (readonly string[])[]} sets paths relative to the repository's root; missing ones
+ *   count as empty
  */
-export async function hashOf(paths) {
-  const files = (await Promise.all(paths.map((path) => filesIn(path)))).flat().sort();
+export async function hashesOf(sets) {
+  const paths = [...new Set(sets.flat())];
+  const hashes = await Promise.all(paths.map(hashOf));
+  const hashOfPath = new Map(paths.map((path, index) => [path, hashes[index]]));
+  return sets.map((set) => {
+    const hash = createHash('sha256');
+    for (const path of set) hash.update(`${path}\0`).update(hashOfPath.get(path));
+    return hash.digest('hex').slice(0, 16);
+  });
+}
+
+async function hashOf(path) {
+  const files = (await filesIn(path)).sort();
   const contents = await Promise.all(files.map((file) => readFile(join(ROOT, file))));
   const hash = createHash('sha256');
   files.forEach((file, index) => {
     hash.update(`${file}\0${contents[index].length}\0`).update(contents[index]);
   });
-  return hash.digest('hex').slice(0, 16);
+  return hash.digest();
 }
 
 async function filesIn(path) {
