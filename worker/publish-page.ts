@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import type { PublishRecord } from '#infra/database/publish-record.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
-import { type DerivedFile, pageBytes, type Renderer } from '#renderer/publish/renderer.ts';
+import type { DerivedFile, Renderer } from '#renderer/publish/renderer.ts';
 import { CALENDAR_HEADERS, immutable, PAGE_HEADERS } from './object-headers.ts';
 
 /** Puts the page of an invitation and all that it needs; resolves with names of what is stored. */
@@ -43,7 +43,7 @@ export function createPutPage(store: ObjectStore, renderer: Renderer): PutPage {
         !(isRemake(record, renderer.build) && stored.has(calendar.name)) &&
         store.put(`${folder}/invitation.ics`, calendar.make(), CALENDAR_HEADERS),
     ]);
-    await store.put(`${folder}/index.html`, pageBytes(page), PAGE_HEADERS);
+    await store.put(`${folder}/index.html`, page.html, PAGE_HEADERS);
     if (calendar === null) await store.delete(`${folder}/invitation.ics`);
     const names = derived.map(({ name }) => name);
     return calendar ? [...names, calendar.name] : names;

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import type { ObjectHeaders, ObjectInfo, StoredObject } from './object-store.ts';
+import { bodyLength, writeBody } from './object-body.ts';
+import type { ObjectBody, ObjectHeaders, ObjectInfo, StoredObject } from './object-store.ts';
 
 /**
  * An object's file: its headers as JSON, padded with spaces to `HEAD_BYTES` and ended by a newline,
@@ -9,19 +11,20 @@ const HEAD_BYTES = 256;
 
 type Head = ObjectHeaders & { readonly etag: string };
 
-/** The bytes of an object's file. */
+/** The bytes of an object's file, put together in what `allocate` gives. */
 export function objectFile(
-  body: Uint8Array | string,
-  { contentType, cacheControl, etag }: Head,
+  body: ObjectBody,
+  { contentType, cacheControl }: ObjectHeaders,
+  allocate: (size: number) => Buffer,
 ): Buffer {
+  const file = allocate(HEAD_BYTES + bodyLength(body));
+  writeBody(body, file, HEAD_BYTES);
+  const etag = etagOf(file.subarray(HEAD_BYTES));
   const head = JSON.stringify({ contentType, cacheControl, etag });
   if (Buffer.byteLength(head) >= HEAD_BYTES) throw new RangeError('The headers are too long');
-  const file = Buffer.allocUnsafe(HEAD_BYTES + Buffer.byteLength(body));
   file.fill(' ', 0, HEAD_BYTES - 1);
   file.write(head);
   file[HEAD_BYTES - 1] = 0x0a;
-  if (typeof body === 'string') file.write(body, HEAD_BYTES);
-  else file.set(body, HEAD_BYTES);
   return file;
 }
 
@@ -49,6 +52,10 @@ export async function readObjectFile(file: FileHandle): Promise<StoredObject> {
     size: body.length,
     modifiedAt: Math.round(stats.mtimeMs),
   };
+}
+
+function etagOf(body: Uint8Array): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 
 function parseHead(bytes: Buffer): Head {

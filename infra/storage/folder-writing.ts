@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 
 /** How a folder store calls the file system when it writes. */
 export interface FolderWriting {
+  /** Uninitialized; to be used for one file, which is written before anything is waited for. */
+  allocate(size: number): Buffer;
   /** Resolves when the bytes have reached the disk. */
   writeSynced(path: string, bytes: Uint8Array): Promise<void>;
   rename(from: string, to: string): Promise<void>;
@@ -11,6 +13,7 @@ export interface FolderWriting {
 
 /** Waits for nothing: for threads that answer people meanwhile. */
 export const waitingWriting: FolderWriting = {
+  allocate: Buffer.allocUnsafe,
   async writeSynced(path, bytes) {
     const file = await open(path, 'w');
     try {
@@ -30,6 +33,7 @@ const synced = promisify(fdatasync);
  * than opening a file does. Only the disk itself is waited for elsewhere.
  */
 export const blockingWriting: FolderWriting = {
+  allocate: keptBuffer(),
   async writeSynced(path, bytes) {
     const file = openSync(path, 'w');
     try {
@@ -42,3 +46,15 @@ export const blockingWriting: FolderWriting = {
   // Waits until the file system's journal takes it.
   rename,
 };
+
+/**
+ * One buffer for all files: what the system asks for each page of new memory is more than it takes to
+ * fill it.
+ */
+function keptBuffer(): FolderWriting['allocate'] {
+  let kept = Buffer.alloc(0);
+  return (size) => {
+    if (kept.length < size) kept = Buffer.allocUnsafeSlow(size);
+    return kept.subarray(0, size);
+  };
+}

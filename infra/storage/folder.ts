@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, opendir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { codeOf } from '../error-code.ts';
@@ -27,7 +27,7 @@ export function createFolderStore(
   { mayBlock = false }: FolderStoreOptions = {},
 ): ObjectStore {
   const scratchDir = join(dir, SCRATCH);
-  const { writeSynced, rename } = mayBlock ? blockingWriting : waitingWriting;
+  const { allocate, writeSynced, rename } = mayBlock ? blockingWriting : waitingWriting;
   let swept: Promise<void> | undefined;
   const pathOf = (key: string) => {
     assertObjectKey(key);
@@ -40,10 +40,10 @@ export function createFolderStore(
       swept ??= sweepAbandoned(scratchDir);
       await swept;
       const scratch = join(scratchDir, randomUUID());
-      const bytes = objectFile(body, { ...headers, etag: etagOf(body) });
+      const write = () => writeSynced(scratch, objectFile(body, headers, allocate));
       await called('to write', async () => {
         try {
-          await inFolder(scratchDir, () => writeSynced(scratch, bytes));
+          await inFolder(scratchDir, write);
           await inFolder(dirname(target), () => rename(scratch, target));
         } catch (error) {
           await rm(scratch, { force: true });
@@ -114,10 +114,6 @@ async function inFolder(folder: string, act: () => Promise<void>): Promise<void>
     await mkdir(folder, { recursive: true });
     await act();
   }
-}
-
-function etagOf(body: Uint8Array | string): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 
 async function withFile<T>(

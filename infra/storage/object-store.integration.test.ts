@@ -64,6 +64,15 @@ describe.each(Object.entries(ADAPTERS))('an object store on %s', (_name, open) =
     expect((await store.get('media/empty'))?.size).toBe(0);
   });
 
+  test('stores parts one after the other, as one body', async () => {
+    const parts = ['Zoë ', Buffer.from('& 李雷'), ' 🌸 \ud800'];
+    await store.put('parts', parts, HTML);
+    await store.put('whole', 'Zoë & 李雷 🌸 \ufffd', HTML);
+    const stored = await store.get('parts');
+    expect(stored?.body.toString()).toBe('Zoë & 李雷 🌸 \ufffd');
+    expect(stored?.etag).toBe((await store.head('whole'))?.etag);
+  });
+
   test('tells by head what get tells, without the body', async () => {
     await store.put('pages/head.html', 'one', HTML);
     const { body, ...info } = (await store.get('pages/head.html')) ?? {};
@@ -147,6 +156,18 @@ describe.each([false, true])('a folder (may block: %s)', (mayBlock) => {
     await expect(list).rejects.toThrow(
       /^The object folder failed to list: the system refused \(ELOOP\)$/,
     );
+    await rm(dir, { recursive: true });
+  });
+
+  test('keeps objects apart that are put at the same moment, the very first ones too', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'objects-'));
+    const store = createFolderStore(join(dir, 'made-when-missing'), { mayBlock });
+    const bodies = Array.from({ length: 20 }, (_, index) => `${index};`.repeat(1 + index * 900));
+    await Promise.all(bodies.map((body, index) => store.put(`${index}/page`, body, HTML)));
+    const stored = bodies.map(async (_, index) =>
+      (await store.get(`${index}/page`))?.body.toString(),
+    );
+    expect(await Promise.all(stored)).toEqual(bodies);
     await rm(dir, { recursive: true });
   });
 

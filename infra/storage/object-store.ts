@@ -7,7 +7,7 @@
  * away, full or closed to us rejects with an `ObjectStoreError`.
  */
 export interface ObjectStore {
-  put(key: string, body: Uint8Array | string, headers: ObjectHeaders): Promise<void>;
+  put(key: string, body: ObjectBody, headers: ObjectHeaders): Promise<void>;
   /** Undefined when there is no such object. */
   get(key: string): Promise<StoredObject | undefined>;
   /** As `get`, without the body. */
@@ -19,6 +19,10 @@ export interface ObjectStore {
   /** Resolves when the store answers; rejects otherwise. One that is asked over a network: in 2 s. */
   ping(): Promise<void>;
 }
+
+/** Text is stored as UTF-8; parts, one after the other. */
+export type ObjectBody = BodyPart | readonly BodyPart[];
+export type BodyPart = Uint8Array | string;
 
 export interface ObjectHeaders {
   readonly contentType: string;

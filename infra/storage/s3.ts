@@ -7,8 +7,9 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { bodyLength, writeBody } from './object-body.ts';
 import { assertObjectKey, assertObjectPrefix } from './object-key.ts';
-import type { ObjectEntry, ObjectInfo, ObjectStore } from './object-store.ts';
+import type { ObjectBody, ObjectEntry, ObjectInfo, ObjectStore } from './object-store.ts';
 import { ObjectStoreError } from './object-store-error.ts';
 
 export interface S3Options {
@@ -80,7 +81,7 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
       const command = new PutObjectCommand({
         Bucket,
         Key: key,
-        Body: typeof body === 'string' ? Buffer.from(body) : body,
+        Body: bytesOf(body),
         ContentType: contentType,
         CacheControl: cacheControl,
       });
@@ -196,4 +197,11 @@ async function missingAsUndefined<T>(
     if (error instanceof S3ServiceException && isAbsent(error)) return undefined;
     throw error;
   }
+}
+
+function bytesOf(body: ObjectBody): Uint8Array {
+  if (body instanceof Uint8Array) return body;
+  const bytes = Buffer.allocUnsafe(bodyLength(body));
+  writeBody(body, bytes);
+  return bytes;
 }

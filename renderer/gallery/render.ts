@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { TemplateId } from '#domain/templates/template.ts';
 import { clientBuild } from '../build/client-build.ts';
-import { createRenderer, pageBytes, type Renderer } from '../publish/renderer.ts';
+import { createRenderer, type Renderer } from '../publish/renderer.ts';
 
 /** A page to be rendered for the eyes of those who draw it. */
 export interface Specimen {
@@ -43,14 +43,17 @@ async function render(
   const slug = `${templateId}-${state}`;
   const page = renderer.render({ id: slug, slug, revision: 1, content });
   const home = join(folder, 'pages', slug);
-  const html = pageBytes(page);
-  await put(join(home, 'index.html'), html);
+  await put(join(home, 'index.html'), page.html);
   if (page.calendar) await put(join(home, 'invitation.ics'), page.calendar.make());
   for (const file of page.derived) await put(join(home, file.name), await file.make());
-  return { templateId, state, slug, hasCover: html.includes('class="cover"') };
+  const hasCover = page.html.some((part) => part.includes('class="cover"'));
+  return { templateId, state, slug, hasCover };
 }
 
-async function put(path: string, body: string | Uint8Array): Promise<void> {
+async function put(
+  path: string,
+  body: string | Uint8Array | Iterable<string | Uint8Array>,
+): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, body);
 }

@@ -6,10 +6,11 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { FACE_TYPE } from '#domain/page-scripts.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { fullInvitation } from '#tests/bench/full-invitation.ts';
+import { pageHtml } from '#tests/support/page-html.ts';
 import { clientBuild } from '../build/client-build.ts';
 import { ISLANDS } from '../view/islands/registry.ts';
 import { parseRanges } from './font-library.ts';
-import { createRenderer, pageBytes, type Renderer } from './renderer.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
 
 /** Pages go out at level 6. */
 const compressed = (html: string) =>
@@ -60,7 +61,7 @@ function chunksAtLoad(html: string): Set<string> {
 
 function render(content: WeddingData) {
   const page = renderer.render({ id: '01', slug: 'couple', revision: 1, content });
-  return { html: pageBytes(page).toString(), derived: page.derived };
+  return { html: pageHtml(page), derived: page.derived };
 }
 
 describe.each(TEMPLATE_IDS)('%s', (templateId) => {

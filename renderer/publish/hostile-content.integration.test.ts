@@ -4,8 +4,9 @@ import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
 import { FACE_TYPE, PAGE_SCRIPTS } from '#domain/page-scripts.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { pageHtml } from '#tests/support/page-html.ts';
 import { clientBuild } from '../build/client-build.ts';
-import { createRenderer, pageBytes, type Renderer } from './renderer.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
 
 const ATTACK = `"'><script>alert(1)</script><img src=x onerror=alert(1)></style></title><!--island 0-->`;
 
@@ -33,7 +34,7 @@ const isKept = (key: string) => key === 'selectedTemplate' || KEPT.includes(key)
 
 function pageOf(content: WeddingData) {
   const page = renderer.render({ id: '01', slug: 'couple', revision: 1, content });
-  const html = pageBytes(page).toString();
+  const html = pageHtml(page);
   return { html, document: new DOMParser().parseFromString(html, 'text/html') };
 }
 

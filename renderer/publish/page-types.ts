@@ -30,9 +30,9 @@ export interface CalendarFile {
 export interface RenderedPage {
   /**
    * A complete document, `<html data-revision="N">`, in parts: what the pages of a template share is
-   * encoded once. See `pageBytes`.
+   * encoded once.
    */
-  readonly html: readonly (string | Uint8Array)[];
+  readonly html: readonly (string | Buffer)[];
   /** Null when nothing has a date. */
   readonly calendar: CalendarFile | null;
   readonly derived: readonly DerivedFile[];

@@ -1,9 +1,10 @@
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { pageHtml } from '#tests/support/page-html.ts';
 import { clientBuild } from '../build/client-build.ts';
 import { galleryStates } from '../gallery/states.ts';
-import { createRenderer, pageBytes, type Renderer } from './renderer.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -33,7 +34,7 @@ describe.each(TEMPLATE_IDS)('%s', (templateId) => {
   const states = galleryStates(templateId).filter(([name]) => STATES.includes(name));
   it.each(states)('is valid HTML: %s', async (_, content) => {
     const page = renderer.render({ id: '01', slug: 'couple', revision: 1, content });
-    const report = await validator.validateString(pageBytes(page).toString());
+    const report = await validator.validateString(pageHtml(page));
     const messages = report.results.flatMap((result) => result.messages);
     expect(
       messages.map(({ ruleId, message, line, column }) => ({ ruleId, message, line, column })),

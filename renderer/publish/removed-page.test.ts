@@ -1,9 +1,9 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
-import { pageBytes } from './page-bytes.ts';
+import { pageHtml } from '#tests/support/page-html.ts';
 import { removedPage } from './removed-page.ts';
 
-const html = pageBytes(removedPage(7)).toString();
+const html = pageHtml(removedPage(7));
 
 it('a removed invitation’s page says so, and whom to ask', () => {
   expect(html).toContain('<h1>This invitation is no longer here.</h1>');

@@ -4,10 +4,11 @@ import { weddingDataSchema } from '#domain/invitation/wedding-data.ts';
 import { FACE_TYPE, FACES_SCRIPT, PRESS_SCRIPT, STARTER_SCRIPT } from '#domain/page-scripts.ts';
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { pageHtml } from '#tests/support/page-html.ts';
 import { clientBuild } from '../build/client-build.ts';
 import { TEMPLATE_FACES } from '../build/template-faces.ts';
 import type { Invitation } from './page-types.ts';
-import { createRenderer, pageBytes, type Renderer } from './renderer.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
 
 const content = sampleInvitation('floral-elegance', '2026-09-12');
 const invitation = { id: '01', slug: 'ophelia-tobias', revision: 7, content };
@@ -24,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 
 /** The document of an invitation, as text. */
-const htmlOf = (page: Invitation, by = renderer) => pageBytes(by.render(page)).toString();
+const htmlOf = (page: Invitation, by = renderer) => pageHtml(by.render(page));
 
 describe('a published page', () => {
   it('tells its revision', () => {

@@ -17,7 +17,6 @@ import { SocialImages } from './social-image.ts';
 import { STATIONERY } from './stationery/registry.ts';
 import type { Preload } from './stationery/stationery.ts';
 
-export { pageBytes } from './page-bytes.ts';
 export type { DerivedFile, Renderer } from './page-types.ts';
 
 export interface RendererOptions {
@@ -70,7 +69,7 @@ const WITHOUT_SCRIPTS =
 interface RenderContext {
   readonly client: ClientFiles;
   /** The faces of a page's first view, and the start of its `<style>`, by template. */
-  readonly styles: ReadonlyMap<string, Uint8Array>;
+  readonly styles: ReadonlyMap<string, Buffer>;
   readonly fonts: ReadonlyMap<string, readonly FontPart[]>;
   readonly social: SocialImages;
   readonly origin: string;

@@ -4,7 +4,7 @@
  */
 import { openDatabase } from '#infra/database/database.ts';
 import { createLog } from '#infra/log.ts';
-import { createRenderer, pageBytes } from '#renderer/publish/renderer.ts';
+import { createRenderer } from '#renderer/publish/renderer.ts';
 import { PAGE_HEADERS } from '#worker/object-headers.ts';
 import { startBenchServers } from './bench-servers.ts';
 import { fullInvitation } from './full-invitation.ts';
@@ -44,12 +44,11 @@ async function republish(): Promise<number> {
 /** Puts per second of pages into the store by as many at once as two workers, nothing else done. */
 async function barePuts(): Promise<number> {
   const page = renderer.render({ id: 'x', slug: 'x', revision: 1, content: fullInvitation() });
-  const html = pageBytes(page);
   let next = 0;
   const putAll = async () => {
     while (next < PUTS) {
       next += 1;
-      await servers.store.put(`pages/bare-${next}/index.html`, html, PAGE_HEADERS);
+      await servers.store.put(`pages/bare-${next}/index.html`, page.html, PAGE_HEADERS);
     }
   };
   const startedAt = performance.now();
