@@ -49,31 +49,31 @@ export function drawSprig(): Sheet {
   return sheet;
 }
 
-/** A bouquet for the upper left corner of a card, 640 × 640. */
+/** A bouquet for the upper left corner of a card, 640 × 640, of which a twentieth is room for leaves. */
 export function drawCorner(): Sheet {
   const sheet = createSheet(640, 640, 'floral-elegance/corner');
   const random = createRandom(sheet.seed);
   const sprays = `
-    sage       ghost  12 92  90,120 300,110 500,60
-    sage       ghost  12 92  110,90 120,300 56,500
-    eucalyptus middle 12 58  150,90 330,66 560,74
-    eucalyptus middle 11 58  80,150 62,340 84,540
-    olive      front  12 74  160,120 320,128 470,110
-    olive      front  12 74  120,160 136,330 116,470
-    rose       middle 7  84  150,150 230,240 330,320`;
+    sage       ghost  12 92  122,156 332,146 532,96
+    sage       ghost  12 92  142,126 152,336 88,536
+    eucalyptus middle 12 58  182,126 362,102 592,110
+    eucalyptus middle 11 58  112,186 94,376 116,576
+    olive      front  12 74  192,156 352,164 502,146
+    olive      front  12 74  152,196 168,366 148,506
+    rose       middle 7  84  182,186 262,276 362,356`;
   paintSprays(sheet, sprays, random);
-  paintGold(sheet, points('180,90 380,40 600,34'), 14, random);
-  paintGold(sheet, points('90,190 40,400 42,590'), 13, random);
-  paintBerries(sheet, points('180,170 290,230 370,240'), 9, random);
-  paintStalkedBud(sheet, points('200,100 330,110 410,150'), 56, random);
-  paintStalkedBud(sheet, points('110,220 130,340 176,410'), 52, random);
+  paintGold(sheet, points('212,126 412,76 632,70'), 14, random);
+  paintGold(sheet, points('122,226 72,436 74,626'), 13, random);
+  paintBerries(sheet, points('212,206 322,266 402,276'), 9, random);
+  paintStalkedBud(sheet, points('232,136 362,146 442,186'), 56, random);
+  paintStalkedBud(sheet, points('142,256 162,376 208,446'), 52, random);
   const flowers = `
-    rose  rose  262,76  56  7
-    rose  blush 78,268  54  7
-    open  cream 204,186 76  8
-    peony blush 112,120 106 10`;
+    rose  rose  294,112  56  7
+    rose  blush 110,304  54  7
+    open  cream 236,222 76  8
+    peony blush 144,156 106 10`;
   paintBlooms(sheet, blooms(flowers, TAU / 8), random);
-  paintFillers(sheet, '196,270,25 226,286,20 306,138,23', random);
+  paintFillers(sheet, '228,306,25 258,322,20 338,174,23', random);
   return sheet;
 }
 
