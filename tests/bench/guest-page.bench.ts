@@ -13,7 +13,7 @@ import { pictureWithPlaceholder } from '#domain/invitation/picture-url.ts';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
-import { WHOLE_BROWSER } from '#tests/support/chromium.ts';
+import { WHOLE_BROWSER, WHOLE_BROWSER_ARGS } from '#tests/support/chromium.ts';
 import { startEdge } from '#tests/support/edge.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { freePort } from '#tests/support/servers/server-process.ts';
@@ -129,7 +129,7 @@ function withDrawnHero(template: TemplateId): WeddingData {
 
 /** Compressed bytes, without their headers, until the page rests with nobody touching it. */
 async function measureLoad(template: string, url: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath, args: WHOLE_BROWSER_ARGS });
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -182,7 +182,8 @@ function kilobytes(what: string, bytes: number, most: number): void {
 /** A phone's visits, as Lighthouse simulates them; `slowdown`: how much slower than this machine. */
 async function visits(url: string, slowdown = 4): Promise<Lhr[]> {
   const port = await freePort();
-  const args = ['--no-sandbox', '--ignore-certificate-errors', `--remote-debugging-port=${port}`];
+  const own = ['--ignore-certificate-errors', `--remote-debugging-port=${port}`];
+  const args = [...WHOLE_BROWSER_ARGS, ...own];
   const browser = await chromium.launch({ executablePath, args });
   const runs: Lhr[] = [];
   // A busy machine may miss a paint; that visit tells nothing.

@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { TEST_BROWSER, WHOLE_BROWSER } from '#tests/support/chromium.ts';
+import { TEST_BROWSER, WHOLE_BROWSER, WHOLE_BROWSER_ARGS } from '#tests/support/chromium.ts';
 
 const json = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 /** What a page does to the eye while it comes, as in the browser that people have. */
 const MEASURED = /(?:shifts|first-paint)\.browser\.ts$/;
-const args = ['--no-sandbox'];
 
 export default defineConfig({
   testDir: '.',
@@ -29,12 +28,12 @@ export default defineConfig({
     {
       name: 'measured',
       testMatch: MEASURED,
-      use: { launchOptions: { executablePath: WHOLE_BROWSER, args } },
+      use: { launchOptions: { executablePath: WHOLE_BROWSER, args: WHOLE_BROWSER_ARGS } },
     },
     {
       name: 'used',
       testIgnore: MEASURED,
-      use: { launchOptions: { executablePath: TEST_BROWSER, args } },
+      use: { launchOptions: { executablePath: TEST_BROWSER, args: ['--no-sandbox'] } },
     },
   ],
   use: {
