@@ -47,10 +47,7 @@ export const blockingWriting: FolderWriting = {
   rename,
 };
 
-/**
- * One buffer for all files: what the system asks for each page of new memory is more than it takes to
- * fill it.
- */
+/** One buffer for all files: to get fresh memory for each takes longer than to fill it. */
 function keptBuffer(): FolderWriting['allocate'] {
   let kept = Buffer.alloc(0);
   return (size) => {

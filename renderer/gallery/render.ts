@@ -50,10 +50,7 @@ async function render(
   return { templateId, state, slug, hasCover };
 }
 
-async function put(
-  path: string,
-  body: string | Uint8Array | Iterable<string | Uint8Array>,
-): Promise<void> {
+async function put(path: string, body: Parameters<typeof writeFile>[1]): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, body);
 }
