@@ -2,6 +2,7 @@
  * Republishes many invitations after a change of the renderer's build, in the real product on its
  * embedded parts, against a bare loop that renders the same tree and writes the same files.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '#infra/database/database.ts';
@@ -29,6 +30,8 @@ await seedPublished(database, createFolderStore(join(dataDir, 'objects')), rende
 
 const bareFolders: string[] = [];
 const before = await bareLoop();
+// The product waits for each page to reach the disk, and would wait for what the loop left to write.
+execFileSync('sync');
 const product = await startProduct('standalone', { dataDir, env: { PUBLIC_URL: publicUrl } });
 const { pages, seconds } = await untilRepublished(database);
 const peak = await peakMemory(product.process.pid);
