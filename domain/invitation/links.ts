@@ -69,13 +69,13 @@ export function calendarSpan({ date, time }: Pick<WeddingEvent, 'date' | 'time'>
   readonly end: string;
   readonly allDay: boolean;
 } {
-  const nextDate = date === LAST_DATE ? undefined : addDays(date, 1);
+  const nextDate = () => (date === LAST_DATE ? undefined : addDays(date, 1));
   if (time === '') {
-    return { start: compact(date), end: compact(nextDate ?? date), allDay: true };
+    return { start: compact(date), end: compact(nextDate() ?? date), allDay: true };
   }
   const start = `${compact(date)}T${compact(time)}00`;
   const hour = Number(time.slice(0, 2)) + EVENT_HOURS;
-  const endDate = hour < 24 ? date : nextDate;
+  const endDate = hour < 24 ? date : nextDate();
   if (endDate === undefined) return { start, end: `${compact(date)}T235959`, allDay: false };
   const endHour = String(hour % 24).padStart(2, '0');
   return { start, end: `${compact(endDate)}T${endHour}${time.slice(3, 5)}00`, allDay: false };

@@ -41,22 +41,26 @@ export function longestWord(names: readonly string[]): number {
  * usual small letters. In tenths, so that equal names give equal pages.
  */
 export function breadth(text: string): number {
-  const letters = [...text.normalize('NFD').replace(/\p{M}/gu, '')];
-  const broad = letters.reduce((sum, letter) => sum + breadthOf(letter), 0);
+  let broad = 0;
+  for (const letter of text.normalize('NFD')) broad += BREADTHS.get(letter) ?? otherBreadth(letter);
   return Math.max([...text].length, Math.round(broad * 10) / 10);
 }
 
 /** In small letters of Marcellus, the broadest of the faces that names are set in. */
-const BREADTHS: readonly (readonly [letters: RegExp, breadth: number])[] = [
-  [/[MW]/, 1.9],
-  [/[ACDGHNOQUVX&]/, 1.45],
-  [/[KRTYZ]/, 1.2],
-  [/m/, 1.65],
-  [/w/, 1.4],
-  [/[IJijl.'’-]/, 0.5],
-  [/[frst\s]/, 0.7],
-  [/[a-z]/, 1.1],
-];
+const BREADTHS: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      ['abcdeghknopquvxyz', 1.1],
+      ['frst \u00a0', 0.7],
+      ["IJijl.'’-", 0.5],
+      ['w', 1.4],
+      ['m', 1.65],
+      ['KRTYZ', 1.2],
+      ['ACDGHNOQUVX&', 1.45],
+      ['MW', 1.9],
+    ] as const
+  ).flatMap(([letters, breadth]) => [...letters].map((letter) => [letter, breadth] as const)),
+);
 
-const breadthOf = (letter: string): number =>
-  BREADTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1;
+/** Marks stand above or below their letter. */
+const otherBreadth = (letter: string): number => (/\p{M}/u.test(letter) ? 0 : 1);
