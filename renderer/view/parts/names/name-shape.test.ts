@@ -37,6 +37,8 @@ describe('the breadth of a name', () => {
     ['Mohammed', 10.7],
     ['Łucja Zoë', 9],
     ['王小明', 3],
+    ['M\u0327m\u0327', 4],
+    ['Mo\u2009Mo', 6.7],
   ])('%s counts as %d', (name, count) => expect(breadth(name)).toBe(count));
 
   it('decides which word is the longest', () => {

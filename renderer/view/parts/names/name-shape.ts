@@ -51,7 +51,7 @@ const BREADTHS: ReadonlyMap<string, number> = new Map(
   (
     [
       ['abcdeghknopquvxyz', 1.1],
-      ['frst \u00a0', 0.7],
+      ['frst ', 0.7],
       ["IJijl.'’-", 0.5],
       ['w', 1.4],
       ['m', 1.65],
@@ -62,5 +62,8 @@ const BREADTHS: ReadonlyMap<string, number> = new Map(
   ).flatMap(([letters, breadth]) => [...letters].map((letter) => [letter, breadth] as const)),
 );
 
-/** Marks stand above or below their letter. */
-const otherBreadth = (letter: string): number => (/\p{M}/u.test(letter) ? 0 : 1);
+/** Of what is rare in names. Marks stand above or below their letter. */
+function otherBreadth(letter: string): number {
+  if (/\p{M}/u.test(letter)) return 0;
+  return /\s/.test(letter) ? 0.7 : 1;
+}
