@@ -36,6 +36,22 @@ describe('a visitor without a license', () => {
     });
   });
 
+  test('keeps gallery and story when the chosen template is clicked once more', async () => {
+    const store = world.open(null);
+    await store.start();
+    store.chooseTemplate('serene-lens');
+    const { content } = store.state;
+    const [picture] = content.gallery.images;
+    const edited: WeddingData = {
+      ...content,
+      gallery: { ...content.gallery, images: picture ? [picture] : [] },
+      story: { sections: [] },
+    };
+    store.edit(edited);
+    expect(store.chooseTemplate('serene-lens')).toBe(true);
+    expect(store.state.content).toEqual(edited);
+  });
+
   test('finds a text that is over its limit again, and everything beside it', async () => {
     const first = world.open(null);
     await first.start();

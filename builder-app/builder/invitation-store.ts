@@ -1,4 +1,5 @@
 import { changeTemplate } from '#domain/invitation/template-change.ts';
+import { resolveTemplateId } from '#domain/templates/template.ts';
 import type { Credentials } from '../api-client.ts';
 import { sameContent } from '../autosave/content.ts';
 import { editable } from '../customize/empty-entries.ts';
@@ -92,6 +93,9 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       void start();
       const { state } = current;
       if (state.kind !== 'drafting') return false;
+      const { selectedTemplate } = state.content.customizations;
+      // Chosen once more is no change: the couple's gallery and story stay as they are.
+      if (state.chosen && resolveTemplateId(selectedTemplate) === templateId) return true;
       enter(showing({ ...state, chosen: true }, changeTemplate(state.content, templateId)));
       keep();
       return true;
