@@ -3,6 +3,7 @@ import { TEMPLATE_LOCKED } from '#domain/api/invitations.ts';
 import { resolveTemplateId, type TemplateId } from '#domain/templates/template.ts';
 import { TemplateChooser } from '../chooser/template-chooser.tsx';
 import { SiteFooter } from '../site/site-footer.tsx';
+import { unlessUploading } from '../upload/use-uploads.ts';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
 import { isBesideKnown, isLicensed, isTemplateChosen } from './invitation-state.ts';
@@ -41,7 +42,7 @@ export function TemplatePanel() {
       <TemplateChooser
         selected={isTemplateChosen(state) ? resolveTemplateId(selectedTemplate) : null}
         isLocked={isActive}
-        onChoose={choose}
+        onChoose={(templateId) => unlessUploading(() => choose(templateId))}
       />
       <SiteFooter current="/" />
     </>
