@@ -13,6 +13,7 @@ export function useInvitationUrl(): string | null {
   const state = useInvitation();
   if (state.kind === 'starting') return null;
   const { bride, groom } = state.content.couple;
-  const slug = addressOf(state) || slugBase(bride, groom);
+  const isNamed = bride.trim() !== '' && groom.trim() !== '';
+  const slug = addressOf(state) || (isNamed ? slugBase(bride, groom) : '');
   return slug === '' ? null : invitationUrl(publicUrl, slug);
 }
