@@ -52,6 +52,30 @@ test('an operator makes a code, a couple uses it, and the panel shows both', asy
   await expect(dashboard.getByText('No responses yet')).toBeVisible();
 });
 
+test('a double click makes one license, also when the first is there between its clicks', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await page.getByRole('tab', { name: 'Licenses' }).click();
+  const code = page.getByLabel('Custom code');
+  const button = page.getByRole('button', { name: 'Create License' });
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(request.postDataJSON().customCode);
+  });
+  await code.fill('FACE-C0DE-FACE-0002');
+  await button.click();
+  await expect(page.getByText('License created: FACE-C0DE-FACE-0002')).toBeVisible();
+  await button.hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await code.fill('FACE-C0DE-FACE-0003');
+  await button.click();
+  await expect(page.getByText('License created: FACE-C0DE-FACE-0003')).toBeVisible();
+  expect(asked).toEqual(['FACE-C0DE-FACE-0002', 'FACE-C0DE-FACE-0003']);
+});
+
 test('a revoked session ends the old link and opens by the new one', async ({
   page,
   product,

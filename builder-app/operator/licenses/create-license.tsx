@@ -5,6 +5,7 @@ import { localToday } from '#domain/invitation/dates.ts';
 import { CUSTOM_CODE_MAX, formatCustomCode } from '#domain/license/code.ts';
 import { endOfDay } from '../dates.ts';
 import { Failure } from '../failure.tsx';
+import { ignoreSecondClick } from '../ignore-second-click.ts';
 import { createLicense, type NewLicense } from '../operator-calls.ts';
 import { Section } from '../section.tsx';
 import { useAct } from '../use-act.ts';
@@ -93,7 +94,13 @@ export function CreateLicense() {
             change({ customCode: formatCustomCode(value) })
           }
         />
-        <Button type="submit" size="md" loading={act.isBusy} className={classes.submit ?? ''}>
+        <Button
+          type="submit"
+          size="md"
+          loading={act.isBusy}
+          className={classes.submit ?? ''}
+          onClick={ignoreSecondClick}
+        >
           Create License
         </Button>
       </form>

@@ -2,6 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { createUserRequest } from '#domain/api/admin.ts';
 import { Failure } from '../failure.tsx';
+import { ignoreSecondClick } from '../ignore-second-click.ts';
 import { createUser } from '../operator-calls.ts';
 import { Section } from '../section.tsx';
 import { useAct } from '../use-act.ts';
@@ -57,7 +58,13 @@ export function CreateUser() {
           value={entry.password}
           onChange={({ currentTarget: { value } }) => change({ password: value })}
         />
-        <Button type="submit" size="md" loading={act.isBusy} className={classes.submit ?? ''}>
+        <Button
+          type="submit"
+          size="md"
+          loading={act.isBusy}
+          className={classes.submit ?? ''}
+          onClick={ignoreSecondClick}
+        >
           Create User
         </Button>
       </form>
