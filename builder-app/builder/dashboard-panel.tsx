@@ -28,6 +28,7 @@ export function DashboardPanel({ credentials, activated }: DashboardPanelProps) 
           credentials={credentials}
           dashboard={replies.dashboard}
           refresh={replies.refresh}
+          isOnDashboard={false}
         />
       ) : (
         <Loader color="rose.4" mx="auto" />

@@ -11,13 +11,15 @@ import { useDesk } from './desk.tsx';
 import { useInvitation } from './invitation-context.tsx';
 import { addressOf, isLicensed, isStandIn } from './invitation-state.ts';
 import { LoadNotice } from './notices.tsx';
+import { useInvitationLinks } from './use-invitation-links.ts';
 
 /** The Preview tab: look, then buy or share. */
 export function LookPanel() {
   const state = useInvitation();
   const { content } = state;
   const address = addressOf(state);
-  const { invitationUrl, activation, setDialog } = useDesk();
+  const { invitationUrl, setDialog } = useDesk();
+  const links = useInvitationLinks();
   const share = () => {
     if (!invitationUrl) return announceUnknownLink();
     void shareInvitation(invitationUrl, isStandIn(state) ? '' : coupleNames(content));
@@ -32,11 +34,11 @@ export function LookPanel() {
       onShare={share}
     >
       <LoadNotice />
-      {activation && (
-        <ActivatedPanel links={activation}>
+      {links && (
+        <ActivatedPanel links={links}>
           <LinkRow
             label="Dashboard link"
-            url={activation.dashboardUrl}
+            url={links.dashboardUrl}
             isShortened
             withView={false}
             mailSubject="Our RSVP dashboard"

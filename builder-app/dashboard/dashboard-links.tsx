@@ -9,10 +9,13 @@ import classes from './card.module.css';
 interface DashboardLinksProps {
   readonly credentials: Credentials;
   readonly invitation: DashboardResponse['invitation'];
+  /** Whether the page around it is the one that the dashboard link leads to. */
+  readonly isOnDashboard: boolean;
 }
 
 /** (spec) The invitation's links; a lost one is what couples write to support about most. */
-export function DashboardLinks({ credentials, invitation }: DashboardLinksProps) {
+export function DashboardLinks(props: DashboardLinksProps) {
+  const { credentials, invitation, isOnDashboard } = props;
   const links = invitationLinks(usePublicUrl(), {
     id: credentials.invitationId,
     token: credentials.token,
@@ -37,9 +40,9 @@ export function DashboardLinks({ credentials, invitation }: DashboardLinksProps)
         label="Dashboard link"
         url={links.dashboardUrl}
         isSecret
-        withView={false}
+        withView={!isOnDashboard}
         mailSubject="Our RSVP dashboard"
-        hint="This page. Bookmark it: without this link nobody can read your replies."
+        hint={`${isOnDashboard ? 'This page. Bookmark it' : 'Open and bookmark it'}: without this link nobody can read your replies.`}
       />
     </section>
   );

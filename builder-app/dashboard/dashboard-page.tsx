@@ -52,6 +52,7 @@ function Opened({ credentials }: { readonly credentials: Credentials }) {
         credentials={credentials}
         dashboard={replies.dashboard}
         refresh={replies.refresh}
+        isOnDashboard
       />
     </Container>
   );

@@ -9,16 +9,25 @@ interface LinksAndRepliesProps {
   readonly credentials: Credentials;
   readonly dashboard: Dashboard;
   readonly refresh: Refresh;
+  /** Whether it is the page that the dashboard link leads to, and no tab of the builder. */
+  readonly isOnDashboard: boolean;
 }
 
 /** (spec) The links and who has replied; on a phone, replies are what one opens this for. */
-export function LinksAndReplies({ credentials, dashboard, refresh }: LinksAndRepliesProps) {
+export function LinksAndReplies(props: LinksAndRepliesProps) {
+  const { credentials, dashboard, refresh, isOnDashboard } = props;
   const { invitation, rsvpResponses } = dashboard;
   const isPhone = useMediaQuery('(max-width: 39.99em)', false, {
     getInitialValueInEffect: false,
   });
   const isLinksLast = isPhone && rsvpResponses.length > 0;
-  const links = <DashboardLinks credentials={credentials} invitation={invitation} />;
+  const links = (
+    <DashboardLinks
+      credentials={credentials}
+      invitation={invitation}
+      isOnDashboard={isOnDashboard}
+    />
+  );
   return (
     <div className={classes.parts}>
       {!isLinksLast && links}

@@ -85,8 +85,17 @@ test('a newcomer designs, activates, shares, gets a reply and reads it', async (
     await board.close();
   });
 
+  await test.step('finds the links again after a reload', async () => {
+    await page.reload();
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await expect(page.getByRole('link', { name: 'Open Dashboard' })).toHaveAttribute(
+      'href',
+      dashboard ?? '',
+    );
+    await page.getByRole('tab', { name: 'Customize' }).click();
+  });
+
   await test.step('changes the page, and it is live', async () => {
-    await page.keyboard.press('Escape');
     await page
       .getByRole('region', { name: 'Inspirational Quote' })
       .getByRole('textbox')
