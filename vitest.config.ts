@@ -74,7 +74,7 @@ export default defineConfig({
           name: 'integration',
           include: ['**/*.integration.test.ts'],
           exclude: [...ignored, ...alone],
-          globalSetup: ['tests/support/global-setup.ts', 'renderer/build/before-tests.ts'],
+          globalSetup: 'tests/support/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
           // Most of their time they wait for servers: two at once leave a core to these.

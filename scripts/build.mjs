@@ -32,11 +32,13 @@ const PARTS = [
 /**
  * Builds what is not up to date with its inputs: `dist/renderer`, `dist/builder-app` and
  * `dist/server`. Says nothing when there is nothing to do.
+ * @param {string[]} names only these parts; all when none is named
  * @returns {Promise<boolean>} false when a part cannot be built; the reason has been printed
  */
-export async function build() {
-  const hashes = await hashesOf(PARTS.map(({ inputs }) => [...inputs, ...SHARED]));
-  const parts = PARTS.map((part, index) => ({ ...part, hash: hashes[index] }));
+export async function build(...names) {
+  const wanted = PARTS.filter(({ name }) => names.length === 0 || names.includes(name));
+  const hashes = await hashesOf(wanted.map(({ inputs }) => [...inputs, ...SHARED]));
+  const parts = wanted.map((part, index) => ({ ...part, hash: hashes[index] }));
   const fresh = await Promise.all(parts.map(({ name, hash }) => isUpToDate(name, hash)));
   const stale = parts.filter((_, index) => !fresh[index]);
   if (stale.length === 0) return true;
@@ -64,5 +66,5 @@ async function buildPart({ name, args, cwd, hash }) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode();
   await installPackages();
-  if (!(await build())) process.exitCode = 1;
+  if (!(await build(...process.argv.slice(2)))) process.exitCode = 1;
 }

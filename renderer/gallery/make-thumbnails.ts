@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import type { TemplateId } from '#domain/templates/template.ts';
-import { readTemplates, UsageError } from './options.ts';
+import { CLIENT, readTemplates, UsageError } from './options.ts';
 import { renderSpecimens } from './render.ts';
 import { serveGallery } from './serve.ts';
 import { TODAY } from './states.ts';
@@ -31,7 +31,7 @@ async function makeThumbnails(browser: Browser, templates: readonly TemplateId[]
     state: 'sample',
     content: sampleInvitation(templateId, TODAY),
   }));
-  const pages = await renderSpecimens(folder, samples);
+  const pages = await renderSpecimens(folder, samples, CLIENT);
   const server = await serveGallery(folder, 0);
   for (const { templateId, slug } of pages) {
     const picture = await takeThumbnail(browser, `${server.url}/${slug}`, templateId);

@@ -10,6 +10,7 @@ describe('the options of the gallery', () => {
     expect(options.states).toEqual(GALLERY_STATES);
     expect(options).toMatchObject({ port: 0, pictures: true });
     expect(options.folder).toMatch(/data\/gallery$/);
+    expect(options.client).toMatch(/dist\/renderer$/);
   });
 
   test('limit it to some templates and states, in the order of the catalogue', () => {
@@ -22,8 +23,8 @@ describe('the options of the gallery', () => {
 
   test('say where things go and whether pictures are taken', () => {
     expect(
-      readOptions(['--folder', 'out', '--port=4000', '--client', 'dist/renderer', '--pages-only']),
-    ).toMatchObject({ folder: 'out', port: 4000, client: 'dist/renderer', pictures: false });
+      readOptions(['--folder', 'out', '--port=4000', '--client', 'old', '--pages-only']),
+    ).toMatchObject({ folder: 'out', port: 4000, client: 'old', pictures: false });
   });
 
   test.each([

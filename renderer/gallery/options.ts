@@ -10,8 +10,8 @@ export interface GalleryOptions {
   readonly folder: string;
   /** 0 lets the system choose a free port. */
   readonly port: number;
-  /** A client build other than that of the sources as they are. */
-  readonly client?: string;
+  /** Folder of the client build that pages are made with. */
+  readonly client: string;
   /** False leaves the pages as the only thing to look at. */
   readonly pictures: boolean;
 }
@@ -21,7 +21,10 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-const DATA = join(import.meta.dirname, '../../data/gallery');
+const REPOSITORY = join(import.meta.dirname, '../..');
+/** The client build of the sources as they are: `npm run gallery` and `thumbnails` see to it first. */
+export const CLIENT = join(REPOSITORY, 'dist/renderer');
+const DATA = join(REPOSITORY, 'data/gallery');
 const SOME = { type: 'string', multiple: true, default: [] as string[] } as const;
 
 /** @throws UsageError naming what was given and what can be */
@@ -31,7 +34,7 @@ export function readOptions(args: readonly string[]): GalleryOptions {
     state: SOME,
     folder: { type: 'string', default: DATA },
     port: { type: 'string', default: '0' },
-    client: { type: 'string' },
+    client: { type: 'string', default: CLIENT },
     'pages-only': { type: 'boolean', default: false },
   });
   const port = Number(values.port);
@@ -43,7 +46,7 @@ export function readOptions(args: readonly string[]): GalleryOptions {
     states: chosen('state', values.state, GALLERY_STATES),
     folder: values.folder,
     port,
-    ...(values.client === undefined ? {} : { client: values.client }),
+    client: values.client,
     pictures: !values['pages-only'],
   };
 }

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { TemplateId } from '#domain/templates/template.ts';
-import { clientBuild } from '../build/client-build.ts';
 import { createRenderer, type Renderer } from '../publish/renderer.ts';
 
 /** A page to be rendered for the eyes of those who draw it. */
@@ -25,12 +24,9 @@ export interface RenderedSpecimen {
 export async function renderSpecimens(
   folder: string,
   specimens: readonly Specimen[],
-  clientDir?: string,
+  clientDir: string,
 ): Promise<RenderedSpecimen[]> {
-  const renderer = await createRenderer({
-    clientDir: clientDir ?? (await clientBuild()),
-    publicUrl: 'http://localhost',
-  });
+  const renderer = await createRenderer({ clientDir, publicUrl: 'http://localhost' });
   for await (const { key, body } of renderer.assets()) await put(join(folder, key), body);
   return Promise.all(specimens.map((specimen) => render(renderer, folder, specimen)));
 }

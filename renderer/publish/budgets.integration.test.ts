@@ -7,7 +7,6 @@ import { FACE_TYPE } from '#domain/page-scripts.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { fullInvitation } from '#tests/bench/full-invitation.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
-import { clientBuild } from '../build/client-build.ts';
 import { ISLANDS } from '../view/islands/registry.ts';
 import { parseRanges } from './font-library.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
@@ -22,14 +21,13 @@ interface ManifestEntry {
   readonly dynamicImports?: readonly string[];
 }
 
-let clientDir: string;
+const clientDir = 'dist/renderer';
 let renderer: Renderer;
 let manifest: Record<string, ManifestEntry>;
 beforeAll(async () => {
-  clientDir = await clientBuild();
   renderer = await createRenderer({ clientDir, publicUrl: 'https://invite.example' });
   manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'));
-}, 60_000);
+});
 
 /** Chunks that come with an entry, without those that are imported later. */
 function chunksOf(key: string, into = new Set<string>()): Set<string> {

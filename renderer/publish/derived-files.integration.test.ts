@@ -2,14 +2,15 @@ import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { weddingDataSchema } from '#domain/invitation/wedding-data.ts';
-import { clientBuild } from '../build/client-build.ts';
 import { createRenderer, type DerivedFile, type Renderer } from './renderer.ts';
 
 let renderer: Renderer;
 beforeAll(async () => {
-  const clientDir = await clientBuild();
-  renderer = await createRenderer({ clientDir, publicUrl: 'https://invite.example' });
-}, 60_000);
+  renderer = await createRenderer({
+    clientDir: 'dist/renderer',
+    publicUrl: 'https://invite.example',
+  });
+});
 
 function derivedOf(
   bride: string,

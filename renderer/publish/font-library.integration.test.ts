@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clientBuild } from '../build/client-build.ts';
 import { type FontPart, letterCheck, parseRanges, readFontLibrary } from './font-library.ts';
 
 let fonts: ReadonlyMap<string, readonly FontPart[]>;
 beforeAll(async () => {
-  fonts = await readFontLibrary(await clientBuild());
-}, 60_000);
+  fonts = await readFontLibrary('dist/renderer');
+});
 
 describe('the font library', () => {
   it('knows which file serves which letter', () => {

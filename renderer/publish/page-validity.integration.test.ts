@@ -2,7 +2,6 @@ import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
-import { clientBuild } from '../build/client-build.ts';
 import { galleryStates } from '../gallery/states.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
@@ -26,9 +25,11 @@ const STATES = ['full', 'sparse', 'overfull', 'arabic'];
 
 let renderer: Renderer;
 beforeAll(async () => {
-  const clientDir = await clientBuild();
-  renderer = await createRenderer({ clientDir, publicUrl: 'https://invite.example' });
-}, 60_000);
+  renderer = await createRenderer({
+    clientDir: 'dist/renderer',
+    publicUrl: 'https://invite.example',
+  });
+});
 
 describe.each(TEMPLATE_IDS)('%s', (templateId) => {
   const states = galleryStates(templateId).filter(([name]) => STATES.includes(name));

@@ -5,7 +5,6 @@ import { FACE_TYPE, FACES_SCRIPT, PRESS_SCRIPT, STARTER_SCRIPT } from '#domain/p
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
-import { clientBuild } from '../build/client-build.ts';
 import { TEMPLATE_FACES } from '../build/template-faces.ts';
 import type { Invitation } from './page-types.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
@@ -16,13 +15,12 @@ const FACE_BLOCK = new RegExp(
   `<script type="${FACE_TYPE}" data-faces="([^"]*)">([^<]+)</script>`,
   'g',
 );
-let clientDir: string;
+const clientDir = 'dist/renderer';
 let renderer: Renderer;
 
 beforeAll(async () => {
-  clientDir = await clientBuild();
   renderer = await createRenderer({ clientDir, publicUrl: 'https://invite.example' });
-}, 60_000);
+});
 
 /** The document of an invitation, as text. */
 const htmlOf = (page: Invitation, by = renderer) => pageHtml(by.render(page));
