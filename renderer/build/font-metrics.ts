@@ -1,3 +1,5 @@
+import { Blob, Face, Font } from 'harfbuzzjs';
+
 /** What decides how much room text takes, in units of one em. */
 export interface FontMetrics {
   readonly ascent: number;
@@ -67,61 +69,19 @@ export function averageWidth(advanceOf: (letter: string) => number): number {
   return sum / letters;
 }
 
-/** Reads the metrics of a font in SFNT form (TrueType, OpenType with a format 4 `cmap`). */
+/** Reads the metrics of a font in SFNT form (TrueType, OpenType). */
 export function readFontMetrics(
   sfnt: Uint8Array,
   widthOf: (advanceOf: (letter: string) => number) => number = averageWidth,
 ): FontMetrics {
-  const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength);
-  const tables = new Map<string, number>();
-  for (let index = 0; index < view.getUint16(4); index += 1) {
-    const at = 12 + index * 16;
-    const tag = String.fromCharCode(...sfnt.subarray(at, at + 4));
-    tables.set(tag, view.getUint32(at + 8));
-  }
-  const table = (tag: string) => {
-    const offset = tables.get(tag);
-    if (offset === undefined) throw new Error(`The font has no ${tag} table`);
-    return offset;
-  };
-  const em = view.getUint16(table('head') + 18);
-  const hhea = table('hhea');
-  const longMetrics = view.getUint16(hhea + 34);
-  const advance = (glyph: number) =>
-    view.getUint16(table('hmtx') + Math.min(glyph, longMetrics - 1) * 4);
-  const glyphOf = readCmap(view, table('cmap'));
+  const face = new Face(new Blob(sfnt));
+  const font = new Font(face);
+  const { ascender, descender, lineGap } = font.hExtents();
+  const glyphOf = (letter: string) => font.nominalGlyph(letter.codePointAt(0) ?? 0) ?? 0;
   return {
-    ascent: view.getInt16(hhea + 4) / em,
-    descent: -view.getInt16(hhea + 6) / em,
-    lineGap: view.getInt16(hhea + 8) / em,
-    averageWidth: widthOf((letter) => advance(glyphOf(letter.codePointAt(0) ?? 0)) / em),
+    ascent: ascender / face.upem,
+    descent: -descender / face.upem,
+    lineGap: lineGap / face.upem,
+    averageWidth: widthOf((letter) => font.glyphHAdvance(glyphOf(letter)) / face.upem),
   };
-}
-
-/** Glyph of a code point by the font's format 4 map (Basic Multilingual Plane). */
-function readCmap(view: DataView, cmap: number): (codePoint: number) => number {
-  for (let index = 0; index < view.getUint16(cmap + 2); index += 1) {
-    const map = cmap + view.getUint32(cmap + 4 + index * 8 + 4);
-    if (view.getUint16(map) === 4) return (codePoint) => lookUp(view, map, codePoint);
-  }
-  throw new Error('The font has no format 4 character map');
-}
-
-function lookUp(view: DataView, map: number, codePoint: number): number {
-  const segments = view.getUint16(map + 6) / 2;
-  const ends = map + 14;
-  const starts = ends + segments * 2 + 2;
-  const deltas = starts + segments * 2;
-  const offsets = deltas + segments * 2;
-  for (let segment = 0; segment < segments; segment += 1) {
-    if (codePoint > view.getUint16(ends + segment * 2)) continue;
-    const start = view.getUint16(starts + segment * 2);
-    if (codePoint < start) return 0;
-    const delta = view.getUint16(deltas + segment * 2);
-    const offset = view.getUint16(offsets + segment * 2);
-    if (offset === 0) return (codePoint + delta) & 0xffff;
-    const glyph = view.getUint16(offsets + segment * 2 + offset + (codePoint - start) * 2);
-    return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
-  }
-  return 0;
 }
