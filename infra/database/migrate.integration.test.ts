@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { promisify } from 'node:util';
 import type { Knex } from 'knex';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import {
   ENGINES,
   type Engine,
 } from '#tests/support/databases.ts';
+import { untilQueryWaits } from '#tests/support/waiting.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -116,8 +118,10 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     const { database, config, drop } = await createTestDatabase(engine);
     await database.knex('knex_migrations').where({ name: '0421_settings' }).delete();
     const other = await holdMigrations(database.knex, engine);
-    const migrated = migrateDatabase(connectorOf(config));
-    await new Promise((done) => setTimeout(done, 400));
+    const pool = connectorOf(config)();
+    const migrated = migrateDatabase(() => pool);
+    // SQLite refuses after a while, and is asked again.
+    await (engine === 'mysql' ? untilQueryWaits(database.knex) : once(pool, 'query-error'));
     expect(await other.done()).toHaveLength(NAMES.length - 1);
     await other.release();
     await migrated;

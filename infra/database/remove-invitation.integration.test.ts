@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guestKey } from '#domain/rsvp/guest-key.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { publishRecordOf } from '#tests/support/publish-record.ts';
+import { untilQueryWaits } from '#tests/support/waiting.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { newId } from './ids.ts';
 import { type InvitationRepository, invitationRepository } from './invitation-repository.ts';
@@ -93,8 +93,7 @@ describe.each(ENGINES)('a removed invitation on %s', (engine) => {
     });
     await gate.isReached;
     const met = Promise.allSettled([during()]);
-    await sleep(100);
-    gate.open();
+    await untilQueryWaits(knex).finally(gate.open);
     expect(await removal).toBe(true);
     return (await met)[0];
   };
@@ -262,7 +261,7 @@ describe.each(ENGINES)('a removed invitation on %s', (engine) => {
       const ofGuest = trx('rsvp_responses').where({ invitation_id: id });
       const { id: response_id, submitted_at } = await ofGuest.forUpdate().first();
       removal = invitations.remove(id);
-      await sleep(100);
+      await untilQueryWaits(knex);
       await trx('rsvp_history').insert({ id: newId(), response_id, answer: '{}', submitted_at });
     });
     expect(await removal).toBe(true);
