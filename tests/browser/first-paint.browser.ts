@@ -1,5 +1,5 @@
 import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
-import { expect, test } from './template-test.ts';
+import { expect, frameDrawn, test } from './template-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -73,7 +73,10 @@ for (const [template, own] of OWN) {
       await route.fulfill({ response, body: html.replace('</head>', held) });
     });
     await page.goto(address);
-    await page.waitForTimeout(500);
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    for (let frame = 0; frame < 3; frame += 1) await frameDrawn(page);
     const waiting = () =>
       asked.filter((name) => /-[\w-]{8,}\.(woff2|webp|svg)$/.test(name) && !own.test(name));
     expect(waiting()).toEqual([]);

@@ -86,7 +86,9 @@ test('the browser’s own scrolling asks nothing of YouTube, a guest’s does', 
   page,
   guest,
 }) => {
+  const arrives = page.waitForResponse(/enhance-music/);
   await page.goto(await guest.address('floral-elegance'));
+  await arrives;
   // As when a page that is loaded again glides to where its guest was.
   await page.evaluate(async () => {
     for (let step = 0; step < 20; step += 1) {
