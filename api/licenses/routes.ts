@@ -41,9 +41,8 @@ export function licenseRoutes(
   return router;
 }
 
-/** A missing code has its own answer, before anything else is looked at. */
+/** (spec) A missing code has its own answer, before anything else is looked at. */
 function requireCode(code: unknown): void {
   const isMissing = (code ?? '') === '' || (typeof code === 'string' && code.trim() === '');
-  // (spec)
   if (isMissing) throw new AppError('missing_license_code', 'Please enter a license code');
 }

@@ -6,7 +6,7 @@ import { youtubeVideoId } from '#domain/invitation/links.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
 
-/** (spec) */
+/** (spec) Said of a music link that names no video. */
 export const INVALID_YOUTUBE_URL = 'Please enter a valid YouTube URL';
 
 export const INVALID_CONTACT = 'Please enter a valid e-mail address';

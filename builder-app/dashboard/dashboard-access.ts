@@ -2,7 +2,7 @@ import type { Credentials } from '../api-client.ts';
 import { browserStorage } from '../builder/browser-storage.ts';
 import { storedCredentials, storeLinked } from '../builder/credentials.ts';
 
-/** (spec) */
+/** (spec) Said where `dashboardCredentials` finds no token. */
 export const TOKEN_NOT_FOUND = 'Dashboard token not found';
 
 /** Ends an address of the dashboard that is only visited: its access is not kept in the browser. */

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { copyText } from './copy-text.ts';
 import { openShareSheet } from './share-sheet.ts';
 
-/** (spec) */
+/** (spec) Says for three seconds that the clipboard holds the invitation's link. */
 export function announceCopiedLink(): void {
   notifications.show({
     color: 'sage',

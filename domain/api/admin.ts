@@ -132,7 +132,7 @@ export const activateLicenseResponse = z.object({
   license: adminLicense,
 });
 
-/** (spec) */
+/** (spec) Said of a license without an instance at the provider that could be deactivated. */
 export const NO_INSTANCE = 'Cannot deactivate: No instance ID found';
 export const deactivateLicenseRequest = z.object({
   licenseCode: requiredText(CODE_REQUIRED, 200),

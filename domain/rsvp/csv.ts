@@ -1,6 +1,6 @@
 import type { RsvpRecord } from '../api/dashboard.ts';
 
-/** (spec) */
+/** (spec) The header, in the order of a row's fields. */
 export const CSV_COLUMNS = [
   'Guest Name',
   'Email',
@@ -54,7 +54,7 @@ export function responsesCsv(records: readonly RsvpRecord[]): string {
   ].join('');
 }
 
-/** (spec) */
+/** (spec) The name under which all responses are saved. */
 export function csvFileName(invitationId: string): string {
   return `rsvp-responses-${invitationId}.csv`;
 }

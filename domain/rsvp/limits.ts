@@ -4,7 +4,7 @@ export const RSVP_LIMITS = {
   attendance: 100,
   dietary: 1_000,
   message: 5_000,
-  /** (spec) */
+  /** (spec) How many a reply may bring; `fallback` where its field is empty. */
   guests: { min: 0, max: 10, fallback: 1 },
   /** How long a reply may have waited for a connection: a year. */
   ageMs: 365 * 24 * 60 * 60 * 1_000,

@@ -3,7 +3,7 @@ interface CopyProps {
 }
 
 export const COPY_LABEL = 'Copy';
-/** (spec) */
+/** (spec) What the button says instead for two seconds. */
 const COPIED_LABEL = 'Copied!';
 const COPIED_MS = 2000;
 
