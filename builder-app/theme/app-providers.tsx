@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api-client.ts';
 import { CrashBoundary } from '../errors/crash-boundary.tsx';
 import { NETWORK_MODE } from '../network-mode.ts';
+import classes from './app-providers.module.css';
 import { cssVariables, theme } from './theme.ts';
 
 /** Everything that a page of the application stands in. */
@@ -13,7 +14,12 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
   const [queries] = useState(makeQueryClient);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
-      <Notifications position="top-center" limit={4} containerWidth="min(27.5rem, 92vw)" />
+      <Notifications
+        position="top-center"
+        limit={4}
+        containerWidth="min(27.5rem, 92vw)"
+        className={classes.notices ?? ''}
+      />
       <QueryClientProvider client={queries}>
         <CrashBoundary>{children}</CrashBoundary>
       </QueryClientProvider>

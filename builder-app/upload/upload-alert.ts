@@ -15,16 +15,27 @@ export const HEIC_ADVICE =
   'This is a HEIC photo, which most phones and browsers cannot show. On an iPhone, choose Settings → Camera → Formats → Most Compatible for new photos, or share this one as JPEG and add it again.';
 
 export interface UploadAlert {
-  readonly message: string;
+  readonly file: string;
+  readonly reason: string;
   /** What the reason leaves open; null when it says it all. */
   readonly advice: string | null;
 }
 
-/** (spec) "Failed to upload {file}: {reason}" */
 const alertFor = (file: File, reason: Reason, advice: string | null = null): UploadAlert => ({
-  message: `Failed to upload ${file.name}: ${REASONS[reason]}`,
+  file: file.name,
+  reason: REASONS[reason],
   advice: advice === REASONS[reason] ? null : advice,
 });
+
+/** Of more, those that stand first are named. */
+const MOST_NAMED = 3;
+
+/** (spec) "Failed to upload {file}: {reason}", for files that failed for the same reason. */
+export function failedUpload(files: readonly string[], reason: string): string {
+  const more = files.length - MOST_NAMED;
+  const named = files.slice(0, MOST_NAMED).join(', ');
+  return `Failed to upload ${named}${more > 0 ? ` and ${more} more` : ''}: ${reason}`;
+}
 
 /**
  * Why a file is not even sent, or null. (spec) Only types that begin with image/, 50 MB each. HEIC
@@ -49,12 +60,6 @@ export function uploadAlert(file: File, error: unknown): UploadAlert {
   const explains = error.status === 429 || !error.isPassing;
   return alertFor(file, 'other', explains ? error.told : null);
 }
-
-/** The alert for a picture that came when the place it was for had gone. */
-export const placeGone = (file: File): UploadAlert => ({
-  message: `${file.name} was not added: its place has changed meanwhile`,
-  advice: 'If you still want it, please add it again.',
-});
 
 /** By type or name: browsers that do not know HEIC give no type at all. */
 function isHeic(file: File): boolean {

@@ -4,13 +4,20 @@ import { ApiError } from '../api-client.ts';
 import { errorOf } from '../api-transport.ts';
 import { freePlaces, withUploaded } from './gallery-rules.ts';
 import { createLane } from './lane.ts';
-import { HEIC_ADVICE, refusalOf, uploadAlert } from './upload-alert.ts';
+import {
+  failedUpload,
+  HEIC_ADVICE,
+  refusalOf,
+  type UploadAlert,
+  uploadAlert,
+} from './upload-alert.ts';
 
 const file = (name: string, type: string, size = 10): File => {
   const made = new File(['x'], name, { type });
   Object.defineProperty(made, 'size', { value: size });
   return made;
 };
+const said = (alert: UploadAlert | null) => alert && failedUpload([alert.file], alert.reason);
 const image = (url: string) => ({ url, alt: '', caption: '' });
 const sample = image(artUrl('floral-elegance', 'arch'));
 const own = (number: number) => image(`/media/own-${number}.webp`);
@@ -38,13 +45,13 @@ describe('the gallery', () => {
 
 describe('a file', () => {
   test('that is no picture is refused before it is sent', () => {
-    expect(refusalOf(file('notes.pdf', 'application/pdf'))?.message).toBe(
+    expect(said(refusalOf(file('notes.pdf', 'application/pdf')))).toBe(
       'Failed to upload notes.pdf: Invalid file type (only images allowed)',
     );
   });
 
   test('over 50 MB is refused before it is sent', () => {
-    expect(refusalOf(file('big.jpg', 'image/jpeg', 50 * 1024 * 1024 + 1))?.message).toBe(
+    expect(said(refusalOf(file('big.jpg', 'image/jpeg', 50 * 1024 * 1024 + 1)))).toBe(
       'Failed to upload big.jpg: File too large (max 50MB)',
     );
     expect(refusalOf(file('fits.jpg', 'image/jpeg', 50 * 1024 * 1024))).toBeNull();
@@ -58,7 +65,7 @@ describe('a file', () => {
 });
 
 describe('a failed upload', () => {
-  const reason = (error: unknown) => uploadAlert(file('a.jpg', 'image/jpeg'), error).message;
+  const reason = (error: unknown) => said(uploadAlert(file('a.jpg', 'image/jpeg'), error));
   const status = (code: number, error?: string) => errorOf(code, { error });
 
   test('is told in the words of the specification', () => {
@@ -71,6 +78,16 @@ describe('a failed upload', () => {
     );
     expect(reason(status(500))).toBe('Failed to upload a.jpg: Please try again');
     expect(reason(new Error('defect'))).toBe('Failed to upload a.jpg: Please try again');
+  });
+
+  test('stands in one line with others that fail for the same reason', () => {
+    const files = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'];
+    expect(failedUpload(files.slice(0, 3), 'Please try again')).toBe(
+      'Failed to upload a.jpg, b.jpg, c.jpg: Please try again',
+    );
+    expect(failedUpload(files, 'Please try again')).toBe(
+      'Failed to upload a.jpg, b.jpg, c.jpg and 2 more: Please try again',
+    );
   });
 
   test('comes with the server’s own sentence where that says something else', () => {

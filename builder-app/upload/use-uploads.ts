@@ -4,8 +4,9 @@ import type { UploadResponse } from '#domain/api/uploads.ts';
 import { pictureWithPlaceholder } from '#domain/invitation/picture-url.ts';
 import { diagnoseImage, uploadImage } from '../api-client.ts';
 import { useLatest } from '../use-latest.ts';
+import { announceFailure, announcePlaceGone } from './announce-upload.ts';
 import { createLane } from './lane.ts';
-import { placeGone, refusalOf, type UploadAlert, uploadAlert } from './upload-alert.ts';
+import { refusalOf, uploadAlert } from './upload-alert.ts';
 
 /** A picture on its way: a placeholder on the screen. */
 export interface PendingUpload {
@@ -77,12 +78,12 @@ export function useUploads(onUploaded: (url: string) => void): Uploads {
     try {
       const picture = await upload;
       // What it was for was removed meanwhile; another one may stand in its place.
-      if (isGone.current) return announce(placeGone(file));
+      if (isGone.current) return announcePlaceGone(file);
       report(pictureWithPlaceholder(picture.url, picture.placeholder));
       void logDiagnosis(picture);
     } catch (error) {
       console.error(`Failed to upload ${file.name}`, error);
-      announce(uploadAlert(file, error));
+      announceFailure(uploadAlert(file, error));
     } finally {
       underWay -= 1;
       drop(id);
@@ -95,7 +96,7 @@ export function useUploads(onUploaded: (url: string) => void): Uploads {
       for (const file of files) {
         const refusal = refusalOf(file);
         if (refusal) {
-          announce(refusal);
+          announceFailure(refusal);
           continue;
         }
         lastId += 1;
@@ -105,16 +106,6 @@ export function useUploads(onUploaded: (url: string) => void): Uploads {
       }
     },
   };
-}
-
-function announce({ message, advice }: UploadAlert) {
-  notifications.show({
-    color: 'red',
-    title: message,
-    message: advice,
-    autoClose: advice ? false : 10_000,
-    role: 'alert',
-  });
 }
 
 /** (spec) A picture that cannot be fetched after its upload is only logged. */

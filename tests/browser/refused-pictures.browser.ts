@@ -38,3 +38,30 @@ test('a picture that the server refuses is told with what is wrong with it', asy
     await expect(told).toContainText(advice);
   }
 });
+
+test('twenty photographs of one kind are refused in one alert, beside which other words are seen', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  await openCustomize(page);
+  const input = page.getByRole('region', { name: 'Photo Gallery' }).locator('input[type=file]');
+  const heic = (number: number) => ({
+    name: `IMG_${number}.HEIC`,
+    mimeType: 'image/heic',
+    buffer: Buffer.from('x'),
+  });
+  await input.setInputFiles(Array.from({ length: 20 }, (_, index) => heic(index + 1)));
+  const alert = page.getByRole('alert').filter({ hasText: 'HEIC' });
+  await expect(alert).toHaveCount(1);
+  await expect(alert).toContainText(
+    'Failed to upload IMG_1.HEIC, IMG_2.HEIC, IMG_3.HEIC and 17 more: Invalid file type',
+  );
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await expect(page.getByRole('tab', { name: 'Preview' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Customize' }).click();
+  await alert.getByRole('button', { name: 'Close' }).click();
+  await expect(alert).toHaveCount(0);
+  await input.setInputFiles([heic(21)]);
+  await expect(alert).toContainText('Failed to upload IMG_21.HEIC: Invalid file type');
+});
