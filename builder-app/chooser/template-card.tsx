@@ -1,7 +1,7 @@
 import type { Template } from '#domain/templates/template.ts';
 import { IconCheck } from '../theme/icons.ts';
-import { CardPicture } from './card-picture.tsx';
 import classes from './template-card.module.css';
+import { THUMBNAILS } from './thumbnails.ts';
 
 interface TemplateCardProps {
   readonly template: Template;
@@ -12,11 +12,11 @@ interface TemplateCardProps {
 /** (spec) Preview, name, description and up to three tags. */
 export function TemplateCard(props: TemplateCardProps) {
   const { template, isSelected, onChoose } = props;
-  const { name, description, tags } = template.metadata;
+  const { id, name, description, tags } = template.metadata;
   return (
     <button type="button" className={classes.card} aria-pressed={isSelected} onClick={onChoose}>
       <span className={classes.picture}>
-        <CardPicture template={template} />
+        <img src={THUMBNAILS[id]} alt="" className={classes.thumbnail} />
         {isSelected && (
           <span className={classes.check}>
             <IconCheck size={22} stroke={2} aria-label="Selected" />

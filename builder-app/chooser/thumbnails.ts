@@ -1,18 +1,17 @@
-import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
+import type { TemplateId } from '#domain/templates/template.ts';
+import floralElegance from '#renderer/assets/art/floral-elegance/thumbnail.webp';
+import islamicSerenity from '#renderer/assets/art/islamic-serenity/thumbnail.webp';
+import minimalistElegant from '#renderer/assets/art/minimalist-elegant/thumbnail.webp';
+import scientificVibes from '#renderer/assets/art/scientific-vibes/thumbnail.webp';
+import sereneLens from '#renderer/assets/art/serene-lens/thumbnail.webp';
+import vintageFairytale from '#renderer/assets/art/vintage-fairytale/thumbnail.webp';
 
-const files = import.meta.glob<string>('../../renderer/assets/art/*/thumbnail.webp', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-
-/**
- * Pictures of the templates with their sample couples, as far as they have been taken. A template
- * without one is drawn live in its card.
- */
-export const THUMBNAILS: Readonly<Partial<Record<TemplateId, string>>> = Object.fromEntries(
-  TEMPLATE_IDS.flatMap((id) => {
-    const url = files[`../../renderer/assets/art/${id}/thumbnail.webp`];
-    return url ? [[id, url]] : [];
-  }),
-);
+/** Pictures of the templates with their sample couples. */
+export const THUMBNAILS: Readonly<Record<TemplateId, string>> = {
+  'floral-elegance': floralElegance,
+  'vintage-fairytale': vintageFairytale,
+  'minimalist-elegant': minimalistElegant,
+  'serene-lens': sereneLens,
+  'islamic-serenity': islamicSerenity,
+  'scientific-vibes': scientificVibes,
+};

@@ -1,28 +1,16 @@
 import { useEffect, useState } from 'react';
-import { localToday } from '#domain/invitation/dates.ts';
-import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { resolveTemplateId } from '#domain/templates/template.ts';
 import { StyledInvitation } from '../invitation-view/styled-invitation.tsx';
 import { calendarAtTap } from './calendar-at-tap.ts';
 import { type FromFrame, onMessageFrom, type ToFrame } from './messages.ts';
 
 /**
  * The document inside the builder's frames: a window of its own, so that media queries, scrolling
- * and dialogs behave as on the published page. Shows what the builder sends, or with
- * `?template={id}` that template's sample.
+ * and dialogs behave as on the published page. Shows what the builder sends.
  */
 export function PreviewPage() {
   const [shown, setShown] = useState<{ content: WeddingData; slug: string } | null>(null);
   useEffect(() => {
-    const sample = new URLSearchParams(location.search).get('template');
-    if (sample !== null) {
-      setShown({
-        content: sampleInvitation(resolveTemplateId(sample), localToday(new Date())),
-        slug: 'preview',
-      });
-      return;
-    }
     // Nobody sends anything to a window of its own.
     if (window.parent === window) return location.replace('/');
     const stop = onMessageFrom<ToFrame>(

@@ -37,7 +37,7 @@ export const templateSchema = z.object({
     id: z.enum(TEMPLATE_IDS),
     name: z.string().min(1),
     description: z.string().min(1),
-    /** Path of the chooser's picture. */
+    /** Path of the template's picture. Read by nothing: the builder imports the file itself. */
     thumbnail: z.string().startsWith('/'),
     category: z.enum(TEMPLATE_CATEGORIES),
     version: z.string().regex(/^\d+\.\d+\.\d+$/),
