@@ -143,6 +143,14 @@ describe('what is typed', () => {
     expect(pushed.at(-1)?.couple.groom).toBe('Tobias');
   });
 
+  test('is handed on when the form goes away, and only once', async () => {
+    const { redraw } = await mount(coupleForm());
+    await type(field("Bride's name"), 'O');
+    await redraw(null);
+    await rest(PUSH_DELAY_MS);
+    expect(pushed.map(({ couple }) => couple.bride)).toEqual(['O']);
+  });
+
   test('gives way to content from elsewhere', async () => {
     const { redraw } = await mount(coupleForm());
     await type(field("Bride's name"), 'Mine');

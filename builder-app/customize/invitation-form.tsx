@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { useLatest } from '../use-latest.ts';
 import { focusField } from './focus-field.ts';
 import { formIssues, invitationResolver } from './form-issues.ts';
 import classes from './invitation-form.module.css';
@@ -38,8 +37,7 @@ export function InvitationForm({
   });
   const shownKey = useRef(contentKey);
   const push = useDebouncedPush(form, onChange);
-  const handOn = useLatest(push.now);
-  useEffect(() => collectFrom(handOn), [collectFrom, handOn]);
+  useEffect(() => collectFrom(() => push.flush()), [collectFrom, push]);
   const showAnew = useEffectEvent(() => {
     push.cancel();
     form.reset(content);
@@ -61,7 +59,7 @@ export function InvitationForm({
         noValidate
         aria-label="Customize Your Wedding Invitation"
         onSubmit={(event) => event.preventDefault()}
-        onBlur={push.now}
+        onBlur={() => push.flush()}
         onFocus={(event) => {
           const section = event.target.closest<HTMLElement>('[data-form-section]');
           if (section) onSection(section.dataset.formSection as FormSectionId);

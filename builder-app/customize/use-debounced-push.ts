@@ -1,47 +1,34 @@
-import { useEffect, useRef } from 'react';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { useLatest } from '../use-latest.ts';
 
-/** (spec) */
+/** (spec) Milliseconds for which a form rests before it hands on what it holds. */
 export const PUSH_DELAY_MS = 300;
 
-/** Hands on the form's content once it has rested, and at once when the form goes away. */
+/**
+ * Hands on the form's content once it has rested, and at once when the form goes away; `flush` and
+ * `cancel` of the answer do either before.
+ */
 export function useDebouncedPush(
   form: UseFormReturn<WeddingData>,
   onChange: (content: WeddingData) => void,
-): { readonly now: () => void; readonly cancel: () => void } {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const report = useLatest(onChange);
-  const cancel = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-  };
-  const send = () => {
-    cancel();
+) {
+  const push = useDebouncedCallback(
     // The form goes on writing into its own values.
-    report(structuredClone(form.getValues()));
-  };
-  const now = () => {
-    if (timer.current !== undefined) send();
-  };
-  const plan = useLatest(() => {
-    cancel();
-    timer.current = setTimeout(send, PUSH_DELAY_MS);
-  });
-  const end = useLatest(now);
-  useEffect(() => {
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: ({ name, type }) => {
-        // A reset names no field: it shows what is known already.
-        if (name !== undefined || type !== undefined) plan();
-      },
-    });
-    return () => {
-      stop();
-      end();
-    };
-  }, [form, plan, end]);
-  return { now, cancel };
+    () => onChange(structuredClone(form.getValues())),
+    { delay: PUSH_DELAY_MS, flushOnUnmount: true },
+  );
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          // A reset names no field: it shows what is known already.
+          if (name !== undefined || type !== undefined) push();
+        },
+      }),
+    [form, push],
+  );
+  return push;
 }
