@@ -1,4 +1,5 @@
-import { useMemo, useRef } from 'react';
+import { useElementSize } from '@mantine/hooks';
+import { useMemo } from 'react';
 import {
   DEVICE_PRESETS,
   type DeviceCategory,
@@ -12,7 +13,6 @@ import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
 import type { TemplateId } from '#domain/templates/template.ts';
 import { type Casing, ScaledFrame } from '../preview/scaled-frame.tsx';
-import { useElementSize } from '../preview/use-element-size.ts';
 import classes from './device-preview.module.css';
 
 const CASINGS: Readonly<Record<DeviceCategory, Casing>> = {
@@ -31,14 +31,13 @@ interface DevicePreviewProps {
 
 /** The template's sample on a screen of the device's own size, as small as it has to be shown. */
 export function DevicePreview({ templateId, deviceId, screen }: DevicePreviewProps) {
-  const desk = useRef<HTMLDivElement>(null);
-  const room = useElementSize(desk);
+  const room = useElementSize();
   const device = DEVICE_PRESETS[deviceId];
   const scale = previewScale(screen, room.width - RIMS);
   const isMeasured = room.width > RIMS;
   return (
     <figure className={classes.figure} aria-label="Preview">
-      <div ref={desk} className={classes.desk}>
+      <div ref={room.ref} className={classes.desk}>
         {isMeasured && (
           // A frame of its own for each template: it is opened anew, as a guest would.
           <Sample

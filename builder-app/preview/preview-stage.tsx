@@ -1,8 +1,7 @@
-import { useRef } from 'react';
+import { useElementSize } from '@mantine/hooks';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import classes from './preview-stage.module.css';
 import { type Casing, ScaledFrame } from './scaled-frame.tsx';
-import { useElementSize } from './use-element-size.ts';
 
 /** Widths that an invitation is looked at in, CSS pixels. */
 export const PREVIEW_WIDTHS = { phone: 390, desktop: 1280 } as const;
@@ -20,8 +19,7 @@ interface PreviewStageProps {
 
 /** The invitation at a device's own width, made smaller to fit where there is less room. */
 export function PreviewStage({ content, slug, device, reveal = null }: PreviewStageProps) {
-  const stage = useRef<HTMLDivElement>(null);
-  const room = useElementSize(stage);
+  const room = useElementSize();
   const drawn = PREVIEW_WIDTHS[device];
   // A phone in hand shows the page as it is; the frame around it is for those who have none.
   const isBare = device === 'phone' && room.width <= drawn + 40;
@@ -32,7 +30,7 @@ export function PreviewStage({ content, slug, device, reveal = null }: PreviewSt
       ? Math.min(PHONE_HEIGHT, room.height / scale)
       : room.height / scale;
   return (
-    <div ref={stage} className={classes.stage}>
+    <div ref={room.ref} className={classes.stage}>
       {room.width > 0 && (
         <ScaledFrame
           content={content}
