@@ -1,4 +1,5 @@
 import type { Issue } from '#domain/api/errors.ts';
+import { clockLabel } from '../moments.ts';
 import type { AutosaveState } from './state.ts';
 import type { LiveStatus } from './use-live-status.ts';
 
@@ -10,17 +11,6 @@ export interface SaveLine {
   readonly text: string;
   /** In smaller letters behind it. */
   readonly detail: string | null;
-}
-
-/** "2:32 PM" today, "Nov 21, 2:32 PM" before, "Nov 21, 2026" last year. `moment` is ISO 8601 or ms. */
-export function clockLabel(moment: string | number, now: Date): string {
-  const date = new Date(moment);
-  const time = date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
-  if (date.toDateString() === now.toDateString()) return time;
-  const day = date.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
-  return date.getFullYear() === now.getFullYear()
-    ? `${day}, ${time}`
-    : `${day}, ${date.getFullYear()}`;
 }
 
 /** Puts save, publish and what is missing into one sentence; the most urgent one wins. */

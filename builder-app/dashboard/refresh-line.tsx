@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { clockLabel } from '../autosave/save-line.ts';
+import { clockLabel } from '../moments.ts';
 import { IconRefresh } from '../theme/icons.ts';
 import classes from './refresh-line.module.css';
 

@@ -1,4 +1,4 @@
-import { clockLabel } from '../autosave/save-line.ts';
+import { clockLabel } from '../moments.ts';
 import { AttendanceAnswer } from './attendance-answer.tsx';
 import classes from './reply-cards.module.css';
 import { ReplyContact, ReplyDetails } from './reply-details.tsx';

@@ -1,4 +1,4 @@
-import { clockLabel } from '../autosave/save-line.ts';
+import { clockLabel } from '../moments.ts';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../theme/icons.ts';
 import { AttendanceAnswer } from './attendance-answer.tsx';
 import { ReplyContact, ReplyDetails } from './reply-details.tsx';

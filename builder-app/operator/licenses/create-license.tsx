@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { customCodeInput } from '#domain/api/admin.ts';
 import { localToday } from '#domain/invitation/dates.ts';
 import { CUSTOM_CODE_MAX, formatCustomCode } from '#domain/license/code.ts';
-import { endOfDay } from '../dates.ts';
+import { endOfDay } from '../../moments.ts';
 import { Failure } from '../failure.tsx';
 import { ignoreSecondClick } from '../ignore-second-click.ts';
 import { createLicense, type NewLicense } from '../operator-calls.ts';

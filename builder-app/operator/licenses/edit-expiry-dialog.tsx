@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AdminLicense } from '#domain/api/admin.ts';
 import { localToday } from '#domain/invitation/dates.ts';
-import { dayOf, endOfDay } from '../dates.ts';
+import { endOfDay, localDateOf } from '../../moments.ts';
 import { Failure } from '../failure.tsx';
 import { changeExpiry } from '../operator-calls.ts';
 import { type Act, useAct } from '../use-act.ts';
@@ -50,7 +50,7 @@ interface ExpiryFormProps {
 }
 
 function ExpiryForm({ license, act, onClose }: ExpiryFormProps) {
-  const [day, setDay] = useState(license.expiresAt ? dayOf(license.expiresAt) : '');
+  const [day, setDay] = useState(license.expiresAt ? localDateOf(license.expiresAt) : '');
   const [complaint, setComplaint] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {

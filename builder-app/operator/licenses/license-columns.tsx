@@ -8,6 +8,7 @@ import {
   type LicenseState,
   licenseStatus,
 } from '#domain/license/state.ts';
+import { mediumDateOf } from '../../moments.ts';
 import {
   IconCalendarEvent,
   IconPlugConnected,
@@ -16,7 +17,6 @@ import {
 } from '../../theme/icons.ts';
 import { CopyIcon } from '../copy-icon.tsx';
 import { dashboardVisit } from '../dashboard-path.ts';
-import { dayLabel } from '../dates.ts';
 import { IconAct } from '../icon-act.tsx';
 import type { Column } from '../record-table.tsx';
 
@@ -59,8 +59,8 @@ export function licenseColumns(acts: LicenseActs): readonly Column<AdminLicense>
       ),
     },
     { head: 'Status', width: '24%', cell: (license) => <LicenseBadges license={license} /> },
-    { head: 'Created', cell: ({ createdAt }) => dayLabel(createdAt) },
-    { head: 'Expires', cell: ({ expiresAt }) => (expiresAt ? dayLabel(expiresAt) : 'Never') },
+    { head: 'Created', cell: ({ createdAt }) => mediumDateOf(createdAt) },
+    { head: 'Expires', cell: ({ expiresAt }) => (expiresAt ? mediumDateOf(expiresAt) : 'Never') },
     { head: 'Invitation', cell: (license) => <InvitationLinks {...license} /> },
     {
       head: 'Actions',

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button } from '@mantine/core';
 import type { RenderQueueItem } from '#domain/api/render-queue.ts';
-import { clockLabel } from '../../autosave/save-line.ts';
+import { clockLabel } from '../../moments.ts';
 import { type Column, RecordTable } from '../record-table.tsx';
 import { canRetry } from './health.ts';
 

@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminLicense, AdminOrder } from '#domain/api/admin.ts';
-import { clockLabel } from '../../autosave/save-line.ts';
+import { clockLabel } from '../../moments.ts';
 import { CopyIcon } from '../copy-icon.tsx';
 import { Failure } from '../failure.tsx';
 import { failureText } from '../failure-text.ts';

@@ -1,10 +1,10 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core';
 import type { DashboardSession } from '#domain/api/admin.ts';
 import { sessionAgeLabel } from '#domain/license/dashboard-session.ts';
+import { mediumDateOf } from '../../moments.ts';
 import { IconLink, IconRotate, IconTrash } from '../../theme/icons.ts';
 import { CopyIcon } from '../copy-icon.tsx';
 import { dashboardLink, dashboardVisit } from '../dashboard-path.ts';
-import { dayLabel } from '../dates.ts';
 import { IconAct } from '../icon-act.tsx';
 import type { Column } from '../record-table.tsx';
 
@@ -44,7 +44,7 @@ export function sessionColumns(
       ),
     },
     { head: 'Age', cell: ({ sessionAge }) => sessionAgeLabel(sessionAge) },
-    { head: 'Activated', cell: ({ usedAt }) => dayLabel(usedAt) },
+    { head: 'Activated', cell: ({ usedAt }) => mediumDateOf(usedAt) },
     {
       head: 'Dashboard',
       cell: ({ cleanUrl, invitationId, dashboardToken }) => (

@@ -1,6 +1,6 @@
 import type { AdminUser } from '#domain/api/admin.ts';
+import { mediumDateOf } from '../../moments.ts';
 import { IconTrash } from '../../theme/icons.ts';
-import { dayLabel } from '../dates.ts';
 import { IconAct } from '../icon-act.tsx';
 import type { Column } from '../record-table.tsx';
 
@@ -9,7 +9,7 @@ export function userColumns(onDelete: (user: AdminUser) => void): readonly Colum
     { head: 'Username', width: '26%', cell: ({ username }) => <bdi>{username}</bdi> },
     { head: 'E-mail', width: '32%', cell: ({ email }) => email ?? 'None' },
     { head: 'Invitations', cell: ({ invitationCount }) => invitationCount },
-    { head: 'Created', cell: ({ createdAt }) => dayLabel(createdAt) },
+    { head: 'Created', cell: ({ createdAt }) => mediumDateOf(createdAt) },
     {
       head: 'Actions',
       width: '6.5rem',

@@ -1,5 +1,5 @@
 /** "Saturday, June 19, 2027" of a moment in ISO 8601, where the guest is. */
-export function dayLabel(moment: string): string {
+export function longDateOf(moment: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
   return date.toLocaleDateString('en-US', { dateStyle: 'full' });

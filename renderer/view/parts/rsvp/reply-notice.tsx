@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { localToday } from '#domain/invitation/dates.ts';
-import { dayLabel } from './moments.ts';
+import { longDateOf } from './moments.ts';
 import type { Receipt } from './reply-store.ts';
 import { ReceiptAnswer } from './thanks.tsx';
 
@@ -29,8 +29,8 @@ export function ReplyNotice(props: ReplyNoticeProps): ReactNode {
       )}
       {receipt ? (
         <p className="rsvp-receipt">
-          We have your reply of {dayLabel(receipt.submittedAt)}: <ReceiptAnswer receipt={receipt} />
-          .
+          We have your reply of {longDateOf(receipt.submittedAt)}:{' '}
+          <ReceiptAnswer receipt={receipt} />.
         </p>
       ) : null}
       {receipt && receipt.whenAndWhere !== whenAndWhere ? (
