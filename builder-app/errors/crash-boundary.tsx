@@ -1,13 +1,17 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ErrorScreen } from './error-screen.tsx';
-import { crashDetails } from './explanation.ts';
+
+interface CrashBoundaryProps {
+  readonly children: ReactNode;
+  /** The error page, in the place of what crashed; `retry` draws that anew. */
+  readonly draw: (error: Error, retry: () => void) => ReactNode;
+}
 
 interface State {
   readonly error: Error | null;
 }
 
 /** (spec) A crash while drawing shows the error page with status 500; Try Again draws anew. */
-export class CrashBoundary extends Component<{ readonly children: ReactNode }, State> {
+export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   override state: State = { error: null };
 
   static getDerivedStateFromError(error: unknown): State {
@@ -21,13 +25,6 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, S
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return (
-      <ErrorScreen
-        status={500}
-        message={error.message}
-        details={crashDetails(error)}
-        onRetry={() => this.setState({ error: null })}
-      />
-    );
+    return this.props.draw(error, () => this.setState({ error: null }));
   }
 }

@@ -5,6 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api-client.ts';
 import { CrashBoundary } from '../errors/crash-boundary.tsx';
+import { ErrorScreen } from '../errors/error-screen.tsx';
+import { crashDetails } from '../errors/explanation.ts';
 import { NETWORK_MODE } from '../network-mode.ts';
 import classes from './app-providers.module.css';
 import { cssVariables, theme } from './theme.ts';
@@ -21,11 +23,15 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
         className={classes.notices ?? ''}
       />
       <QueryClientProvider client={queries}>
-        <CrashBoundary>{children}</CrashBoundary>
+        <CrashBoundary draw={crashScreen}>{children}</CrashBoundary>
       </QueryClientProvider>
     </MantineProvider>
   );
 }
+
+const crashScreen = (error: Error, retry: () => void) => (
+  <ErrorScreen status={500} message={error.message} details={crashDetails(error)} onRetry={retry} />
+);
 
 function makeQueryClient(): QueryClient {
   return new QueryClient({
