@@ -1,8 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { publicInvitationResponse } from '#domain/api/invitations.ts';
 import { ApiError } from '../api-client.ts';
 import { errorOf, parseAnswer } from '../api-transport.ts';
-import { cleanUrlOf, findInvitation } from './find-invitation.ts';
+import { findInvitation } from './find-invitation.ts';
 
 const failing = (error: ApiError) => () => Promise.reject(error);
 const message = async (path: string, error: ApiError) => {
@@ -10,14 +10,6 @@ const message = async (path: string, error: ApiError) => {
   return found.kind === 'failed' ? found.message : 'found';
 };
 const status = (code: number, error?: string) => errorOf(code, { error });
-
-test('the invitation is named by the last part of the path', () => {
-  // Missing before Firefox 104.
-  vi.spyOn(Array.prototype, 'findLast').mockImplementation(() => expect.unreachable());
-  expect(cleanUrlOf('/ophelia-tobias')).toBe('ophelia-tobias');
-  expect(cleanUrlOf('/ophelia-tobias/')).toBe('ophelia-tobias');
-  expect(cleanUrlOf('/')).toBe('');
-});
 
 test('no answer at all is told apart: the next try may have one', async () => {
   const found = await findInvitation('/a', failing(new ApiError('network', 'Network error')));

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { INVITATION_NOT_FOUND, type PublicInvitationResponse } from '#domain/api/invitations.ts';
+import { slugInPath } from '#domain/invitation/slug.ts';
 import { INVALID_FORMAT } from '#domain/invitation/wedding-data.ts';
 import { ApiError, loadPublicInvitation } from '../api-client.ts';
 
@@ -9,25 +10,15 @@ export type Found =
   /** Nothing was answered: it may be there at the next try. */
   | { readonly kind: 'unreached' };
 
-/** (spec) */
+/** (spec) Told of an address that names no invitation. */
 export const INVALID_URL = 'Invalid invitation URL';
-
-/** The last part of the public page's path; '' when there is none. */
-export function cleanUrlOf(pathname: string): string {
-  const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return '';
-  }
-}
 
 /** Loads the invitation that an address means; what went wrong comes as the specification words it. */
 export async function findInvitation(
   pathname: string,
   load: (cleanUrl: string) => Promise<PublicInvitationResponse> = loadPublicInvitation,
 ): Promise<Found> {
-  const cleanUrl = cleanUrlOf(pathname);
+  const cleanUrl = slugInPath(pathname);
   if (cleanUrl === '') return { kind: 'failed', message: INVALID_URL };
   try {
     return { kind: 'found', invitation: await load(cleanUrl) };

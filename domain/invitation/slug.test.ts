@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { seededRandom } from '#tests/support/seeded-random.ts';
-import { slugBase, slugCandidates } from './slug.ts';
+import { slugBase, slugCandidates, slugInPath } from './slug.ts';
 
 const first = (bride: string, groom: string, count: number, random = () => 'abcd2345') => {
   const candidates = slugCandidates(bride, groom, random);
@@ -73,5 +73,20 @@ describe('slugCandidates', () => {
     let number = 0;
     const random = () => `aaaaaaa${number++}`;
     expect(first('小明', 'علي', 2, random)).toEqual(['invitation-aaaaaaa0', 'invitation-aaaaaaa1']);
+  });
+});
+
+describe('the invitation that a path means', () => {
+  it.each([
+    ['/ophelia-tobias', 'ophelia-tobias'],
+    ['/ophelia-tobias/', 'ophelia-tobias'],
+    ['/a/b//', 'b'],
+    ['/zo%C3%AB', 'zoë'],
+    ['/%zz', '%zz'],
+    ['/', ''],
+  ])('is the last non-empty segment of %s', (path, slug) => {
+    // Missing before Firefox 104.
+    vi.spyOn(Array.prototype, 'findLast').mockImplementation(() => expect.unreachable());
+    expect(slugInPath(path)).toBe(slug);
   });
 });

@@ -91,3 +91,13 @@ export function* slugCandidates(
     if (!RESERVED_SLUGS.has(candidate)) yield candidate;
   }
 }
+
+/** (spec) The invitation that a page's path means: its last non-empty segment; '' without one. */
+export function slugInPath(path: string): string {
+  const segment = path.split('/').filter(Boolean).at(-1) ?? '';
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

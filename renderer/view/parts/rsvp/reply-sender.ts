@@ -1,5 +1,5 @@
+import { slugInPath } from '#domain/invitation/slug.ts';
 import { RSVP_FAILED } from '#domain/rsvp/limits.ts';
-import { invitationIdentifier } from './invitation-identifier.ts';
 import { fillForm, isBlank, type PendingReply, type Reply, replyOf } from './reply.ts';
 import { type Receipt, type ReplyStore, replyStore } from './reply-store.ts';
 import { type FieldErrors, sendReply } from './send-reply.ts';
@@ -52,7 +52,7 @@ export function createReplySender(
   tell: (change: Partial<ReplyState>) => void,
 ): ReplySender {
   const view = form.ownerDocument.defaultView ?? window;
-  const slug = invitationIdentifier(view.location.pathname, options.slug);
+  const slug = slugInPath(view.location.pathname) || options.slug;
   /** None in a preview: it must not be taken for the page's own. */
   const store: ReplyStore | null = options.preview ? null : replyStore(slug);
   /** The reply that waits for an answer. */

@@ -155,6 +155,14 @@ describe('an empty form', () => {
 });
 
 describe('a reply', () => {
+  it('goes to the invitation that the page is of where the address names none', async () => {
+    window.history.replaceState(null, '', '/');
+    await open({ slug: 'anna-ben' });
+    await fillIn();
+    await press();
+    expect(sent.map(({ url }) => url)).toEqual(['/api/public/rsvp/anna-ben']);
+  });
+
   it('is thanked for with what was received, and the form comes back after three seconds', async () => {
     await open();
     await fillIn();

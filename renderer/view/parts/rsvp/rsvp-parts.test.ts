@@ -7,21 +7,7 @@ import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { distinctOptions } from './attendance-options.ts';
 import { rsvpFormTexts } from './form-texts.ts';
-import { invitationIdentifier } from './invitation-identifier.ts';
 import { whenAndWhere } from './when-and-where.ts';
-
-describe('the invitation a reply is addressed to', () => {
-  it.each([
-    ['/ophelia-tobias', 'ophelia-tobias'],
-    ['/ophelia-tobias/', 'ophelia-tobias'],
-    ['/a/b//', 'b'],
-    ['/zo%C3%AB', 'zoë'],
-    ['/%zz', '%zz'],
-    ['/', 'fallback'],
-  ])('is the last non-empty segment of %s', (path, identifier) =>
-    expect(invitationIdentifier(path, 'fallback')).toBe(identifier),
-  );
-});
 
 it.each(TEMPLATE_IDS)('the form of %s keeps what is laid down for it, in its own words', (id) => {
   const labels = {
