@@ -1,3 +1,5 @@
+import { hexOf } from '../hex.ts';
+
 /** Provider keys: 8-4-4-4-12 hex. */
 const PROVIDER_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Codes of our own: 4-4-4-4 alphanumeric. */
@@ -53,8 +55,7 @@ export function formatLicenseInput(text: string): string {
 
 /** A new code: four groups of four upper-case hex digits. `randomBytes(n)` answers n random bytes. */
 export function generateLicenseCode(randomBytes: (count: number) => Uint8Array): string {
-  const hex = Array.from(randomBytes(8), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return (hex.toUpperCase().match(/.{4}/g) ?? []).join('-');
+  return (hexOf(randomBytes(8)).toUpperCase().match(/.{4}/g) ?? []).join('-');
 }
 
 /** What the operator's field for a custom code shows for what was typed (spec). */

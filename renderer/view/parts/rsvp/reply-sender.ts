@@ -1,3 +1,4 @@
+import { hexOf } from '#domain/hex.ts';
 import { slugInPath } from '#domain/invitation/slug.ts';
 import { RSVP_FAILED } from '#domain/rsvp/limits.ts';
 import { fillForm, isBlank, type PendingReply, type Reply, replyOf } from './reply.ts';
@@ -146,8 +147,7 @@ export function createReplySender(
   /** The same for the same reply, so that a second press is harmless. */
   const keyFor = (reply: Reply): string => {
     if (pending && isPending(reply)) return pending.key;
-    const bytes = view.crypto.getRandomValues(new Uint8Array(16));
-    return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    return hexOf(view.crypto.getRandomValues(new Uint8Array(16)));
   };
 
   return {
