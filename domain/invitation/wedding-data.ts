@@ -75,10 +75,10 @@ const galleryImage = z.object({
 });
 
 const registryLink = z.object({
-  /** Shop; in the Islamic template the bank. */
+  /** Shop or bank; see `REGISTRY_KINDS`. */
   name: line,
   url: address,
-  /** In the Islamic template the account number. */
+  /** Of a bank, the account number. */
   description: paragraph,
 });
 

@@ -180,6 +180,15 @@ describe('who removes an entry', () => {
   });
 });
 
+test.each([
+  ['floral-elegance', 'Shop or registry', 'Description'],
+  ['islamic-serenity', 'Bank name', 'Account number'],
+] as const)('the gifts of %s ask for what it shows', async (template, name, description) => {
+  const registry = { enabled: true, links: [{ name: 'A', url: '', description: 'B' }] };
+  await draw(<RegistrySection />, { ...changeTemplate(content, template), registry });
+  expect([field(name).value, field(description).value]).toEqual(['A', 'B']);
+});
+
 test('a registry that is switched on has one link to fill in, which stays', async () => {
   const none = { enabled: false, links: [] };
   const held = await draw(<RegistrySection />, { ...content, registry: none });

@@ -1,12 +1,13 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { REGISTRY_KINDS } from '#domain/invitation/registry.ts';
 import { LIMITS } from '#domain/invitation/wedding-data.ts';
+import { resolveTemplateId } from '#domain/templates/template.ts';
 import { emptyLink } from '../empty-entries.ts';
 import { useInvitationForm } from '../field-context.ts';
 import { OptionalSection } from '../form-section.tsx';
 import { ParagraphField, TextField } from '../text-field.tsx';
 import { AddEntry, EntryCard } from './entry-card.tsx';
 
-/** The Islamic template shows bank accounts where the others link to shops. */
 const LABELS = {
   shops: { name: 'Shop or registry', url: 'Link', description: 'Description' },
   banks: { name: 'Bank name', url: 'Link', description: 'Account number' },
@@ -16,7 +17,7 @@ export function RegistrySection() {
   const { control } = useInvitationForm();
   const links = useFieldArray({ control, name: 'registry.links', keyName: 'key' });
   const template = useWatch({ control, name: 'customizations.selectedTemplate' });
-  const labels = LABELS[template === 'islamic-serenity' ? 'banks' : 'shops'];
+  const labels = LABELS[REGISTRY_KINDS[resolveTemplateId(template)]];
   const count = links.fields.length;
   return (
     <OptionalSection

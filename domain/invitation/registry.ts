@@ -1,0 +1,11 @@
+import type { TemplateId } from '../templates/template.ts';
+
+/** What a template draws the gift links as: shops, or banks whose description is an account number. */
+export const REGISTRY_KINDS: Readonly<Record<TemplateId, 'shops' | 'banks'>> = {
+  'floral-elegance': 'shops',
+  'vintage-fairytale': 'shops',
+  'minimalist-elegant': 'shops',
+  'serene-lens': 'shops',
+  'islamic-serenity': 'banks',
+  'scientific-vibes': 'shops',
+};
