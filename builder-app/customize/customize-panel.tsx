@@ -36,7 +36,7 @@ export function CustomizePanel(props: CustomizePanelProps) {
   return (
     <div className={classes.panel}>
       <div className={classes.work}>
-        <header className={classes.head}>
+        <header>
           <h1 className={classes.title}>Customize Your Wedding Invitation</h1>
           <p className={classes.lead}>
             Everything you write appears in your invitation immediately. Fields marked with a star
