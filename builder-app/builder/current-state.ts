@@ -21,7 +21,7 @@ export interface CurrentState {
 }
 
 export function createCurrentState(storage: KeyStorage, draft: TabDraft): CurrentState {
-  let state: InvitationState = { kind: 'starting', content: draft.agreed, contentKey: 0 };
+  let state: InvitationState = { kind: 'starting', content: draft.base, contentKey: 0 };
   let handOn = () => {};
   const listeners = new Set<() => void>();
 

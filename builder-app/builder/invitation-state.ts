@@ -130,8 +130,8 @@ export const saveOf = (state: InvitationState): AutosaveState | null =>
 export const isBesideKnown = (state: InvitationState): boolean =>
   state.kind === 'drafting' && state.known !== null;
 
-/** What is on the screen is not the invitation, which could not be loaded, nor an edit of it. */
-export const isStandIn = (state: InvitationState): boolean =>
+/** On the screen is the draft: not the invitation, which could not be loaded, nor an edit of it. */
+export const isDraftInstead = (state: InvitationState): boolean =>
   (state.kind === 'unreachable' || state.kind === 'denied') && state.stopgap.origin === 'draft';
 
 /** Something on the screen is neither on the server nor, without a license, kept in this browser. */

@@ -276,7 +276,7 @@ describe('a draft that was begun before an invitation was opened', () => {
     expect(store.state).toMatchObject({ hasDraftBeside: true });
   });
 
-  test('is offered beside what was written to it as a stand-in for the invitation', async () => {
+  test('is offered beside what was written to it in the place of the invitation', async () => {
     await draftOf('Greta');
     world.server.failure = new ApiError('network', 'Network error');
     const store = await opened(CREDENTIALS);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError, type Credentials } from '../api-client.ts';
-import { addressOf, isStandIn, isUnsaved, saveOf } from './invitation-state.ts';
+import { addressOf, isDraftInstead, isUnsaved, saveOf } from './invitation-state.ts';
 import { ACTIVATED, CREDENTIALS, named, settle, storeWorld } from './testing.ts';
 
 const world = storeWorld();
@@ -26,7 +26,7 @@ describe('a couple whose invitation cannot be loaded', () => {
       content: { couple: { bride: 'Ophelia Rose' } },
       stopgap: { unsaved: { baseRevision: 4 } },
     });
-    expect(isStandIn(state)).toBe(false);
+    expect(isDraftInstead(state)).toBe(false);
   });
 
   test('finds what they write in it after another reload, and has it saved in the end', async () => {
@@ -224,7 +224,7 @@ describe('the address of an invitation that cannot be loaded', () => {
       kind: 'unreachable',
       cleanUrl: 'ophelia-rose-tobias-2',
     });
-    expect(isStandIn(store.state)).toBe(false);
+    expect(isDraftInstead(store.state)).toBe(false);
     expect(addressOf(await unloaded())).toBe('ophelia-rose-tobias-2');
   });
 
@@ -237,7 +237,7 @@ describe('the address of an invitation that cannot be loaded', () => {
       content: { couple: { bride: 'Greta' } },
       cleanUrl: '',
     });
-    expect(isStandIn(state)).toBe(true);
+    expect(isDraftInstead(state)).toBe(true);
   });
 
   test('is not the one of another that this browser knows', async () => {

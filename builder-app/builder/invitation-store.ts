@@ -60,7 +60,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     const access = ports.takeCredentials();
     const { known, isKept } = state;
     if (!access || (known && sameCredentials(known, access.credentials))) return followDraft();
-    await openInvitation(access.credentials, { ...newStopgap(draft.agreed, 'draft'), isKept });
+    await openInvitation(access.credentials, { ...newStopgap(draft.base, 'draft'), isKept });
   }
 
   function lookForDraft(state: Editing) {

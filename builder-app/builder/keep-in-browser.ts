@@ -8,7 +8,7 @@ import type {
   InvitationState,
   Unreachable,
 } from './invitation-state.ts';
-import { editOf } from './stopgap.ts';
+import { editToKeep } from './stopgap.ts';
 import type { TabDraft } from './tab-draft.ts';
 
 /**
@@ -45,13 +45,13 @@ function keepDraft(state: Drafting, draft: TabDraft): Drafting {
 function keepStopgap<S extends Activated | Unreachable>(state: S, storage: KeyStorage): S {
   const { content, stopgap } = state;
   const { invitationId } = state.credentials;
-  if (sameContent(stopgap.shown, content)) return state;
+  if (sameContent(stopgap.base, content)) return state;
   // Another tab may have kept its words meanwhile.
   const kept = keptEdits.read(storage, invitationId);
-  const unsaved = editOf(invitationId, { ...stopgap, now: content }, kept);
+  const unsaved = editToKeep(invitationId, { ...stopgap, content }, kept);
   const isKept = keptEdits.write(storage, unsaved);
-  const shown = isKept ? content : stopgap.shown;
-  return { ...state, stopgap: { ...stopgap, shown, unsaved, isKept } };
+  const base = isKept ? content : stopgap.base;
+  return { ...state, stopgap: { ...stopgap, base, unsaved, isKept } };
 }
 
 function keepEdit({ autosave, credentials }: Editing, storage: KeyStorage): void {

@@ -8,7 +8,7 @@ import { waitingFor } from './invitation-state.ts';
 import { startingPoint } from './stopgap.ts';
 import type { InvitationPorts } from './store-contract.ts';
 import type { TabDraft } from './tab-draft.ts';
-import { denied, unreachable, writtenIn } from './transitions.ts';
+import { denied, stopgapOf, unreachable } from './transitions.ts';
 
 /**
  * Asks for an invitation, and leads on with the answer. One that comes when nobody waits for it any
@@ -36,21 +36,21 @@ export function createLoader(
     keptAddresses.write(storage, invitationId, cleanUrl);
     draft.comeBackTo(invitationId);
     const kept = keptEdits.read(storage, invitationId);
-    const { base, baseRevision, sent, screen } = startingPoint(loaded, kept, writtenIn(before));
+    const { base, baseRevision, sent, content } = startingPoint(loaded, kept, stopgapOf(before));
     const start = { content: base, revision: baseRevision, sent };
     const autosave = startAutosave(credentials, start);
     current.enter({
       kind: 'editing',
-      content: screen,
+      content,
       contentKey: before.contentKey + 1,
       credentials,
       cleanUrl,
       autosave,
       save: autosave.state,
-      hasDraftBeside: draft.isMoreThan(screen),
+      hasDraftBeside: draft.isMoreThan(content),
     });
-    if (screen === base) return;
-    autosave.change(screen);
+    if (content === base) return;
+    autosave.change(content);
     void autosave.saveNow();
   }
 

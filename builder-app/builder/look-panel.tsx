@@ -9,7 +9,7 @@ import {
 } from '../share/share-invitation.ts';
 import { useDesk } from './desk.tsx';
 import { useInvitation } from './invitation-context.tsx';
-import { addressOf, isLicensed, isStandIn } from './invitation-state.ts';
+import { addressOf, isDraftInstead, isLicensed } from './invitation-state.ts';
 import { LoadNotice } from './notices.tsx';
 import { useInvitationLinks } from './use-invitation-links.ts';
 
@@ -22,7 +22,7 @@ export function LookPanel() {
   const links = useInvitationLinks();
   const share = () => {
     if (!invitationUrl) return announceUnknownLink();
-    void shareInvitation(invitationUrl, isStandIn(state) ? '' : coupleNames(content));
+    void shareInvitation(invitationUrl, isDraftInstead(state) ? '' : coupleNames(content));
     if (address === '') announceGuessedLink();
   };
   return (

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCloudOff, IconLinkOff, IconMailHeart } from '../th
 import { unlessUploading } from '../upload/use-uploads.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
-import { isBesideKnown, isStandIn, saveOf } from './invitation-state.ts';
+import { isBesideKnown, isDraftInstead, saveOf } from './invitation-state.ts';
 
 const OPEN_KNOWN = 'Open the invitation this browser knows';
 
@@ -57,7 +57,7 @@ export function LoadNotice() {
         title="Your invitation could not be loaded"
         mb="md"
       >
-        {isStandIn(state) ? SHOWN_IS_OTHER : SHOWN_IS_EDIT}
+        {isDraftInstead(state) ? SHOWN_IS_OTHER : SHOWN_IS_EDIT}
         <Group mt="sm">
           <Button size="sm" onClick={() => unlessUploading(() => void store.reload())}>
             Try Again

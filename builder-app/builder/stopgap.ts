@@ -10,10 +10,13 @@ import type { UnsavedEdit } from './draft.ts';
 /** Nobody has saved anything since the activation. */
 const ACTIVATED_REVISION = 1;
 
-/** What stands on the screen while the invitation is not loaded. */
+/**
+ * What stands on the screen while the invitation is not loaded. As in an `UnsavedEdit`, `base` is what
+ * was there before and `content` what was made of it; `kept` is what this browser keeps by now.
+ */
 export interface Stopgap {
-  /** What was put there, or kept of it since. */
-  readonly shown: WeddingData;
+  /** What was put on the screen, or kept of it since. */
+  readonly base: WeddingData;
   /**
    * `activation`: the invitation was activated from this screen. `edit`: an edit of it. `draft`:
    * neither of them.
@@ -21,29 +24,20 @@ export interface Stopgap {
   readonly origin: 'activation' | 'edit' | 'draft';
   /** The edit on the screen that waits for its invitation to be loaded. */
   readonly unsaved: UnsavedEdit | null;
-  /** False while this browser refuses to keep what was written there. */
+  /** False while this browser refuses to keep the content. */
   readonly isKept: boolean;
 }
 
-/** A stopgap, and what became of it. */
-export type EditedStopgap = Stopgap & { readonly now: WeddingData };
+/** A stopgap with what is on the screen now. */
+export type EditedStopgap = Stopgap & { readonly content: WeddingData };
 
 /** Begins with what is on the screen anyway. */
-export const newStopgap = (shown: WeddingData, origin: Stopgap['origin']): Stopgap => ({
-  shown,
+export const newStopgap = (base: WeddingData, origin: Stopgap['origin']): Stopgap => ({
+  base,
   origin,
   unsaved: null,
   isKept: true,
 });
-
-/** Where editing begins: what the server had, and what is on the screen. */
-interface StartingPoint {
-  readonly base: WeddingData;
-  readonly baseRevision: number;
-  /** What was sent from there and may have arrived. */
-  readonly sent: readonly WeddingData[];
-  readonly screen: WeddingData;
-}
 
 /**
  * Where to begin with an invitation that was just loaded. An edit that never reached the server goes
@@ -55,56 +49,56 @@ export function startingPoint(
   loaded: LoadInvitationResponse,
   kept: UnsavedEdit | null,
   stopgap: EditedStopgap | null,
-): StartingPoint {
-  const content = editable(loaded.weddingData);
+): Omit<UnsavedEdit, 'invitationId'> {
+  const newest = { base: editable(loaded.weddingData), baseRevision: loaded.revision };
   if (stopgap?.origin === 'activation' && loaded.revision === ACTIVATED_REVISION) {
-    const screen = inTemplateOf(content, kept ? bothEdits(kept, stopgap) : stopgap.now);
-    return { base: content, baseRevision: loaded.revision, sent: kept?.sent ?? [], screen };
+    const content = kept ? bothEdits(kept, stopgap) : stopgap.content;
+    return { ...newest, sent: kept?.sent ?? [], content: inTemplateOf(newest.base, content) };
   }
   if (kept) {
     const { baseRevision, sent } = kept;
-    return { base: editable(kept.base), baseRevision, sent, screen: bothEdits(kept, stopgap) };
+    return { base: editable(kept.base), baseRevision, sent, content: bothEdits(kept, stopgap) };
   }
-  if (stopgap && !sameContent(stopgap.shown, stopgap.now)) {
-    return { base: stopgap.shown, baseRevision: 0, sent: [], screen: stopgap.now };
+  if (stopgap && !sameContent(stopgap.base, stopgap.content)) {
+    return { base: stopgap.base, baseRevision: 0, sent: [], content: stopgap.content };
   }
-  return { base: content, baseRevision: loaded.revision, sent: [], screen: content };
+  return { ...newest, sent: [], content: newest.base };
 }
 
 /** What is kept of an invitation that is not loaded, with what was written on the screen since. */
 function bothEdits(kept: UnsavedEdit, stopgap: EditedStopgap | null): WeddingData {
   const content = editable(kept.content);
-  return stopgap ? editable(mergeEdits(stopgap.shown, stopgap.now, content).content) : content;
+  return stopgap ? editable(mergeEdits(stopgap.base, stopgap.content, content).content) : content;
 }
 
 /**
  * What to put on the screen of an invitation that cannot be loaded: the edit that was not saved yet,
- * else the draft, with what was written there since.
+ * else the stopgap that is there, else the draft; with what was written on the screen since.
  */
-export function standInFor(
+export function stopgapFor(
   draft: WeddingData,
   kept: UnsavedEdit | null,
-  written: EditedStopgap | null,
+  stopgap: EditedStopgap | null,
 ): EditedStopgap {
-  if (!kept) return written ?? { ...newStopgap(draft, 'draft'), now: draft };
+  if (!kept) return stopgap ?? { ...newStopgap(draft, 'draft'), content: draft };
   const origin = kept.baseRevision > 0 ? 'edit' : 'draft';
   return {
-    shown: editable(kept.content),
-    origin: written?.origin === 'activation' ? 'activation' : origin,
+    base: editable(kept.content),
+    origin: stopgap?.origin === 'activation' ? 'activation' : origin,
     unsaved: kept,
-    isKept: written?.isKept ?? true,
-    now: bothEdits(kept, written),
+    isKept: stopgap?.isKept ?? true,
+    content: bothEdits(kept, stopgap),
   };
 }
 
-/** What was written there as an edit to keep, together with what is kept of it by now. */
-export function editOf(
+/** The stopgap as an edit to keep, together with what is kept of it by now. */
+export function editToKeep(
   invitationId: string,
   stopgap: EditedStopgap,
   kept: UnsavedEdit | null,
 ): UnsavedEdit {
   if (kept) return { ...kept, content: bothEdits(kept, stopgap) };
-  const { shown: base, origin, unsaved, now: content } = stopgap;
+  const { base, origin, unsaved, content } = stopgap;
   if (unsaved) return { ...unsaved, content };
   const baseRevision = origin === 'activation' ? ACTIVATED_REVISION : 0;
   return { invitationId, base, baseRevision, sent: [], content };

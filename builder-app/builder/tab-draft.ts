@@ -23,8 +23,8 @@ interface FollowedDraft {
 
 /** The draft that this browser keeps, as one of its tabs knows it: others may work on the same. */
 export interface TabDraft {
-  /** What this tab last read or kept. */
-  readonly agreed: WeddingData;
+  /** What this tab writes on: what it last read or kept. */
+  readonly base: WeddingData;
   /** What is kept now; a new invitation where there is none. */
   content(): WeddingData;
   /** One is kept, and is more than what its template brings along and than this content. */
@@ -49,7 +49,7 @@ export interface TabDraft {
 
 export function createTabDraft(storage: KeyStorage): TabDraft {
   const fresh = newInvitation(DEFAULT_TEMPLATE);
-  let agreed = fresh;
+  let base = fresh;
   /** The code that was tried last. Not only in the browser's storage, which may refuse it. */
   let activation: Activation | undefined;
   const read = () => keptDraft.read(storage);
@@ -57,8 +57,8 @@ export function createTabDraft(storage: KeyStorage): TabDraft {
   const tried = () => activation ?? read()?.activation;
 
   return {
-    get agreed() {
-      return agreed;
+    get base() {
+      return base;
     },
     content: () => editable(read()?.weddingData ?? fresh),
     isMoreThan(content) {
@@ -70,8 +70,8 @@ export function createTabDraft(storage: KeyStorage): TabDraft {
     },
     open() {
       const draft = read();
-      agreed = draft ? editable(draft.weddingData) : fresh;
-      return { content: agreed, chosen: draft?.chosen ?? false };
+      base = draft ? editable(draft.weddingData) : fresh;
+      return { content: base, chosen: draft?.chosen ?? false };
     },
     keep(weddingData, chosen, beside) {
       const latest = tried();
@@ -82,19 +82,19 @@ export function createTabDraft(storage: KeyStorage): TabDraft {
         ...(beside !== undefined && { beside }),
       };
       const isKept = keptDraft.write(storage, draft);
-      if (isKept) agreed = weddingData;
+      if (isKept) base = weddingData;
       return isKept;
     },
     follow(collect) {
       const draft = read();
       if (!draft) return null;
-      const before = agreed;
+      const before = base;
       const theirs = editable(draft.weddingData);
       const ours = collect();
       // What was typed here has just been kept, in the place of theirs.
-      const isReplaced = agreed !== before;
+      const isReplaced = base !== before;
       const content = editable(mergeEdits(before, ours, theirs).content);
-      agreed = theirs;
+      base = theirs;
       const isNewer = isReplaced || !sameContent(content, theirs);
       return { content, chosen: draft.chosen, isNewer };
     },

@@ -9,7 +9,7 @@ import type {
   Unreachable,
   Waiting,
 } from './invitation-state.ts';
-import { type EditedStopgap, standInFor } from './stopgap.ts';
+import { type EditedStopgap, stopgapFor } from './stopgap.ts';
 import type { OpenedDraft } from './tab-draft.ts';
 
 /** The same situation, in which the form shows this content anew. */
@@ -38,25 +38,25 @@ export const unreachable = (
   waiting: Waiting,
   draft: WeddingData,
   kept: UnsavedEdit | null,
-): Unreachable => ({ kind: 'unreachable', ...standIn(waiting, draft, kept) });
+): Unreachable => ({ kind: 'unreachable', ...withStopgap(waiting, draft, kept) });
 
 /** The answer was no: an edit that is kept is not shown to who has this link. */
 export const denied = (
   waiting: Waiting,
   draft: WeddingData,
   known: Credentials | null,
-): Denied => ({ kind: 'denied', ...standIn(waiting, draft, null), known });
+): Denied => ({ kind: 'denied', ...withStopgap(waiting, draft, null), known });
 
 /** The form shows anew only what it does not show already. */
-function standIn(waiting: Waiting, draft: WeddingData, kept: UnsavedEdit | null) {
+function withStopgap(waiting: Waiting, draft: WeddingData, kept: UnsavedEdit | null) {
   const { credentials, cleanUrl, content, contentKey } = waiting;
-  const written = writtenIn(waiting);
-  const { now, ...stopgap } = standInFor(draft, kept, written);
-  const isShown = written !== null && sameContent(now, content);
-  const screen = isShown ? { content, contentKey } : { content: now, contentKey: contentKey + 1 };
+  const before = stopgapOf(waiting);
+  const { content: next, ...stopgap } = stopgapFor(draft, kept, before);
+  const isShown = before !== null && sameContent(next, content);
+  const screen = isShown ? { content, contentKey } : { content: next, contentKey: contentKey + 1 };
   return { ...screen, credentials, cleanUrl, stopgap };
 }
 
-/** What was written on the screen while it waits. */
-export const writtenIn = ({ stopgap, content }: Waiting): EditedStopgap | null =>
-  stopgap && { ...stopgap, now: content };
+/** The stopgap with what is on the screen; null where nothing there belongs to the invitation. */
+export const stopgapOf = ({ stopgap, content }: Waiting): EditedStopgap | null =>
+  stopgap && { ...stopgap, content };
