@@ -179,6 +179,25 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
       }
     });
 
+    test('taken away is not given to a retry of the activation that meets the change', async () => {
+      for (let round = 0; round < 12; round += 1) {
+        const { licenseCode } = await create();
+        const activation = {
+          json: { licenseCode, weddingData: weddingOf() },
+          headers: { 'Idempotency-Key': `met-${licenseCode}` },
+        };
+        const activate = () => api.call('POST', '/api/licenses/verify', activation);
+        await activate();
+        const [revoked, ...retries] = await Promise.all([
+          admin('POST', `dashboard-sessions/${licenseCode}/revoke`),
+          ...Array.from({ length: 12 }, activate),
+        ]);
+        const { dashboardToken } = revoked.body;
+        expect(dashboardToken).toMatch(/./);
+        expect(retries.filter(({ body }) => body.dashboardToken === dashboardToken)).toEqual([]);
+      }
+    });
+
     test('deleted, opens nothing; the invitation and its replies stay', async () => {
       const couple = await activated('Deleted');
       const reply = { name: 'A', email: 'a@example.com', attendance: 'yes' };

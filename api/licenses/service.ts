@@ -155,17 +155,21 @@ async function refuseOtherCode(db: Knex, idempotencyKey: string, codeKey: string
   if (first && first.codeKey !== codeKey) throw otherCode();
 }
 
-/** What the same key was answered the first time; throws `license_used` for everybody else. */
+/**
+ * What the same key was answered the first time; throws `license_used` for everybody else. A revocation
+ * forgets the key and changes the token at once: a key that still stands after the token was read
+ * belongs to it.
+ */
 async function firstAnswer(
   trx: Knex.Transaction,
   license: LicenseRecord,
   idempotencyKey: string | undefined,
 ): Promise<Outcome> {
-  const isSame = idempotencyKey !== undefined && license.idempotencyKey === idempotencyKey;
-  if (isSame && license.invitationId !== null) {
+  if (idempotencyKey !== undefined && license.invitationId !== null) {
     const invitation = await invitationRepository(trx).locate(license.invitationId);
     const token = await sessionRepository(trx).tokenOf(license.invitationId);
-    if (invitation && token !== undefined) {
+    const now = await licenseRepository(trx).findById(license.id);
+    if (invitation && token !== undefined && now?.idempotencyKey === idempotencyKey) {
       const activation = { invitationId: invitation.id, slug: invitation.slug, token };
       return { activation, isNew: false };
     }
