@@ -101,6 +101,7 @@ export function createRsvpService(
           guestKey: guest,
           idempotencyKey,
           at: clock() - ageMs,
+          waitedMs: ageMs,
         }),
       );
       if (outcome === 'outdated') throw new AppError('reply_outdated', REPLY_OUTDATED);

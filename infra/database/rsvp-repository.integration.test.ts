@@ -151,11 +151,22 @@ describe.each(ENGINES)('replies on %s', (engine) => {
 
   it('that arrive late leave a later one in its place', async () => {
     await submit({ message: 'We come!', at: 60_000 });
-    const late = await submit({ message: 'We may come', at: 50_000 });
+    const late = await submit({ message: 'We may come', at: 50_000, waitedMs: 20_000 });
     expect(late).toMatchObject({ outcome: 'outdated', submittedAt: 60_000 });
     const [standing] = await replies.listByInvitation(invitationId);
     expect(standing).toMatchObject({ message: 'We come!', submittedAt: 60_000 });
     expect(await earlierAnswers(late.id)).toEqual([]);
+  });
+
+  it('that arrive at once are the latest, also after the clock was set back', async () => {
+    await submit({ message: 'We come!', at: 60_000 });
+    expect(await submit({ message: 'We may come', at: 50_000 })).toMatchObject({
+      outcome: 'replaced',
+      submittedAt: 50_000,
+    });
+    expect(await replies.listByInvitation(invitationId)).toMatchObject([
+      { message: 'We may come' },
+    ]);
   });
 
   it('that overtook each other on their way are not told apart from those that did not', async () => {
@@ -174,7 +185,7 @@ describe.each(ENGINES)('replies on %s', (engine) => {
   it('replace the earlier one also under its key when they say something else', async () => {
     const first = await submit({ idempotencyKey: 'a', at: 60_000 });
     const other = { idempotencyKey: 'a', message: 'Sorry, no', guests: 0 };
-    expect((await submit({ ...other, at: 50_000 })).outcome).toBe('outdated');
+    expect((await submit({ ...other, at: 50_000, waitedMs: 20_000 })).outcome).toBe('outdated');
     const again = await submit({ ...other, at: 61_000 });
     expect(again).toEqual({ id: first.id, outcome: 'replaced', submittedAt: 61_000 });
     expect(await replies.listByInvitation(invitationId)).toMatchObject([{ message: 'Sorry, no' }]);

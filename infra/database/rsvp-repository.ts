@@ -36,6 +36,11 @@ export interface Submission extends RsvpAnswer {
   readonly idempotencyKey?: string | undefined;
   /** When the guest answered, UTC milliseconds: a later answer stands, whichever arrives last. */
   readonly at?: number;
+  /**
+   * For how long the answer waited before it arrived, milliseconds. One that came at once is the latest,
+   * also where the clock was set back since the one before.
+   */
+  readonly waitedMs?: number;
 }
 
 /**
@@ -113,7 +118,7 @@ export function rsvpRepository(db: Db) {
       if (failure === undefined) return { id: row.id, submittedAt: at, outcome: 'stored' };
       if (databaseFailure(failure)?.kind === 'missing') throw noInvitation();
       if (!violates(failure, 'guest_key')) throw failure;
-      return replace(db, row);
+      return replace(db, row, submission.waitedMs ?? 0);
     },
 
     /** How many guests have answered an invitation. */
@@ -215,7 +220,7 @@ const noInvitation = () => new AppError('not_found', INVITATION_NOT_FOUND);
 const OVERTAKING_MS = 5_000;
 
 /** Puts the earlier answer into the history and a later one in its place; its id stays. */
-function replace(db: Db, row: RsvpRow): Promise<Submitted> {
+function replace(db: Db, row: RsvpRow, waitedMs: number): Promise<Submitted> {
   const { invitation_id, guest_key, idempotency_key, submitted_at } = row;
   return inTransaction(db, async (trx) => {
     const standing: RsvpRow | undefined = await trx('rsvp_responses')
@@ -229,7 +234,9 @@ function replace(db: Db, row: RsvpRow): Promise<Submitted> {
       idempotency_key !== null &&
       idempotency_key === standing.idempotency_key &&
       isDeepStrictEqual(toAnswer(row), toAnswer(standing));
-    if (isRepeated || submitted_at < standing.submitted_at - OVERTAKING_MS) {
+    const isOutdated =
+      waitedMs > OVERTAKING_MS && submitted_at < standing.submitted_at - OVERTAKING_MS;
+    if (isRepeated || isOutdated) {
       const outcome = isRepeated ? 'repeated' : 'outdated';
       return { id, submittedAt: standing.submitted_at, outcome };
     }
