@@ -188,6 +188,14 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     expect(await licenses.deleteUnused(id)).toBe(true);
   });
 
+  it('are not deleted while their provider counts an activation', async () => {
+    const { id } = await create();
+    await licenses.updateProvider(id, { providerStatus: 'active' });
+    expect(await licenses.deleteUnused(id)).toBe(false);
+    await licenses.updateProvider(id, { providerStatus: 'deactivated' });
+    expect(await licenses.deleteUnused(id)).toBe(true);
+  });
+
   it('keep what the provider says, each field by itself', async () => {
     const { id } = await create({ paymentId: 'order-1' });
     const data = '{"id":"x","meta":{"name":"💍"}}';

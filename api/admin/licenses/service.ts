@@ -55,17 +55,21 @@ export function createAdminLicenseService({ database, clock = Date.now }: ApiDep
     },
 
     /**
-     * Throws `not_found`, `license_in_use` for a license that an invitation stands on, and
-     * `unavailable` while it is being activated, or how that ended is not known yet.
+     * Throws `not_found`, `license_in_use` for a license that an invitation stands on or its provider
+     * counts as active, and `unavailable` while it is being activated, or how that ended is not known yet.
      */
     async remove(id: string): Promise<void> {
       if (await licenses.deleteUnused(id)) return;
       const license = (await licenses.findById(id)) ?? noSuchLicense();
-      if (!license.isUsed) throw atIt();
-      throw new AppError('license_in_use', 'A used license cannot be deleted');
+      if (license.isUsed) throw new AppError('license_in_use', 'A used license cannot be deleted');
+      if (license.reservedAt !== null) throw atIt();
+      throw new AppError('license_in_use', ACTIVE_AT_SHOP);
     },
   };
 }
+
+const ACTIVE_AT_SHOP =
+  'This key is active at the shop, and its buyer can still use it here. To end it, deactivate it there first.';
 
 function noSuchLicense(): never {
   throw new AppError('not_found', 'There is no such license');
