@@ -29,9 +29,11 @@ export function run(command, args, options = {}) {
   });
 }
 
+const PARENT = process.ppid;
+
 /**
- * Runs a long-lived child on this terminal. Ctrl-C and a polite kill reach the child, which ends in
- * its own time; this process ends with the child's exit code.
+ * Runs a long-lived child on this terminal. Ctrl-C and a polite kill reach the child, also one of the
+ * npm that runs this; it ends in its own time, and this process with its exit code.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env added to the environment
@@ -45,6 +47,9 @@ export function become(command, args, env) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
+  // npm passes a signal on to its shell only, which ends without a word.
+  const lookForNpm = () => process.ppid !== PARENT && child.kill('SIGTERM');
+  if (process.env.npm_lifecycle_event) setInterval(lookForNpm, 500).unref();
   child.on('error', (error) => {
     console.error(error.message);
     process.exit(1);

@@ -80,6 +80,14 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s stops cleanly with code 0', async 
   expect(code).toBe(0);
 });
 
+test('a polite kill of npm stops what it started', async () => {
+  const npm = startProcess('npm', ['start'], { PORT: String(port), DATA_DIR: folder });
+  const ask = () => fetch(`http://127.0.0.1:${port}/healthz`);
+  await untilReady('npm start', npm, ask);
+  process.kill(npm.pid, 'SIGTERM');
+  await vi.waitFor(() => expect(ask()).rejects.toThrow(), 10_000);
+});
+
 test('a port in use is told in one line, and the credentials at the start that succeeds', async () => {
   const other = createServer().listen(port, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
