@@ -58,9 +58,13 @@ export function licenseColumns(acts: LicenseActs): readonly Column<AdminLicense>
         </>
       ),
     },
-    { head: 'Status', width: '24%', cell: (license) => <LicenseBadges license={license} /> },
-    { head: 'Created', cell: ({ createdAt }) => mediumDateOf(createdAt) },
-    { head: 'Expires', cell: ({ expiresAt }) => (expiresAt ? mediumDateOf(expiresAt) : 'Never') },
+    { head: 'Status', width: '14%', cell: (license) => <LicenseBadges license={license} /> },
+    { head: 'Created', width: '7.5rem', cell: ({ createdAt }) => mediumDateOf(createdAt) },
+    {
+      head: 'Expires',
+      width: '7.5rem',
+      cell: ({ expiresAt }) => (expiresAt ? mediumDateOf(expiresAt) : 'Never'),
+    },
     { head: 'Invitation', cell: (license) => <InvitationLinks {...license} /> },
     {
       head: 'Actions',
