@@ -7,9 +7,10 @@ import { withTimeout } from './with-timeout.ts';
  * - `published`: the newest revision is live
  * - `unpublishable`: the newest content may not be published
  * - `overtaken`: newer revisions came faster than it published them; another run goes on
+ * - `missing`: the database holds no such invitation, as after an older copy of it was restored
  * - `failed`: it is tried again, or given up
  */
-export type PublishOutcome = 'published' | 'unpublishable' | 'overtaken' | 'failed';
+export type PublishOutcome = 'published' | 'unpublishable' | 'overtaken' | 'missing' | 'failed';
 
 const DEPTH_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 

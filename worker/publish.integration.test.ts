@@ -331,9 +331,11 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
     expect(states.map(({ publishedRevision }) => publishedRevision)).toEqual(ids.map(() => 1));
   });
 
-  test('an invitation that is gone needs no page', async () => {
+  test('an invitation that is gone needs no page, and its run is counted as such', async () => {
     await publish('01ARZ3NDEKTSV4RRFFQ69G5FAV');
     expect(store.puts.filter((key) => key.startsWith('pages/'))).toEqual([]);
+    const counts = (await metrics.text()).match(/publish_duration_seconds_count\S+ \d+/g);
+    expect(counts).toEqual(['publish_duration_seconds_count{outcome="missing"} 1']);
   });
 
   test('what was published is counted, with the seconds since its save', async () => {

@@ -123,7 +123,10 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
       await run.assets.catch(() => undefined);
       for (let round = 1; round <= MOST_ROUNDS; round += 1) {
         const record = await load(invitationId);
-        if (!record) return;
+        if (!record) {
+          metrics.publishEnded('missing', seconds());
+          return;
+        }
         // From the second round on another run may be at work: whose page is stored is not known.
         const isKnown = round === 1 || record.rendererBuild === FORGOTTEN;
         const newest = isKnown ? record : { ...record, rendererBuild: null };
