@@ -3,7 +3,7 @@ import { FORGOTTEN, type PublishRecord } from '#infra/database/publish-record.ts
 import type { Edge } from '#infra/edge/refresh.ts';
 import { failureReason } from '#infra/failure-reason.ts';
 import type { Log } from '#infra/log.ts';
-import type { Metrics } from '#infra/metrics.ts';
+import type { Metrics, PublishOutcome } from '#infra/metrics.ts';
 import type { PublishHandler } from '#infra/queue/publish-queue.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import type { Renderer } from '#renderer/publish/renderer.ts';
@@ -86,17 +86,25 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
   };
 
   /** @param newest whose revision a failure is noted at */
-  const attempt = async (
-    record: PublishRecord,
-    run: Run,
-    newest: PublishRecord = record,
-  ): Promise<void> => {
+  const attempt = async (due: PublishRecord, newest: PublishRecord, run: Run): Promise<void> => {
     try {
-      await goLive(record, run);
+      await goLive(due, run);
     } catch (error) {
       await note(newest, failureReason(error));
       throw error;
     }
+  };
+
+  /** From the second round on another run may be at work: whose page is stored is not known. */
+  const load = async (id: string, round: number): Promise<PublishRecord | undefined> => {
+    const record = await records.load(id);
+    if (!record) return undefined;
+    if ('unreadable' in record) {
+      await note(record, failureReason(record.unreadable));
+      throw record.unreadable;
+    }
+    const isKnown = round === 1 || record.rendererBuild === FORGOTTEN;
+    return isKnown ? record : { ...record, rendererBuild: null };
   };
 
   /** What guests go on seeing while the newest content is incomplete, if its page has to be made. */
@@ -107,38 +115,37 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
     return isLive ? undefined : { ...newest, ...earlier, updatedAt: earlier.savedAt };
   };
 
-  const load = async (invitationId: string): Promise<PublishRecord | undefined> => {
-    const record = await records.load(invitationId);
-    if (!record || !('unreadable' in record)) return record;
-    await note(record, failureReason(record.unreadable));
-    throw record.unreadable;
+  /** The loop's steps, once; `overtaken` asks for another round. */
+  const publishRound = async (id: string, round: number, run: Run): Promise<PublishOutcome> => {
+    const newest = await load(id, round);
+    if (!newest) return 'missing';
+    const [issue] = newest.isRemoved ? [] : publishIssues(newest.content);
+    const due = issue ? await dueEarlier(newest) : newest;
+    if (due) {
+      await attempt(due, newest, run);
+      if (!(await records.isNewest(id, newest.revision))) return 'overtaken';
+    }
+    if (!issue) return 'published';
+    await note(newest, issue.message, true);
+    return 'unpublishable';
+  };
+
+  const publishNewest = async (id: string): Promise<PublishOutcome> => {
+    const run: Run = { startedAt: Date.now(), assets: uploadAssets() };
+    // First: where it finds an empty store, what records say is stored is forgotten.
+    await run.assets.catch(() => undefined);
+    for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+      const outcome = await publishRound(id, round, run);
+      if (outcome !== 'overtaken') return outcome;
+    }
+    return 'overtaken';
   };
 
   return async (invitationId) => {
-    const run: Run = { startedAt: Date.now(), assets: uploadAssets() };
     const started = performance.now();
     const seconds = () => (performance.now() - started) / 1000;
     try {
-      // First: where it finds an empty store, what records say is stored is forgotten.
-      await run.assets.catch(() => undefined);
-      for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-        const record = await load(invitationId);
-        if (!record) {
-          metrics.publishEnded('missing', seconds());
-          return;
-        }
-        // From the second round on another run may be at work: whose page is stored is not known.
-        const isKnown = round === 1 || record.rendererBuild === FORGOTTEN;
-        const newest = isKnown ? record : { ...record, rendererBuild: null };
-        const [issue] = record.isRemoved ? [] : publishIssues(record.content);
-        const due = issue ? await dueEarlier(newest) : newest;
-        if (due) await attempt(due, run, newest);
-        if (due && !(await records.isNewest(invitationId, record.revision))) continue;
-        if (issue) await note(record, issue.message, true);
-        metrics.publishEnded(issue ? 'unpublishable' : 'published', seconds());
-        return;
-      }
-      metrics.publishEnded('overtaken', seconds());
+      metrics.publishEnded(await publishNewest(invitationId), seconds());
     } catch (error) {
       metrics.publishEnded('failed', seconds());
       throw error;
