@@ -82,17 +82,7 @@ function createCalls(
     res.set({ ...security.api, 'Cache-Control': 'no-store' });
     next();
   });
-  app.use(
-    healthRoutes(
-      [
-        { name: 'database', ping: database.ping },
-        { name: 'queue', ping: queue.ping },
-        { name: 'store', ping: store.ping },
-      ],
-      metrics,
-      log,
-    ),
-  );
+  app.use(healthRoutes({ database, queue, store }, metrics, log));
   app.use(licenseRoutes(createLicenseService(deps), limits, config.publicUrl));
   app.use(invitationRoutes(invitations, access, limits));
   app.use(rsvpRoutes(createRsvpService(deps, limits), limits, security, log));

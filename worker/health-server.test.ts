@@ -1,34 +1,46 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMetrics } from '#infra/metrics.ts';
 import { freePort } from '#tests/support/servers/server-process.ts';
 import { type HealthServer, startHealthServer } from './health-server.ts';
 
+const there = { ping: async () => undefined };
+const away = new Error('The store is away');
+let ping = vi.fn(there.ping);
+let log = { info: vi.fn(), warn: vi.fn() };
 let server: HealthServer;
 let url: string;
-let isStoreThere = true;
 beforeEach(async () => {
+  ping = vi.fn(there.ping);
+  log = { info: vi.fn(), warn: vi.fn() };
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  const store = async () => {
-    if (!isStoreThere) throw new Error('The store is away');
-  };
+  const parts = { database: there, queue: there, store: { ping } };
   server = await startHealthServer({
     host: '127.0.0.1',
     port,
     metrics: createMetrics(),
-    parts: [
-      { name: 'database', ping: async () => undefined },
-      { name: 'store', ping: store },
-    ],
+    log,
+    parts,
   });
 });
 afterEach(() => server.close());
 
-test('a worker is ready while every part answers, and names the one that does not', async () => {
+test('a worker is ready while every part answers', async () => {
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  isStoreThere = false;
+});
+
+test('a worker names the part that does not answer, and is alive without it', async () => {
+  ping.mockRejectedValue(away);
   const answer = await fetch(`${url}/readyz`);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ parts: ['store'], error: 'No answer from: store' });
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('a worker asks its parts once for all who ask it, and tells the log of one that is away', async () => {
+  ping.mockRejectedValue(away);
+  const answers = await Promise.all([1, 2, 3].map(() => fetch(`${url}/readyz`)));
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+  expect(ping).toHaveBeenCalledTimes(1);
+  expect(log.warn.mock.calls).toEqual([[{ err: away }, 'store does not answer']]);
 });

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
+import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';
-import { absentParts, type Part } from '#infra/readiness.ts';
+import { createReadiness, type Parts } from '#infra/readiness.ts';
 
 export interface HealthServer {
   close(): Promise<void>;
@@ -10,17 +11,19 @@ export interface HealthOptions {
   readonly host: string;
   readonly port: number;
   readonly metrics: Metrics;
+  readonly log: Pick<Log, 'info' | 'warn'>;
   /** What the worker cannot work without. */
-  readonly parts: readonly Part[];
+  readonly parts: Parts;
 }
 
 /** What operations ask a worker, which serves nobody else: `/healthz`, `/readyz` and `/metrics`. */
 export async function startHealthServer(options: HealthOptions): Promise<HealthServer> {
-  const { host, port, metrics, parts } = options;
+  const { host, port, metrics, log, parts } = options;
+  const absentParts = createReadiness(parts, log);
   const answers: Record<string, () => Promise<[status: number, type: string, body: string]>> = {
     '/healthz': async () => [200, 'application/json', '{"status":"ok"}'],
     '/readyz': async () => {
-      const absent = (await absentParts(parts)).map(({ name }) => name);
+      const absent = await absentParts();
       if (absent.length === 0) return [200, 'application/json', '{"status":"ok"}'];
       const error = `No answer from: ${absent.join(', ')}`;
       return [503, 'application/json', JSON.stringify({ parts: absent, error })];

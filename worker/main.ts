@@ -9,7 +9,6 @@ import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { backlogReader } from '#infra/queue/backlog.ts';
 import { consumeBullMq, createBullMqQueue } from '#infra/queue/bullmq.ts';
 import { requireRedisDatabase } from '#infra/queue/redis-connection.ts';
-import type { Part } from '#infra/readiness.ts';
 import { openStore } from '#infra/storage/open-store.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
 import { startHealthServer } from './health-server.ts';
@@ -36,14 +35,10 @@ async function main(): Promise<Running> {
   const store = await openStore(config);
   const metrics = createMetrics();
   metrics.observeBacklog(backlogReader(queue, database));
-  const parts: Part[] = [
-    { name: 'database', ping: database.ping },
-    { name: 'queue', ping: queue.ping },
-    { name: 'store', ping: store.ping },
-  ];
+  const parts = { database, queue, store };
   const { host, metricsPort: port } = config;
   // First: a start that fails here leaves no publish half done.
-  const health = port ? await startHealthServer({ host, port, metrics, parts }) : undefined;
+  const health = port ? await startHealthServer({ host, port, metrics, log, parts }) : undefined;
   const worker = startWorker({
     database,
     store,

@@ -1,14 +1,14 @@
 import { Router } from 'express';
+import { AppError } from '#domain/api/errors.ts';
 import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';
-import type { Part } from '#infra/readiness.ts';
+import { createReadiness, type Parts } from '#infra/readiness.ts';
 import { route } from '../http/route.ts';
-import { createReadiness } from './service.ts';
 
 /** What operations ask: is the process alive, can it serve, what does it measure. */
-export function healthRoutes(parts: readonly Part[], metrics: Metrics, log: Log): Router {
+export function healthRoutes(parts: Parts, metrics: Metrics, log: Log): Router {
   const router = Router();
-  const requireReady = createReadiness(parts, log);
+  const absentParts = createReadiness(parts, log);
   route(router, '/healthz', {
     get: (_req, res) => {
       res.set('Cache-Control', 'no-store').json({ status: 'ok' });
@@ -16,7 +16,8 @@ export function healthRoutes(parts: readonly Part[], metrics: Metrics, log: Log)
   });
   route(router, '/readyz', {
     get: async (_req, res) => {
-      await requireReady();
+      const absent = await absentParts();
+      if (absent.length > 0) throw unavailable(absent);
       res.set('Cache-Control', 'no-store').json({ status: 'ok' });
     },
   });
@@ -28,3 +29,6 @@ export function healthRoutes(parts: readonly Part[], metrics: Metrics, log: Log)
   });
   return router;
 }
+
+const unavailable = (parts: readonly string[]) =>
+  new AppError('unavailable', `No answer from: ${parts.join(', ')}`, { details: { parts } });

@@ -1,24 +1,26 @@
 import { expect, test, vi } from 'vitest';
 import { createGate } from '#tests/support/gate.ts';
-import { createReadiness } from './service.ts';
+import { createReadiness } from './readiness.ts';
 
 const quiet = () => ({ info: vi.fn(), warn: vi.fn() });
+const there = { ping: async () => undefined };
 
 test('all who ask within a second are told what one look has found', async () => {
   let now = 0;
   const gate = createGate();
   const ping = vi.fn(gate.pass);
-  const requireReady = createReadiness([{ name: 'database', ping }], quiet(), () => now);
-  const together = [requireReady(), requireReady()];
+  const parts = { database: { ping }, queue: there, store: there };
+  const absentParts = createReadiness(parts, quiet(), () => now);
+  const together = [absentParts(), absentParts()];
   now += 5_000;
-  together.push(requireReady());
+  together.push(absentParts());
   gate.open();
   await Promise.all(together);
   now += 999;
-  await requireReady();
+  await absentParts();
   expect(ping).toHaveBeenCalledTimes(1);
   now += 1;
-  await requireReady();
+  await absentParts();
   expect(ping).toHaveBeenCalledTimes(2);
 });
 
@@ -30,19 +32,15 @@ test('the log is told when a part goes and when it is back, however many ask', a
     if (isAway) throw gone;
   };
   const log = quiet();
-  const parts = [
-    { name: 'database', ping },
-    { name: 'store', ping: async () => undefined },
-  ] as const;
-  const requireReady = createReadiness(parts, log, () => now);
-  const refusal = { code: 'unavailable', message: 'No answer from: database' };
+  const parts = { database: { ping }, queue: there, store: there };
+  const absentParts = createReadiness(parts, log, () => now);
   for (let turn = 0; turn < 10; turn += 1) {
-    await expect(requireReady()).rejects.toMatchObject(refusal);
+    expect(await absentParts()).toEqual(['database']);
     now += 500;
   }
   expect(log.warn.mock.calls).toEqual([[{ err: gone }, 'database does not answer']]);
   isAway = false;
   now += 1_000;
-  await requireReady();
+  expect(await absentParts()).toEqual([]);
   expect(log.info.mock.calls).toEqual([['database answers again']]);
 });
