@@ -13,7 +13,7 @@ import { type Database, openDatabase } from '#infra/database/database.ts';
 import { licenseRepository } from '#infra/database/license-repository.ts';
 import { settingsRepository } from '#infra/database/settings-repository.ts';
 import { inTransaction } from '#infra/database/transaction.ts';
-import { createEdge } from '#infra/edge/refresh.ts';
+import { createNginxEdge } from '#infra/edge/nginx.ts';
 import { type Running, requireWritable, runUntilStopped } from '#infra/lifecycle.ts';
 import { createLog, type Log } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
@@ -52,7 +52,7 @@ async function main(): Promise<Running> {
     queueBoard,
     builderAppDir,
   });
-  const edge = config.edge && createEdge(config.edge);
+  const edge = config.edge && createNginxEdge(config.edge);
   const press = openPress(config, rendererDir);
   const parts = { database, store, renderer, queue, log, metrics, provider };
   const worker = startWorker({ ...parts, edge, press, consume, atOnce });

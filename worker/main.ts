@@ -1,7 +1,7 @@
 import { builtFiles } from '#infra/built-files.ts';
 import { loadConfig } from '#infra/config.ts';
 import { openDatabase } from '#infra/database/database.ts';
-import { createEdge } from '#infra/edge/refresh.ts';
+import { createNginxEdge } from '#infra/edge/nginx.ts';
 import { type Running, requireWritable, runUntilStopped, StartError } from '#infra/lifecycle.ts';
 import { createLog } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
@@ -43,7 +43,7 @@ async function main(): Promise<Running> {
     database,
     store,
     renderer,
-    edge: config.edge && createEdge(config.edge),
+    edge: config.edge && createNginxEdge(config.edge),
     provider: createLemonSqueezy(config.lemonSqueezy),
     queue,
     consume: (handler) => consumeBullMq({ redisUrl, concurrency: atOnce, log, handler }),

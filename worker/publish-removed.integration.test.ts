@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createEdge } from '#infra/edge/refresh.ts';
+import { createNginxEdge } from '#infra/edge/nginx.ts';
 import { createMetrics } from '#infra/metrics.ts';
 import { ENGINES } from '#tests/support/databases.ts';
 import { createGate } from '#tests/support/gate.ts';
@@ -79,7 +79,7 @@ describe.each(ENGINES)('the page of a removed invitation, on %s', (engine) => {
     await new Promise<void>((resolve) => guests.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void guests.close());
     const url = `http://127.0.0.1:${(guests.address() as AddressInfo).port}`;
-    const edge = createEdge({ url, secret: 'secret' });
+    const edge = createNginxEdge({ url, secret: 'secret' });
     await publish();
     await invitations.remove(id);
     await publishing.publisher({ store, edge })(id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { forgetAllStored } from '#infra/database/forget-stored.ts';
-import type { Edge } from '#infra/edge/refresh.ts';
+import type { Edge } from '#infra/edge/edge.ts';
 import { createMetrics, type Metrics } from '#infra/metrics.ts';
 import type { PublishHandler } from '#infra/queue/publish-queue.ts';
 import { ENGINES } from '#tests/support/databases.ts';

@@ -1,6 +1,6 @@
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import { FORGOTTEN, type PublishRecord } from '#infra/database/publish-record.ts';
-import type { Edge } from '#infra/edge/refresh.ts';
+import type { Edge } from '#infra/edge/edge.ts';
 import { failureReason } from '#infra/failure-reason.ts';
 import type { Log } from '#infra/log.ts';
 import type { Metrics, PublishOutcome } from '#infra/metrics.ts';

@@ -4,7 +4,7 @@ import { brotliCompressSync, createGunzip, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type NginxServer, startNginx } from '#tests/support/servers/nginx.ts';
 import { freePort } from '#tests/support/servers/server-process.ts';
-import { createEdge } from './refresh.ts';
+import { createNginxEdge } from './nginx.ts';
 
 const SECRET = 'a-secret-of-the-test';
 const PAGE_CACHE =
@@ -51,6 +51,8 @@ const stopOrigin = () =>
     origin.close(() => done());
     origin.closeAllConnections();
   });
+
+const edge = () => createNginxEdge({ url, secret: SECRET });
 
 const revisionServed = async (slug: string, headers: Record<string, string> = {}) => {
   const response = await fetch(`${url}/${slug}`, { headers });
@@ -111,14 +113,13 @@ describe('the edge', () => {
     expect(await revisionServed('refreshed')).toBe(1);
     revision = 2;
     expect(await revisionServed('refreshed')).toBe(1);
-    expect(await createEdge({ url, secret: SECRET }).refresh('refreshed')).toEqual({ revision: 2 });
+    expect(await edge().refresh('refreshed')).toEqual({ revision: 2 });
     for (const encoding of ['br', 'gzip', 'gzip, deflate, br, zstd', 'identity']) {
       expect(await revisionServed('refreshed', { 'Accept-Encoding': encoding })).toBe(2);
     }
   });
 
   test('lets go of a file that is gone, with a refresh of its page', async () => {
-    const edge = createEdge({ url, secret: SECRET });
     const ENCODINGS = ['br', 'gzip', 'identity'];
     const statuses = async () => {
       const answers = ENCODINGS.map((encoding) =>
@@ -127,12 +128,12 @@ describe('the edge', () => {
       return (await Promise.all(answers)).map(({ status }) => status);
     };
     expect(await statuses()).toEqual([200, 200, 200]);
-    await expect(edge.refresh('leaving', ['invitation.ics'])).rejects.toThrow(
+    await expect(edge().refresh('leaving', ['invitation.ics'])).rejects.toThrow(
       'The edge answered 200 for a file that is gone',
     );
     hasCalendar = false;
     expect(await statuses()).toEqual([200, 200, 200]);
-    expect(await edge.refresh('leaving', ['invitation.ics'])).toEqual({ revision: 1 });
+    expect(await edge().refresh('leaving', ['invitation.ics'])).toEqual({ revision: 1 });
     requests = [];
     expect(await statuses()).toEqual([404, 404, 404]);
     expect(requests).toEqual([]);
@@ -147,7 +148,7 @@ describe('the edge', () => {
   test('keeps one copy for all names it is reached by and all queries', async () => {
     expect(await revisionServed('shared?fbclid=abc')).toBe(1);
     revision = 2;
-    await createEdge({ url, secret: SECRET }).refresh('shared');
+    await edge().refresh('shared');
     expect(await revisionServed('shared?utm_source=chat')).toBe(2);
     requests = [];
     expect(await pageUnderHost('shared', 'weddings.example')).toContain('data-revision="2"');
@@ -157,12 +158,12 @@ describe('the edge', () => {
   test('ignores a refresh with another secret', async () => {
     await revisionServed('guarded');
     revision = 2;
-    await createEdge({ url, secret: 'guessed' }).refresh('guarded');
+    await createNginxEdge({ url, secret: 'guessed' }).refresh('guarded');
     expect(await revisionServed('guarded')).toBe(1);
   });
 
   test('never hands the secret to the origin', async () => {
-    await createEdge({ url, secret: SECRET }).refresh('secret');
+    await edge().refresh('secret');
     expect(requests.map((request) => request.url)).toEqual(['/secret', '/secret']);
     expect(JSON.stringify(requests)).not.toContain(SECRET);
   });
@@ -207,14 +208,12 @@ describe('the edge', () => {
   test('keeps its copy when the origin answers a refresh with an error', async () => {
     await revisionServed('kept');
     isBroken = true;
-    await expect(createEdge({ url, secret: SECRET }).refresh('kept')).rejects.toThrow(
-      'The edge answered 500 for a page',
-    );
+    await expect(edge().refresh('kept')).rejects.toThrow('The edge answered 500 for a page');
     expect(await revisionServed('kept')).toBe(1);
   });
 
   test('fails a refresh in one sentence when it is not there itself', async () => {
-    const nobody = createEdge({ url: `http://127.0.0.1:${await freePort()}`, secret: SECRET });
+    const nobody = createNginxEdge({ url: `http://127.0.0.1:${await freePort()}`, secret: SECRET });
     await expect(nobody.refresh('kept')).rejects.toThrow(
       /The edge does not answer: .*ECONNREFUSED/,
     );
@@ -224,11 +223,11 @@ describe('the edge', () => {
     expect(await revisionServed('survivor')).toBe(1);
     await stopOrigin();
     try {
-      await expect(createEdge({ url, secret: SECRET }).refresh('survivor')).rejects.toThrow(/503/);
+      await expect(edge().refresh('survivor')).rejects.toThrow(/503/);
       expect(await revisionServed('survivor')).toBe(1);
       await nginx.restart();
       expect(await revisionServed('survivor')).toBe(1);
-      await expect(createEdge({ url, secret: SECRET }).refresh('unseen')).rejects.toThrow();
+      await expect(edge().refresh('unseen')).rejects.toThrow();
       const call = await fetch(`${url}/api/public/rsvp/ann-bob`, { method: 'POST', body: '{}' });
       expect({ status: call.status, body: await call.json() }).toEqual({
         status: 503,
@@ -240,7 +239,7 @@ describe('the edge', () => {
       origin = await startOrigin();
     }
     revision = 3;
-    expect(await createEdge({ url, secret: SECRET }).refresh('survivor')).toEqual({ revision: 3 });
+    expect(await edge().refresh('survivor')).toEqual({ revision: 3 });
   });
 
   test('refuses a body over 6 MB, and takes an upload of up to 50 MB', async () => {

@@ -1,14 +1,4 @@
-/** The cache between guests and the product. */
-export interface Edge {
-  /**
-   * Makes the edge fetch the page `/{slug}` anew and replace its copy, and answers the revision that
-   * guests now get (the older one, should its copies differ). When the origin fails, the edge keeps its copy.
-   *
-   * @param gone files beside the page that are no longer there: the edge takes that over as well
-   * @throws when the edge does not answer with a page within 5 s, or still has a file that is gone.
-   */
-  refresh(slug: string, gone?: readonly string[]): Promise<{ readonly revision: number }>;
-}
+import type { Edge } from './edge.ts';
 
 const TIMEOUT_MS = 5_000;
 /** The edge keeps a copy for each; browsers get one of them. */
@@ -16,8 +6,8 @@ const ENCODINGS = ['br', 'gzip'] as const;
 /** `<html data-revision>` stands at the very beginning of a page. */
 const REVISION = /^[^>]*>\s*<html\b[^>]*\sdata-revision="(\d+)"/i;
 
-/** `url` is the edge's own origin; `secret` what its configuration knows as EDGE_SECRET. */
-export function createEdge({ url, secret }: { url: string; secret: string }): Edge {
+/** `url` is nginx's own origin; `secret` what `nginx.conf.template` knows as EDGE_SECRET. */
+export function createNginxEdge({ url, secret }: { url: string; secret: string }): Edge {
   const fetchAnew = (path: string, encoding: string): Promise<Response> =>
     fetch(new URL(path, url), {
       headers: { 'X-Edge-Refresh': secret, 'Accept-Encoding': encoding },
