@@ -39,9 +39,12 @@ const WALLS: readonly [folder: string, refused: readonly string[], allowed: read
       '../../../../infra/log.ts',
       '#renderer/publish/renderer.ts',
       '../../../publish/renderer.ts',
+      '#renderer/art/pen.ts',
+      '../../../build/client-build.ts',
+      '../../../gallery/states.ts',
       'node:fs/promises',
     ],
-    ['react', '../../page-context.ts', '#domain/rsvp/limits.ts'],
+    ['react', '../../page-context.ts', '../gallery/gallery.tsx', '#domain/rsvp/limits.ts'],
   ],
   [
     'infra/database',
@@ -55,8 +58,18 @@ const WALLS: readonly [folder: string, refused: readonly string[], allowed: read
   ],
   [
     'worker',
-    ['#renderer/view/parts/names.ts', '../renderer/view/page.tsx', '#api/http/body.ts'],
-    ['#renderer/publish/renderer.ts', '#infra/queue/publish-queue.ts'],
+    [
+      '#renderer/view/parts/names.ts',
+      '../renderer/view/page.tsx',
+      '#renderer/gallery/states.ts',
+      '../renderer/build/client-build.ts',
+      '#api/http/body.ts',
+    ],
+    [
+      '#renderer/publish/renderer.ts',
+      '../renderer/publish/renderer.ts',
+      '#infra/queue/publish-queue.ts',
+    ],
   ],
   [
     'builder-app/builder',
@@ -65,9 +78,17 @@ const WALLS: readonly [folder: string, refused: readonly string[], allowed: read
       '../../api/app.ts',
       '#infra/database/database.ts',
       '#renderer/publish/renderer.ts',
+      '#renderer/gallery/states.ts',
+      '../../renderer/build/client-build.ts',
       'node:fs/promises',
     ],
-    ['react', '../api-client.ts', '#domain/api/errors.ts', '#renderer/view/parts/names.ts'],
+    [
+      'react',
+      '../api-client.ts',
+      '#domain/api/errors.ts',
+      '#renderer/view/parts/names.ts',
+      '../../renderer/view/parts/names.ts',
+    ],
   ],
 ];
 
