@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
+import type { ConfigResponse } from '#domain/api/config.ts';
 import { QUEUE_BOARD_PATH } from './admin/queue-board-path.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -103,7 +104,7 @@ function configRoute({ config }: ApiDeps) {
   route(router, '/api/config', {
     get: (_req, res) => {
       const { publicUrl, supportEmail, checkoutUrl = null } = config;
-      res.json({ publicUrl, supportEmail, checkoutUrl });
+      res.json({ publicUrl, supportEmail, checkoutUrl } satisfies ConfigResponse);
     },
   });
   return router;

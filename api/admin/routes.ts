@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import { loginRequest } from '#domain/api/admin.ts';
+import { type LoginResponse, loginRequest } from '#domain/api/admin.ts';
 import type { ApiDeps } from '../deps.ts';
 import { jsonBody, parse } from '../http/body.ts';
 import { unknownCall } from '../http/errors.ts';
@@ -60,17 +60,16 @@ function authRoutes(router: Router, { database }: ApiDeps, limits: RateLimits): 
         const operator = await login.check(username, password, addressKey(req));
         requireCookieArrives(req);
         await beginSession(req, operator);
-        res.json({ username: operator });
+        res.json({ username: operator } satisfies LoginResponse);
       },
     ],
   });
   route(router, '/api/admin/auth/check', {
-    get: [
-      requireOperator,
-      (req, res) => {
-        res.json({ username: operatorOf(req) });
-      },
-    ],
+    get: (req, res) => {
+      const username = operatorOf(req);
+      if (username === undefined) throw authenticationRequired();
+      res.json({ username } satisfies LoginResponse);
+    },
   });
   route(router, '/api/admin/auth/logout', {
     post: async (req, res) => {

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import { AppError, type ErrorCode } from '#domain/api/errors.ts';
+import { AppError, type ErrorBody, type ErrorCode } from '#domain/api/errors.ts';
 import { databaseToAppError } from '#infra/database/failure.ts';
 import type { Log } from '#infra/log.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
@@ -48,12 +48,8 @@ function shapeOf(error: unknown): { status?: number; type?: string } {
 }
 
 /** Body of the answer: the sentence, the issues, and what the failure adds. */
-function presentError(error: AppError): Record<string, unknown> {
-  return {
-    ...error.details,
-    error: error.message,
-    ...(error.issues && { issues: error.issues }),
-  };
+function presentError({ details, message, issues }: AppError): ErrorBody {
+  return { ...details, error: message, ...(issues && { issues: [...issues] }) };
 }
 
 /** An answer that says all there is, and has no failure behind it, needs no stack. */

@@ -1,5 +1,9 @@
 import { AppError, type Issue } from '#domain/api/errors.ts';
-import { INVITATION_NOT_FOUND, TEMPLATE_LOCKED } from '#domain/api/invitations.ts';
+import {
+  INVITATION_NOT_FOUND,
+  type RevisionConflictBody,
+  TEMPLATE_LOCKED,
+} from '#domain/api/invitations.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { templateIdOf } from '#domain/templates/template.ts';
@@ -69,8 +73,9 @@ export function createInvitationService({
       });
       if (result.kind === 'missing') return notFound();
       if (result.kind === 'conflict') {
+        const { revision, content: weddingData } = result;
         throw new AppError('revision_conflict', 'Somebody else saved in the meantime', {
-          details: { revision: result.revision, weddingData: result.content },
+          details: { revision, weddingData } satisfies Omit<RevisionConflictBody, 'error'>,
         });
       }
       await queue.request(id);

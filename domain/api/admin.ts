@@ -19,6 +19,7 @@ export const loginRequest = z.object({
   password: password(LOGIN),
 });
 export const loginResponse = z.object({ username: z.string() });
+export type LoginResponse = z.infer<typeof loginResponse>;
 
 // Lists
 
@@ -131,6 +132,7 @@ export const activateLicenseResponse = z.object({
   instance: z.object({ id: z.string(), name: z.string() }),
   license: adminLicense,
 });
+export type ActivateLicenseResponse = z.infer<typeof activateLicenseResponse>;
 
 /** (spec) Said of a license without an instance at the provider that could be deactivated. */
 export const NO_INSTANCE = 'Cannot deactivate: No instance ID found';
@@ -140,6 +142,7 @@ export const deactivateLicenseRequest = z.object({
 });
 export type DeactivateLicenseRequest = z.infer<typeof deactivateLicenseRequest>;
 export const deactivateLicenseResponse = z.object({ license: adminLicense });
+export type DeactivateLicenseResponse = z.infer<typeof deactivateLicenseResponse>;
 
 // Orders
 

@@ -47,6 +47,7 @@ export const errorBodySchema = z.object({
   error: z.string(),
   issues: z.array(issueSchema).optional(),
 });
+export type ErrorBody = z.infer<typeof errorBodySchema>;
 
 /**
  * A failure that the caller is told about. `message` is a sentence for a person; what only an

@@ -50,6 +50,7 @@ export const revisionConflictBody = z.object({
   revision: z.int(),
   weddingData: weddingDataSchema,
 });
+export type RevisionConflictBody = z.infer<typeof revisionConflictBody>;
 
 /** (spec) The 404 of the public page, its API and its replies. */
 export const INVITATION_NOT_FOUND =

@@ -40,3 +40,4 @@ export const renderQueueResponse = z.object({
 export type RenderQueueResponse = z.infer<typeof renderQueueResponse>;
 
 export const republishResponse = z.object({ requested: z.int() });
+export type RepublishResponse = z.infer<typeof republishResponse>;

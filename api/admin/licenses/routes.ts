@@ -1,7 +1,9 @@
 import { Router } from 'express';
 import {
+  type ActivateLicenseResponse,
   activateLicenseRequest,
   createLicenseRequest,
+  type DeactivateLicenseResponse,
   deactivateLicenseRequest,
   licenseListQuery,
   updateLicenseRequest,
@@ -41,7 +43,8 @@ export function adminLicenseRoutes(deps: ApiDeps): Router {
         const { instance, licenseId } = await manual.activate(
           parse(activateLicenseRequest, req.body),
         );
-        res.json({ instance, license: presentLicense(await service.find(licenseId)) });
+        const license = presentLicense(await service.find(licenseId));
+        res.json({ instance, license } satisfies ActivateLicenseResponse);
       },
     ],
   });
@@ -50,7 +53,8 @@ export function adminLicenseRoutes(deps: ApiDeps): Router {
       ...jsonBody,
       async (req, res) => {
         const id = await manual.deactivate(parse(deactivateLicenseRequest, req.body));
-        res.json({ license: presentLicense(await service.find(id)) });
+        const license = presentLicense(await service.find(id));
+        res.json({ license } satisfies DeactivateLicenseResponse);
       },
     ],
   });

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import type { RepublishResponse } from '#domain/api/render-queue.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pathParameter } from '../../http/body.ts';
 import { route } from '../../http/route.ts';
@@ -16,13 +17,14 @@ export function renderQueueRoutes(deps: ApiDeps): Router {
   });
   route(router, '/api/admin/render-queue/republish-all', {
     post: async (_req, res) => {
-      res.status(202).json({ requested: await service.republishAll() });
+      const requested = await service.republishAll();
+      res.status(202).json({ requested } satisfies RepublishResponse);
     },
   });
   route(router, '/api/admin/render-queue/:invitationId/retry', {
     post: async (req, res) => {
       const requested = await service.retry(pathParameter(req, 'invitationId'));
-      res.status(202).json({ requested });
+      res.status(202).json({ requested } satisfies RepublishResponse);
     },
   });
   return router;
