@@ -16,7 +16,7 @@ export interface Content {
 /** Content with its compressed copies and ready-made headers. */
 export interface Representation {
   readonly content: Content;
-  /** Bytes in memory once every copy is made, estimated. */
+  /** Bytes in memory once every copy is made, estimated: a whole number. */
   readonly size: number;
   /** Answers GET and HEAD, with 304 for a copy that the client has. */
   send(req: IncomingMessage, res: ServerResponse, status?: number): void | Promise<void>;
@@ -56,7 +56,7 @@ export function createRepresentation(
 
   return {
     content,
-    size: content.body.byteLength * (compressible ? 1.6 : 1) + 2_000,
+    size: Math.ceil(content.body.byteLength * (compressible ? 1.6 : 1)) + 2_000,
     send(req, res, status = 200) {
       const encoding = compressible ? chooseEncoding(acceptEncoding(req)) : 'identity';
       const ready = encoding === 'identity' ? plain : copies.get(encoding);

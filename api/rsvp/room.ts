@@ -1,11 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { AppError } from '#domain/api/errors.ts';
 import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import type { RsvpRepository } from '#infra/database/rsvp-repository.ts';
-import { createBoundedCache } from '../http/bounded-cache.ts';
 
 /** So many guests are taken before their invitation is counted again: others may serve it as well. */
 const COUNT_AFTER = 100;
-/** Invitations whose room is remembered: one entry is counted as one. */
+/** Invitations whose room is remembered. */
 const REMEMBERED = 10_000;
 
 /** How many more guests may answer each invitation, roughly: replies at one moment pass together. */
@@ -17,7 +17,7 @@ export interface Room {
 }
 
 export function createRoom(replies: Pick<RsvpRepository, 'count' | 'isKnown'>): Room {
-  const known = createBoundedCache<number>(REMEMBERED, () => 1);
+  const known = new LRUCache<string, number>({ max: REMEMBERED });
   const left = async (invitationId: string): Promise<number> => {
     const remembered = known.get(invitationId) ?? 0;
     if (remembered > 0) return remembered;

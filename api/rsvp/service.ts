@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { AppError } from '#domain/api/errors.ts';
 import { INVITATION_NOT_FOUND } from '#domain/api/invitations.ts';
 import type { RsvpRequest } from '#domain/api/rsvp.ts';
@@ -5,7 +6,6 @@ import { guestKey } from '#domain/rsvp/guest-key.ts';
 import { invitationRepository, type Located } from '#infra/database/invitation-repository.ts';
 import { rsvpRepository } from '#infra/database/rsvp-repository.ts';
 import type { ApiDeps } from '../deps.ts';
-import { createBoundedCache } from '../http/bounded-cache.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createNewcomers } from './newcomers.ts';
 import { createRoom } from './room.ts';
@@ -49,7 +49,7 @@ interface ReplyRules {
   readonly templateId: string;
 }
 
-/** Invitations whose rules are kept: one entry is counted as one. */
+/** Invitations whose rules are kept. */
 const REMEMBERED = 10_000;
 
 export function createRsvpService(
@@ -61,7 +61,7 @@ export function createRsvpService(
   const replies = rsvpRepository(database.knex);
   const room = createRoom(replies);
   const newcomers = createNewcomers(limits, replies);
-  const known = createBoundedCache<ReplyRules>(REMEMBERED, () => 1);
+  const known = new LRUCache<string, ReplyRules>({ max: REMEMBERED });
 
   /** Reading the content takes longer than storing a reply, and changes only with a revision. */
   const rulesOf = async ({ id, revision }: Located): Promise<ReplyRules> => {

@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { Log } from '#infra/log.ts';
 import { watchOutage } from '#infra/outage.ts';
 import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
 import type { ObjectStore, StoredObject } from '#infra/storage/object-store.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 import { withTimeout } from '#infra/with-timeout.ts';
-import { createBoundedCache } from '../http/bounded-cache.ts';
 import { type Content, createRepresentation, type Representation } from '../http/representation.ts';
 import type { Headers } from '../http/security-headers.ts';
 
@@ -41,7 +41,12 @@ export interface StoredContentOptions {
 
 export function createStoredContent(options: StoredContentOptions): StoredContent {
   const { store, log, fields, maxBytes, brotliLevel } = options;
-  const cache = createBoundedCache<Representation>(maxBytes, (kept) => kept.size);
+  const cache = new LRUCache<string, Representation>({
+    maxSize: maxBytes,
+    // One that large would displace many.
+    maxEntrySize: maxBytes / 4,
+    sizeCalculation: (kept) => kept.size,
+  });
   const outage = watchOutage(log, {
     away: 'store does not answer, serving copies in memory',
     back: 'store answers again',
