@@ -11,6 +11,14 @@ export interface SectionProps {
   readonly shown: readonly TemplateSection[];
 }
 
+/** What the shell of a template's sections takes: all that lies around their content. */
+export interface ShellProps extends Pick<SectionProps, 'section'> {
+  /** Stands in for the definition's title. */
+  readonly heading?: ReactNode;
+  readonly className: string;
+  readonly children?: ReactNode;
+}
+
 /** Draws one section, or nothing: a part without content disappears with its heading. */
 export type SectionComponent = ComponentType<SectionProps>;
 

@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
-import type { TemplateSection } from '#domain/templates/template.ts';
+import type { ShellProps } from '../template-view.ts';
 
-interface SectionShellProps {
-  readonly section: TemplateSection;
-  /** Stands in for the definition's title. */
-  readonly heading?: ReactNode;
+interface SectionShellProps extends ShellProps {
   /** Emerald ground with a girih field, or paper. */
   readonly ground?: 'emerald' | 'paper' | 'lined';
-  readonly className: string;
-  readonly children: ReactNode;
 }
 
 /** A section with its heading and the star below it; a landmark by its heading. */

@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react';
-import type { TemplateSection } from '#domain/templates/template.ts';
-
-interface SectionShellProps {
-  readonly section: TemplateSection;
-  /** Stands in for the definition's title. */
-  readonly heading?: string;
-  readonly className: string;
-  readonly children: ReactNode;
-}
+import type { ShellProps } from '../template-view.ts';
 
 /** A section below a hairline, its heading beside its content where there is room. */
-export function SectionShell(shell: SectionShellProps): ReactNode {
+export function SectionShell(shell: ShellProps): ReactNode {
   const { id, title } = shell.section;
   return (
     <section id={id} className={`section ${shell.className}`} aria-labelledby={`${id}-heading`}>

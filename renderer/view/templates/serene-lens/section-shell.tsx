@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
-import type { TemplateSection } from '#domain/templates/template.ts';
+import type { ShellProps } from '../template-view.ts';
 
-interface SectionShellProps {
-  readonly section: TemplateSection;
-  /** Stands in for the definition's title. */
-  readonly heading?: string;
-  readonly className: string;
+interface SectionShellProps extends ShellProps {
   /** What bleeds to the edges above the heading. */
   readonly above?: ReactNode;
   /** What bleeds to the edges below the words. */
   readonly below?: ReactNode;
-  readonly children?: ReactNode;
 }
 
 /** A calm band across the page: its headline, its words, and pictures that reach the edges. */

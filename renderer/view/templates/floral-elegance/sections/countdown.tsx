@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { countdownTarget } from '#domain/invitation/countdown.ts';
 import { longDate, timeLabel } from '#domain/invitation/dates.ts';
 import { Countdown } from '../../../parts/countdown/countdown.tsx';
+import { SectionShell } from '../../../sections/section-shell.tsx';
 import type { SectionProps } from '../../template-view.ts';
-import { SectionShell } from '../section-shell.tsx';
 
 /** The days that are left. */
 export function CountdownSection({ content, section }: SectionProps): ReactNode {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { honeymoonWording } from '#domain/invitation/wording.ts';
 import { HoneymoonLink } from '../../../parts/link/honeymoon-link.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
+import { SectionShell } from '../../../sections/section-shell.tsx';
 import type { SectionProps } from '../../template-view.ts';
-import { SectionShell } from '../section-shell.tsx';
 
 /** (spec) Only if enabled; title and description have defaults. */
 export function Honeymoon({ content, section }: SectionProps): ReactNode {

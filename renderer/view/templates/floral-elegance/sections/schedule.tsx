@@ -3,8 +3,8 @@ import { eventsOf } from '#domain/invitation/events.ts';
 import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
 import { EventFacts } from '../../../parts/event/event-facts.tsx';
 import { EventLinks } from '../../../parts/event/event-links.tsx';
+import { SectionShell } from '../../../sections/section-shell.tsx';
 import type { SectionProps } from '../../template-view.ts';
-import { SectionShell } from '../section-shell.tsx';
 
 /** One card for each event; columns by their number. */
 export function Schedule({ content, section }: SectionProps): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { storySectionsOf } from '#domain/invitation/shown-sections.ts';
 import { StoryEntry } from '../../../parts/story/story-entry.tsx';
+import { SectionShell } from '../../../sections/section-shell.tsx';
 import type { SectionProps } from '../../template-view.ts';
-import { SectionShell } from '../section-shell.tsx';
 
 /** How they met: a timeline that alternates left and right. */
 export function Story({ content, section }: SectionProps): ReactNode {

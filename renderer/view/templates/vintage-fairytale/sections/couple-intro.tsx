@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { profilesOf } from '#domain/invitation/profiles.ts';
 import { FramedProfile } from '../../../parts/profile/framed-profile.tsx';
+import { SectionShell } from '../../../sections/section-shell.tsx';
 import type { SectionProps } from '../../template-view.ts';
-import { SectionShell } from '../section-shell.tsx';
 
 /** Two portraits in engraved ovals, with their parents. */
 export function CoupleIntro({ content, section }: SectionProps): ReactNode {

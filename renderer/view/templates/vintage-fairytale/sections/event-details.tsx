@@ -5,8 +5,8 @@ import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.
 import { Countdown } from '../../../parts/countdown/countdown.tsx';
 import { EventFacts } from '../../../parts/event/event-facts.tsx';
 import { EventLinks } from '../../../parts/event/event-links.tsx';
+import { SectionShell } from '../../../sections/section-shell.tsx';
 import type { SectionProps } from '../../template-view.ts';
-import { SectionShell } from '../section-shell.tsx';
 
 /** The days that are left, and a framed card for each event. */
 export function EventDetails({ content, section }: SectionProps): ReactNode {

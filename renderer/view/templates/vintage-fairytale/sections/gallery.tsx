@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { galleryImagesOf } from '#domain/invitation/pictures.ts';
 import { Gallery } from '../../../parts/gallery/gallery.tsx';
+import { SectionShell } from '../../../sections/section-shell.tsx';
 import type { SectionProps } from '../../template-view.ts';
-import { SectionShell } from '../section-shell.tsx';
 
 /** The couple's pictures as plates of the book. */
 export function GallerySection({ content, section }: SectionProps): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { storySectionsOf } from '#domain/invitation/shown-sections.ts';
 import { StoryEntry } from '../../../parts/story/story-entry.tsx';
+import { SectionShell } from '../../../sections/section-shell.tsx';
 import type { SectionProps } from '../../template-view.ts';
-import { SectionShell } from '../section-shell.tsx';
 
 /** How they met, as it is told in books; picture and words change sides. */
 export function LoveStory({ content, section }: SectionProps): ReactNode {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Rsvp } from '../../../parts/rsvp/rsvp.tsx';
 import { RsvpContact } from '../../../parts/rsvp/rsvp-contact.tsx';
+import { SectionShell } from '../../../sections/section-shell.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { VINTAGE_RSVP } from '../rsvp-texts.ts';
-import { SectionShell } from '../section-shell.tsx';
 
 /** The reply card, tucked into the book. */
 export function RsvpSection({ content, section }: SectionProps): ReactNode {

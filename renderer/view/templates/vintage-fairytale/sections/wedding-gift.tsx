@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { registryLinksOf } from '#domain/invitation/shown-sections.ts';
 import { RegistryLink } from '../../../parts/link/registry-link.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
+import { SectionShell } from '../../../sections/section-shell.tsx';
 import type { SectionProps } from '../../template-view.ts';
-import { SectionShell } from '../section-shell.tsx';
 
 /** Where the couple's wishes are listed. */
 export function WeddingGift({ content, section }: SectionProps): ReactNode {

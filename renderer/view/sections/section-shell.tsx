@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { ShellProps } from '../templates/template-view.ts';
+
+/** A section with its heading and what introduces it; a landmark by its heading. */
+export function SectionShell({ section, heading, className, children }: ShellProps): ReactNode {
+  const { id, title, defaultData } = section;
+  return (
+    <section id={id} className={`section far ${className}`} aria-labelledby={`${id}-heading`}>
+      <h2 className="section-heading" id={`${id}-heading`} dir="auto">
+        {heading ?? title}
+      </h2>
+      {defaultData?.introduction ? (
+        <p className="section-introduction">{defaultData.introduction}</p>
+      ) : null}
+      {children}
+    </section>
+  );
+}
