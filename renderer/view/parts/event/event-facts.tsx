@@ -2,21 +2,6 @@ import type { ReactNode } from 'react';
 import { escapeHtml } from '#domain/escape-html.ts';
 import { longDate, timeLabel } from '#domain/invitation/dates.ts';
 import type { Venue, WeddingEvent } from '#domain/invitation/wedding-data.ts';
-import { Prose } from '../text/prose.tsx';
-
-/** What an event's card says: title, day and hour, place, and the couple's words on it. */
-export function EventFacts({ event }: { readonly event: WeddingEvent }): ReactNode {
-  return (
-    <>
-      <h3 className="event-title" dir="auto">
-        {event.title}
-      </h3>
-      <EventWhen event={event} />
-      <EventWhere venue={event.venue} />
-      <Prose text={event.description} className="event-description" />
-    </>
-  );
-}
 
 /** Day and hour. Written out instead of left to React, like the place: every event has both. */
 export function EventWhen({ event }: { readonly event: WeddingEvent }): ReactNode {

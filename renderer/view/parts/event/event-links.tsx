@@ -14,7 +14,7 @@ const LINKS: readonly EventLink[] = [
   { to: 'calendar', text: 'Google Calendar', className: 'event-link' },
 ];
 
-interface EventLinksProps {
+export interface EventLinksProps {
   readonly event: WeddingEvent;
   readonly content: WeddingData;
   readonly links?: readonly EventLink[];

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { eventsOf } from '#domain/invitation/events.ts';
-import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
-import { EventFacts } from '../../../parts/event/event-facts.tsx';
-import { EventLinks } from '../../../parts/event/event-links.tsx';
+import { EventCard } from '../../../parts/event/event-card.tsx';
 import { SectionShell } from '../../../sections/section-shell.tsx';
 import type { SectionProps } from '../../template-view.ts';
 
@@ -19,19 +17,5 @@ export function Schedule({ content, section }: SectionProps): ReactNode {
         ))}
       </ul>
     </SectionShell>
-  );
-}
-
-interface EventCardProps {
-  readonly event: WeddingEvent;
-  readonly content: WeddingData;
-}
-
-function EventCard({ event, content }: EventCardProps): ReactNode {
-  return (
-    <>
-      <EventFacts event={event} />
-      <EventLinks event={event} content={content} />
-    </>
   );
 }

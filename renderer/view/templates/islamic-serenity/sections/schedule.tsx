@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { eventsOf } from '#domain/invitation/events.ts';
-import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
 import { CalendarFile } from '../../../parts/event/calendar-file.tsx';
-import { EventFacts } from '../../../parts/event/event-facts.tsx';
-import { type EventLink, EventLinks } from '../../../parts/event/event-links.tsx';
+import { EventCard } from '../../../parts/event/event-card.tsx';
+import type { EventLink } from '../../../parts/event/event-links.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
@@ -16,7 +15,7 @@ export function Schedule({ content, section }: SectionProps): ReactNode {
         {events.map((event) => (
           <li key={event.id} className="arch event">
             <div className="arch-inside">
-              <EventCard event={event} content={content} />
+              <EventCard event={event} content={content} links={LINKS} />
             </div>
           </li>
         ))}
@@ -35,17 +34,3 @@ const LINKS: readonly EventLink[] = [
   { to: 'calendar', text: 'Add to Calendar', className: 'button button--small' },
   { to: 'maps', text: 'View Maps', className: 'button button--small button--quiet' },
 ];
-
-interface EventCardProps {
-  readonly event: WeddingEvent;
-  readonly content: WeddingData;
-}
-
-function EventCard({ event, content }: EventCardProps): ReactNode {
-  return (
-    <>
-      <EventFacts event={event} />
-      <EventLinks event={event} content={content} links={LINKS} />
-    </>
-  );
-}

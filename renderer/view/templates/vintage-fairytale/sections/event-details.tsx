@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { countdownTarget } from '#domain/invitation/countdown.ts';
 import { eventsOf } from '#domain/invitation/events.ts';
-import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
 import { Countdown } from '../../../parts/countdown/countdown.tsx';
-import { EventFacts } from '../../../parts/event/event-facts.tsx';
-import { EventLinks } from '../../../parts/event/event-links.tsx';
+import { EventCard } from '../../../parts/event/event-card.tsx';
 import { SectionShell } from '../../../sections/section-shell.tsx';
 import type { SectionProps } from '../../template-view.ts';
 
@@ -23,19 +21,5 @@ export function EventDetails({ content, section }: SectionProps): ReactNode {
         ))}
       </ul>
     </SectionShell>
-  );
-}
-
-interface EventCardProps {
-  readonly event: WeddingEvent;
-  readonly content: WeddingData;
-}
-
-function EventCard({ event, content }: EventCardProps): ReactNode {
-  return (
-    <>
-      <EventFacts event={event} />
-      <EventLinks event={event} content={content} />
-    </>
   );
 }

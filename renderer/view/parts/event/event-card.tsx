@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Prose } from '../text/prose.tsx';
+import { EventWhen, EventWhere } from './event-facts.tsx';
+import { EventLinks, type EventLinksProps } from './event-links.tsx';
+
+/** An event's card: title, day and hour, place, the couple's words on it, and where it leads. */
+export function EventCard(card: EventLinksProps): ReactNode {
+  const { event } = card;
+  return (
+    <>
+      <h3 className="event-title" dir="auto">
+        {event.title}
+      </h3>
+      <EventWhen event={event} />
+      <EventWhere venue={event.venue} />
+      <Prose text={event.description} className="event-description" />
+      <EventLinks {...card} />
+    </>
+  );
+}
