@@ -1,12 +1,14 @@
+import { honeymoonIn } from '../../sections/honeymoon.tsx';
+import { replyIn } from '../../sections/reply.tsx';
+import { SectionShell } from '../../sections/section-shell.tsx';
 import type { TemplateView } from '../template-view.ts';
 import { FloralFrame } from './frame.tsx';
+import { FLORAL_RSVP } from './rsvp-texts.ts';
 import { CountdownSection } from './sections/countdown.tsx';
 import { Footer } from './sections/footer.tsx';
 import { GallerySection } from './sections/gallery.tsx';
 import { Hero } from './sections/hero.tsx';
-import { Honeymoon } from './sections/honeymoon.tsx';
 import { Registry } from './sections/registry.tsx';
-import { RsvpSection } from './sections/rsvp.tsx';
 import { Schedule } from './sections/schedule.tsx';
 import { Story } from './sections/story.tsx';
 
@@ -19,9 +21,9 @@ export const floralElegance: TemplateView<'floral-elegance'> = {
     story: Story,
     schedule: Schedule,
     gallery: GallerySection,
-    rsvp: RsvpSection,
+    rsvp: replyIn(SectionShell, FLORAL_RSVP),
     registry: Registry,
-    honeymoon: Honeymoon,
+    honeymoon: honeymoonIn(SectionShell),
     footer: Footer,
   },
 };

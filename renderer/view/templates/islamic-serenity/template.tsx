@@ -1,14 +1,16 @@
+import { honeymoonIn } from '../../sections/honeymoon.tsx';
+import { replyIn } from '../../sections/reply.tsx';
 import type { TemplateView } from '../template-view.ts';
 import { IslamicFrame } from './frame.tsx';
+import { ISLAMIC_RSVP } from './rsvp-texts.ts';
+import { SectionShell } from './section-shell.tsx';
 import { CountdownSection } from './sections/countdown.tsx';
 import { Couple } from './sections/couple.tsx';
 import { Footer } from './sections/footer.tsx';
 import { GallerySection } from './sections/gallery.tsx';
 import { Greeting } from './sections/greeting.tsx';
 import { Hero } from './sections/hero.tsx';
-import { Honeymoon } from './sections/honeymoon.tsx';
 import { Registry } from './sections/registry.tsx';
-import { RsvpSection } from './sections/rsvp.tsx';
 import { Schedule } from './sections/schedule.tsx';
 import { Story } from './sections/story.tsx';
 
@@ -24,8 +26,8 @@ export const islamicSerenity: TemplateView<'islamic-serenity'> = {
     islamicStory: Story,
     islamicGallery: GallerySection,
     islamicRegistry: Registry,
-    islamicHoneymoon: Honeymoon,
-    islamicRsvp: RsvpSection,
+    islamicHoneymoon: honeymoonIn(SectionShell),
+    islamicRsvp: replyIn((shell) => <SectionShell {...shell} ground="emerald" />, ISLAMIC_RSVP),
     islamicFooter: Footer,
   },
 };
