@@ -1,5 +1,6 @@
 import { escapeHtml } from '#domain/escape-html.ts';
 import { FIRST_VIEW_END } from '#renderer/view/invitation-page.tsx';
+import { CARD_SIZE } from './stationery/card-nodes.ts';
 
 /** Browsers that know it paint nothing before the first section has arrived as a whole. */
 const WAIT_FOR_FIRST_VIEW = `<link rel="expect" href="#${FIRST_VIEW_END}" blocking="render">`;
@@ -9,7 +10,7 @@ export interface HeadFacts {
   readonly description: string;
   /** Absolute address of the page. */
   readonly url: string;
-  /** Absolute address of the social image, 1200×630. */
+  /** Absolute address of the social image. */
   readonly image: string;
   readonly imageAlt: string;
   /** Colours of the template: what the browser paints around the page, and the favicon. */
@@ -38,8 +39,8 @@ export function headTags(facts: HeadFacts): string {
 <meta property="og:url" content="${url}">
 <meta property="og:image" content="${image}">
 <meta property="og:image:type" content="image/jpeg">
-<meta property="og:image:width" content="1200">
-<meta property="og:image:height" content="630">
+<meta property="og:image:width" content="${CARD_SIZE.width}">
+<meta property="og:image:height" content="${CARD_SIZE.height}">
 <meta property="og:image:alt" content="${imageAlt}">
 <meta name="twitter:card" content="summary_large_image">
 <meta name="twitter:title" content="${title}">

@@ -3,11 +3,9 @@ import type { Node, Renderer } from '@takumi-rs/core';
 import type { CardArt } from './card-art.ts';
 import { type FontPart, letterCheck } from './font-library.ts';
 import type { DerivedFile } from './page-types.ts';
+import { CARD_SIZE } from './stationery/card-nodes.ts';
 import type { SocialFacts, Stationery } from './stationery/stationery.ts';
 
-/** Facebook's and WhatsApp's format of a large preview. */
-const WIDTH = 1200;
-const HEIGHT = 630;
 const QUALITY = 86;
 /** WhatsApp shows no preview above this. */
 const MAX_BYTES = 300_000;
@@ -105,8 +103,7 @@ export class SocialImages {
     const engine = await this.#engine;
     await Promise.all(families.map((family) => this.#register(engine, family)));
     const options = {
-      width: WIDTH,
-      height: HEIGHT,
+      ...CARD_SIZE,
       format: 'jpeg' as const,
       images: [...art.pictures],
       fontFamilies: [...families],

@@ -1,6 +1,7 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { floralElegance as definition } from '#domain/templates/floral-elegance.ts';
 import { namesOf, namesSize } from '#renderer/view/parts/names/name-shape.ts';
+import { box, CARD_SIZE, joined, said, setNames, TWO_LINES } from './card-nodes.ts';
 import type { CardNode, CardStyle, Preload, SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
@@ -8,6 +9,9 @@ const { colors } = definition.styleVariables;
 const WIDE = '(min-width: 48rem) and (min-height: 30rem)';
 const SPRAY = 'corner.webp';
 const SPRAY_SIZE = 400;
+/** Pixels of the names on the card. */
+const ROW = { holds: 18, room: 2300, least: 34, most: 150 };
+const COLUMN = { room: 2800, least: 34, most: 112 };
 
 export const floralElegance: Stationery = {
   paper: colors.background,
@@ -29,58 +33,35 @@ function preloads({ couple }: WeddingData): readonly Preload[] {
 
 /** The invitation's card: a fine rule, sprays in two corners, the names as large as they go. */
 function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
-  const names = [bride, groom].filter((name) => name !== '');
-  const size = cardNamesSize(names);
+  const names = said([bride, groom]);
+  const { flexDirection, size } = setNames(names, ROW, COLUMN);
+  const and = script('&', { fontSize: size * 0.7, color: colors.accent, marginInline: 28 });
   const lead = names.length > 0 ? 'You are invited to the wedding of' : 'You are warmly invited';
-  return box({ width: 1200, height: 630, backgroundColor: colors.background, color: colors.text }, [
+  return box({ ...CARD_SIZE, backgroundColor: colors.background, color: colors.text }, [
     box({ position: 'absolute', inset: 26, border: `2px solid ${colors.accent}88` }, []),
     spray({ left: -14, top: -14 }),
     spray({ right: -14, bottom: -14, transform: 'rotate(180deg)' }),
     line(lead, { fontSize: names.length > 0 ? 34 : 64, color: colors.textLight }),
-    box({ flexDirection: namesStand(names) ? 'column' : 'row', marginTop: 10, maxWidth: 1000 }, [
-      ...names.flatMap((name, index) => [
-        ...(index > 0
-          ? [script('&', { fontSize: size * 0.7, color: colors.accent, marginInline: 28 })]
-          : []),
+    box(
+      { flexDirection, marginTop: 10, maxWidth: 1000 },
+      joined(names, and, (name) =>
         script(name, { fontSize: size, color: colors.primary, maxWidth: 1000 }),
-      ]),
-    ]),
-    ...[date, place]
-      .filter((text) => text !== '')
-      .map((text, index) => line(text, { fontSize: index === 0 ? 46 : 36, maxWidth: 820 })),
+      ),
+    ),
+    ...said([date, place]).map((text, index) =>
+      line(text, { fontSize: index === 0 ? 46 : 36, maxWidth: 820 }),
+    ),
   ]);
-}
-
-/** True when the names stand one below the other. */
-function namesStand(names: readonly string[]): boolean {
-  return names.join('').length > 18;
-}
-
-/** Pixels: by the length of the line that the names make. */
-function cardNamesSize(names: readonly string[]): number {
-  const longest = Math.max(1, ...names.map((name) => [...name].length));
-  const letters = namesStand(names) ? longest : [...names.join(' & ')].length;
-  const room = namesStand(names) ? 2800 : 2300;
-  return Math.round(Math.min(namesStand(names) ? 112 : 150, Math.max(34, room / letters)));
-}
-
-function box(style: CardStyle, children: CardNode[]): CardNode {
-  const centred = { display: 'flex', flexDirection: 'column', alignItems: 'center' } as const;
-  return { type: 'container', style: { ...centred, justifyContent: 'center', ...style }, children };
 }
 
 function line(text: string, style: CardStyle): CardNode {
   const type = { fontFamily: 'Cormorant Garamond', textAlign: 'center', lineHeight: 1.25 } as const;
-  return { type: 'text', text, style: { ...type, ...clamped(2), ...style } };
+  return { type: 'text', text, style: { ...type, ...TWO_LINES, ...style } };
 }
 
 function script(text: string, style: CardStyle): CardNode {
   const type = { fontFamily: 'Great Vibes', textAlign: 'center', lineHeight: 1.2 } as const;
-  return { type: 'text', text, style: { ...type, ...clamped(2), ...style } };
-}
-
-function clamped(lines: number): CardStyle {
-  return { lineClamp: lines, textOverflow: 'ellipsis' };
+  return { type: 'text', text, style: { ...type, ...TWO_LINES, ...style } };
 }
 
 function spray(place: CardStyle): CardNode {

@@ -1,4 +1,14 @@
 import { islamicSerenity as definition } from '#domain/templates/islamic-serenity.ts';
+import {
+  box,
+  CARD_SIZE,
+  ground,
+  joined,
+  longestOf,
+  said,
+  sizeOf,
+  TWO_LINES,
+} from './card-nodes.ts';
 import type { CardNode, CardStyle, Preload, SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
@@ -15,11 +25,9 @@ const INSIDE_ARCH: CardStyle = {
   top: 130,
   width: 540,
   height: 500,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
 };
+/** Pixels of the names, so that both stay within the arch. */
+const NAMES = { room: 900, least: 30, most: 84 };
 
 export const islamicSerenity: Stationery = {
   paper: colors.primary,
@@ -32,54 +40,28 @@ export const islamicSerenity: Stationery = {
 
 /** The words in the arch: the names one below the other, as large as they go. */
 function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
-  const names = [bride, groom].filter((name) => name !== '');
-  const size = namesSize(names);
+  const names = said([bride, groom]);
+  const size = sizeOf(longestOf(names), NAMES);
+  const and = line('&', { fontSize: 36, lineHeight: 1.1, color: colors.accent });
   const words = [
     line('Walimatul Urs', {
       fontSize: names.length > 0 ? 28 : 56,
       letterSpacing: 4,
       color: colors.accent,
     }),
-    ...names.flatMap((name, index) => [
-      ...(index > 0 ? [line('&', { fontSize: 36, lineHeight: 1.1, color: colors.accent })] : []),
-      line(name, { fontSize: size, color: colors.primary }),
-    ]),
-    ...[date, place]
-      .filter((text) => text !== '')
-      .map((text, index) =>
-        line(text, {
-          fontSize: index === 0 ? 32 : 27,
-          marginTop: index === 0 ? 18 : 2,
-          ...(index === 0 ? {} : { color: colors.textLight }),
-        }),
-      ),
+    ...joined(names, and, (name) => line(name, { fontSize: size, color: colors.primary })),
+    ...said([date, place]).map((text, index) =>
+      line(text, {
+        fontSize: index === 0 ? 32 : 27,
+        marginTop: index === 0 ? 18 : 2,
+        ...(index === 0 ? {} : { color: colors.textLight }),
+      }),
+    ),
   ];
-  return {
-    type: 'container',
-    style: {
-      width: 1200,
-      height: 630,
-      display: 'flex',
-      backgroundColor: colors.primary,
-      color: colors.text,
-    },
-    children: [
-      {
-        type: 'image',
-        src: GROUND,
-        width: 1200,
-        height: 630,
-        style: { position: 'absolute', left: 0, top: 0, width: 1200, height: 630 },
-      },
-      { type: 'container', style: INSIDE_ARCH, children: words },
-    ],
-  };
-}
-
-/** Pixels: by the longest name, so that both stay within the arch. */
-function namesSize(names: readonly string[]): number {
-  const longest = Math.max(1, ...names.map((name) => [...name].length));
-  return Math.round(Math.min(84, Math.max(30, 900 / longest)));
+  return box({ ...CARD_SIZE, backgroundColor: colors.primary, color: colors.text }, [
+    ground(GROUND),
+    box(INSIDE_ARCH, words),
+  ]);
 }
 
 function line(text: string, style: CardStyle): CardNode {
@@ -88,8 +70,7 @@ function line(text: string, style: CardStyle): CardNode {
     textAlign: 'center',
     lineHeight: 1.25,
     maxWidth: 500,
-    lineClamp: 2,
-    textOverflow: 'ellipsis',
+    ...TWO_LINES,
     overflowWrap: 'anywhere',
   };
   return { type: 'text', text, style: { ...type, ...style } };

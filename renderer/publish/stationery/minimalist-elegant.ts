@@ -1,3 +1,4 @@
+import { box, CARD_SIZE, joined, longestOf, said } from './card-nodes.ts';
 import type { CardNode, CardStyle, SocialFacts, Stationery } from './stationery.ts';
 
 const PAPER = '#ffffff';
@@ -19,10 +20,15 @@ const WRAPPED = { maxWidth: 940, overflowWrap: 'anywhere', textWrap: 'balance' }
 
 /** The folded card on its table, seen from the front. */
 function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
-  const names = [bride, groom].filter((name) => name !== '');
-  const size = sizeOf(names);
-  return column({ width: 1200, height: 630, backgroundColor: TABLE }, [
-    column(
+  const names = said([bride, groom]);
+  const size = namesSize(names);
+  const and = line('&', {
+    fontFamily: 'Italiana',
+    fontSize: Math.max(34, size * 0.5),
+    color: CLAY,
+  });
+  return box({ ...CARD_SIZE, backgroundColor: TABLE, color: GRAPHITE }, [
+    box(
       {
         width: 1064,
         height: 518,
@@ -34,22 +40,10 @@ function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
       },
       [
         line("YOU'RE INVITED", { fontSize: 22, letterSpacing: 6, color: GREY, marginBottom: 30 }),
-        ...names.flatMap((name, index) => [
-          ...(index > 0
-            ? [
-                line('&', {
-                  fontFamily: 'Italiana',
-                  fontSize: Math.max(34, size * 0.5),
-                  color: CLAY,
-                }),
-              ]
-            : []),
+        ...joined(names, and, (name) =>
           line(name, { fontFamily: 'Italiana', fontSize: size, lineHeight: 1.08, ...WRAPPED }),
-        ]),
-        line([date, place].filter((text) => text !== '').join('   ·   '), {
-          marginTop: 34,
-          fontSize: 30,
-        }),
+        ),
+        line(said([date, place]).join('   ·   '), { marginTop: 34, fontSize: 30 }),
       ],
     ),
   ]);
@@ -62,24 +56,9 @@ const SIZES: readonly (readonly [letters: number, size: number])[] = [
   [60, 52],
 ];
 
-function sizeOf(names: readonly string[]): number {
-  const longest = Math.max(1, ...names.map((name) => [...name].length));
+function namesSize(names: readonly string[]): number {
+  const longest = longestOf(names);
   return SIZES.find(([letters]) => longest <= letters)?.[1] ?? 26;
-}
-
-function column(style: CardStyle, children: CardNode[]): CardNode {
-  return {
-    type: 'container',
-    style: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      justifyContent: 'center',
-      color: GRAPHITE,
-      ...style,
-    },
-    children,
-  };
 }
 
 function line(text: string, style: CardStyle): CardNode {

@@ -1,5 +1,6 @@
 import { scientificVibes as definition } from '#domain/templates/scientific-vibes.ts';
 import { ISSUE, JOURNAL } from '#renderer/view/templates/scientific-vibes/journal.ts';
+import { CARD_SIZE, longestOf, said } from './card-nodes.ts';
 import type { CardNode, CardStyle, Preload, SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
@@ -26,7 +27,7 @@ export const scientificVibes: Stationery = {
 
 /** The cover of the issue: masthead, names and facts white on blue, the figure beside them. */
 function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
-  const names = [bride, groom].filter((name) => name !== '');
+  const names = said([bride, groom]);
   const title = names.length > 0 ? names : ['You are warmly invited'];
   const words = [
     box({ width: MEASURE }, [
@@ -40,14 +41,14 @@ function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
     ),
     box(
       { width: MEASURE },
-      [date, place].filter((text) => text !== '').map((text) => line(text, { fontSize: 30 })),
+      said([date, place]).map((text) => line(text, { fontSize: 30 })),
     ),
   ];
-  return box({ width: 1200, height: 630, flexDirection: 'row', backgroundColor: WHITE }, [
+  return box({ ...CARD_SIZE, flexDirection: 'row', backgroundColor: WHITE }, [
     box(
       {
         width: HALF,
-        height: 630,
+        height: CARD_SIZE.height,
         padding: 56,
         justifyContent: 'space-between',
         backgroundColor: colors.primary,
@@ -67,7 +68,7 @@ function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
 
 /** By the longest name's letters: one line large, or up to three that are smaller. */
 function namesStyle(names: readonly string[]): CardStyle {
-  const longest = Math.max(1, ...names.map((name) => [...name].length)) + 2;
+  const longest = longestOf(names) + 2;
   const onOneLine = 1050 / longest;
   if (onOneLine >= 72)
     return { fontSize: Math.min(132, onOneLine), lineHeight: 1.06, lineClamp: 1 };

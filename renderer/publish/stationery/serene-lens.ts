@@ -1,10 +1,22 @@
 import { sereneLens as definition } from '#domain/templates/serene-lens.ts';
+import {
+  box,
+  CARD_SIZE,
+  ground,
+  joined,
+  said,
+  setNames,
+  TWO_LINES,
+  WHOLE_CARD,
+} from './card-nodes.ts';
 import type { CardNode, CardStyle, SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
 /** The bay of the stock picture, cut to the card. */
 const GROUND = 'card.webp';
-const SIZE = { width: 1200, height: 630 };
+/** Pixels of the names. */
+const ROW = { holds: 22, room: 1850, least: 30, most: 132 };
+const COLUMN = { room: 1850, least: 30, most: 84 };
 
 export const sereneLens: Stationery = {
   paper: colors.background,
@@ -17,23 +29,20 @@ export const sereneLens: Stationery = {
 
 /** The cover of the page: a picture that dissolves into mist, on which the words stand. */
 function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
-  const names = [bride, groom].filter((name) => name !== '');
-  const stand = namesStand(names);
+  const names = said([bride, groom]);
   const title = names.length > 0 ? names : ['You are warmly invited'];
-  const size = namesSize(title, stand);
-  return box({ ...SIZE, backgroundColor: colors.background, color: colors.primary }, [
-    {
-      type: 'image',
-      src: GROUND,
-      ...SIZE,
-      style: { position: 'absolute', left: 0, top: 0, ...SIZE },
-    },
+  const { flexDirection, size } = setNames(title, ROW, COLUMN);
+  const and = line('&', {
+    fontSize: size * 0.7,
+    marginLeft: 24,
+    marginRight: 36,
+    color: colors.accent,
+  });
+  return box({ ...CARD_SIZE, backgroundColor: colors.background, color: colors.primary }, [
+    ground(GROUND),
     box(
       {
-        position: 'absolute',
-        left: 0,
-        top: 0,
-        ...SIZE,
+        ...WHOLE_CARD,
         paddingLeft: 64,
         paddingRight: 64,
         paddingBottom: 48,
@@ -41,22 +50,11 @@ function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
         backgroundImage: `linear-gradient(180deg, ${colors.background}00 26%, ${colors.background}f0 62%, ${colors.background})`,
       },
       [
-        box({ flexDirection: stand ? 'column' : 'row', maxWidth: 1072 }, [
-          ...title.flatMap((name, index) => [
-            ...(index > 0
-              ? [
-                  line('&', {
-                    fontSize: size * 0.7,
-                    marginLeft: 24,
-                    marginRight: 36,
-                    color: colors.accent,
-                  }),
-                ]
-              : []),
-            line(name, { fontSize: size, lineHeight: 1.12 }),
-          ]),
-        ]),
-        line([date, place].filter((text) => text !== '').join('   ·   '), {
+        box(
+          { flexDirection, maxWidth: 1072 },
+          joined(title, and, (name) => line(name, { fontSize: size, lineHeight: 1.12 })),
+        ),
+        line(said([date, place]).join('   ·   '), {
           fontSize: 33,
           marginTop: 20,
           color: colors.text,
@@ -66,31 +64,13 @@ function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   ]);
 }
 
-/** True when the names stand one below the other. */
-function namesStand(names: readonly string[]): boolean {
-  return names.join('').length > 22;
-}
-
-/** Pixels: by the length of the line that the names make. */
-function namesSize(names: readonly string[], stand: boolean): number {
-  const longest = Math.max(1, ...names.map((name) => [...name].length));
-  const letters = stand ? longest : [...names.join(' & ')].length;
-  return Math.round(Math.min(stand ? 84 : 132, Math.max(30, 1850 / letters)));
-}
-
-function box(style: CardStyle, children: CardNode[]): CardNode {
-  const centred = { display: 'flex', flexDirection: 'column', alignItems: 'center' } as const;
-  return { type: 'container', style: { ...centred, justifyContent: 'center', ...style }, children };
-}
-
 function line(text: string, style: CardStyle): CardNode {
   const type: CardStyle = {
     fontFamily: 'Marcellus',
     textAlign: 'center',
     lineHeight: 1.3,
     maxWidth: 1072,
-    lineClamp: 2,
-    textOverflow: 'ellipsis',
+    ...TWO_LINES,
     overflowWrap: 'anywhere',
   };
   return { type: 'text', text, style: { ...type, ...style } };

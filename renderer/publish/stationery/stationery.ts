@@ -39,6 +39,6 @@ export interface Stationery {
   readonly preloads?: (content: WeddingData) => readonly Preload[];
   /** Files of the template's `art` folder that the card shows, as images of the same `src`. */
   readonly art?: readonly string[];
-  /** Draws the preview card, 1200×630. Texts that no font has the letters of come as ''. */
+  /** Draws the preview card in `CARD_SIZE`. Texts that no font has the letters of come as ''. */
   readonly socialCard: (facts: SocialFacts) => CardNode;
 }
