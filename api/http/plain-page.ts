@@ -1,4 +1,5 @@
 import { escapeHtml } from '#domain/escape-html.ts';
+import { QUIET_STYLE } from '#domain/quiet-style.ts';
 
 /**
  * A complete page without script, for answers to a browser that nothing else can draw. `body` is
@@ -11,18 +12,7 @@ export function plainPage(title: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>
-body{margin:0;background:#fbf8f4;color:#3a3532;font:1.125rem/1.6 Georgia,'Times New Roman',serif}
-main{max-width:34rem;margin:0 auto;padding:12vh 1.5rem 4rem}
-h1{font-size:1.75rem;font-weight:400;line-height:1.25;margin:0 0 1rem}
-ul{padding-left:1.25rem}
-a,button{color:inherit}
-button{font:inherit;background:#3a3532;color:#fff;border:0;border-radius:.5rem;padding:.75rem 1.5rem;min-height:44px}
-label{display:block;margin:1rem 0 .25rem}
-input,select,textarea{font:inherit;width:100%;box-sizing:border-box;padding:.625rem;border:1px solid #8a817c;border-radius:.5rem;background:#fff;color:inherit}
-[aria-invalid=true]{border-color:#a4262c}
-.issue{color:#a4262c;margin:.25rem 0 0}
-</style>
+<style>${QUIET_STYLE}ul{padding-left:1.25rem}a{color:inherit}</style>
 </head>
 <body>
 <main>

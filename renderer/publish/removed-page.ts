@@ -1,9 +1,5 @@
+import { QUIET_STYLE } from '#domain/quiet-style.ts';
 import type { RenderedPage } from './page-types.ts';
-
-const STYLE =
-  "body{margin:0;background:#fbf8f4;color:#3a3532;font:1.125rem/1.6 Georgia,'Times New Roman',serif}" +
-  'main{max-width:34rem;margin:0 auto;padding:12vh 1.5rem 4rem}' +
-  'h1{font-size:1.75rem;font-weight:400;line-height:1.25;margin:0 0 1rem}p{margin:0}';
 
 /** What stands in the place of a removed invitation: nothing of it, and no file beside it. */
 export function removedPage(revision: number): RenderedPage {
@@ -17,7 +13,7 @@ export function removedPage(revision: number): RenderedPage {
 <title>No longer here</title>
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light">
-<style>${STYLE}</style>
+<style>${QUIET_STYLE}p{margin:0}</style>
 </head>
 <body>
 <main>
