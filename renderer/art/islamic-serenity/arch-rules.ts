@@ -18,8 +18,8 @@ export function archRules(): string {
   return [
     '/* Made by renderer/art/islamic-serenity/make.ts: four-centred arches. */',
     '/* A card of any height: its head follows the width, which --w tells. */',
-    '.islamic-serenity :is(.arch, .arch-rule)::before,',
-    '.islamic-serenity :is(.arch, .arch-rule)::after,',
+    '.islamic-serenity .arch::before,',
+    '.islamic-serenity .arch::after,',
     '.islamic-serenity .arch {',
     `  clip-path: polygon(${headOfWidth(card)}, 100% 100%, 0 100%);`,
     '}',
