@@ -9,7 +9,7 @@ import { SectionShell } from '../section-shell.tsx';
 
 /** What they say, then who they are: two portraits that stand one step apart. */
 export function Couple({ content, section }: SectionProps): ReactNode {
-  const { text, source } = quoteOf(content);
+  const { text } = quoteOf(content);
   const profiles = profilesOf(content);
   return (
     <>
@@ -17,7 +17,6 @@ export function Couple({ content, section }: SectionProps): ReactNode {
         <blockquote>
           <Prose text={text} className="quote-text" />
         </blockquote>
-        {source ? <figcaption className="quote-source">{source}</figcaption> : null}
       </figure>
       {profiles.length > 0 ? (
         <SectionShell section={section} className="section-couple">
