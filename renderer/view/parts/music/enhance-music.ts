@@ -1,4 +1,5 @@
 import { onInteraction } from './first-interaction.ts';
+import { musicButton } from './music-button.ts';
 import { playerPlace } from './player-place.ts';
 import { createSong, type Song } from './song.ts';
 import { loadYouTubeApi } from './youtube.ts';
@@ -9,12 +10,6 @@ export interface MusicProps {
   /** Start with the guest's first interaction instead of the button. */
   readonly autoplay: boolean;
 }
-
-/** What the dot tells: grey, grey, yellow, green, red. */
-type MusicState = 'waiting' | 'loading' | 'paused' | 'playing' | 'error';
-
-/** A message goes again, because it lies on the page; the button keeps it as its title. */
-const MESSAGE_MS = 8_000;
 
 /**
  * Plays the couple's song from YouTube in a small visible player. Nothing is asked of YouTube before
@@ -30,29 +25,15 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
   const video = element.querySelector('.music-video');
   if (!view || !button || !hint || !message || !card || !close || !video) return () => {};
 
-  let state: MusicState = 'waiting';
+  const display = musicButton(button, message);
   /** The guest wants to hear it, as soon as it can be played. */
   let wanted = false;
   let song: Song | undefined;
-  let hide: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-
-  const show = (next: MusicState, text = '') => {
-    // The player may tell more after an error, but never plays.
-    if (state === 'error') return;
-    state = next;
-    button.dataset.state = next;
-    button.setAttribute('aria-label', next === 'playing' ? 'Pause music' : 'Play music');
-    button.disabled = next === 'error';
-    message.textContent = text;
-    button.title = text;
-    clearTimeout(hide);
-    if (text !== '') hide = setTimeout(() => message.replaceChildren(), MESSAGE_MS);
-  };
 
   const fail = (text: string) => {
     putAway();
-    show('error', text);
+    display.show('error', text);
   };
 
   const showCard = () => {
@@ -66,20 +47,20 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
   const play = () => {
     wanted = true;
     showCard();
-    if (state === 'waiting') load();
-    else if (state !== 'loading') song?.play();
+    if (display.state === 'waiting') load();
+    else if (display.state !== 'loading') song?.play();
   };
 
   const putAway = () => {
     wanted = false;
-    if (state !== 'loading') song?.pause();
+    if (display.state !== 'loading') song?.pause();
     // The terms want it to be seen only while it plays.
     card.hidden = true;
   };
 
   const load = () => {
     if (!videoId) return fail('No music URL');
-    show('loading');
+    display.show('loading');
     loadYouTubeApi(view).then(
       (api) => {
         if (stopped) return;
@@ -87,14 +68,14 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
         if (wanted) showCard();
         song = createSong(api, video, videoId, {
           onReady() {
-            show('paused');
+            display.show('paused');
             if (wanted) play();
           },
           onPlaying() {
-            show('playing');
+            display.show('playing');
             stopListening();
           },
-          onPaused: () => show('paused'),
+          onPaused: () => display.show('paused'),
           onError: fail,
         });
       },
@@ -104,7 +85,7 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
 
   const onButton = () => {
     hint.hidden = true;
-    if (state === 'playing') putAway();
+    if (display.state === 'playing') putAway();
     else play();
   };
 
@@ -116,9 +97,9 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
   const stopListening = onInteraction(view, (event) => {
     hint.hidden = true;
     if (!autoplay || isMeantOtherwise(event.target)) return;
-    if (state === 'waiting') play();
+    if (display.state === 'waiting') play();
     // Scrolling alone does not allow sound; the next tap does.
-    else if (state === 'paused' && wanted) song?.play();
+    else if (display.state === 'paused' && wanted) song?.play();
   });
 
   const onClose = () => {
@@ -128,7 +109,7 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
 
   if (videoId === null) {
     hint.hidden = true;
-    show('error', 'Invalid YouTube URL');
+    display.show('error', 'Invalid YouTube URL');
   }
   button.addEventListener('click', onButton);
   close.addEventListener('click', onClose);
@@ -137,7 +118,7 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
     stopListening();
     button.removeEventListener('click', onButton);
     close.removeEventListener('click', onClose);
-    clearTimeout(hide);
+    display.end();
     song?.end();
   };
 }
