@@ -84,7 +84,7 @@ const WALLS: readonly [module: string, refused: readonly string[], allowed: read
       '#renderer/view/parts/names.ts',
       '../renderer/view/page.tsx',
       '#renderer/gallery/states.ts',
-      '../renderer/build/client-build.ts',
+      '../renderer/build/font-metrics.ts',
       '#api/http/body.ts',
       '../infra/storage/s3.ts',
       ...ADAPTERS,
@@ -107,7 +107,7 @@ const WALLS: readonly [module: string, refused: readonly string[], allowed: read
       '#infra/database/database.ts',
       '#renderer/publish/renderer.ts',
       '#renderer/gallery/states.ts',
-      '../../renderer/build/client-build.ts',
+      '../../renderer/build/font-metrics.ts',
       'node:fs/promises',
     ],
     [
@@ -116,6 +116,7 @@ const WALLS: readonly [module: string, refused: readonly string[], allowed: read
       '#domain/api/errors.ts',
       '#renderer/view/parts/names.ts',
       '../../renderer/view/parts/names.ts',
+      '#renderer/assets/art/floral-elegance/thumbnail.webp',
     ],
   ],
 ];
