@@ -54,7 +54,7 @@ const WALLS: readonly [module: string, refused: readonly string[], allowed: read
       '#renderer/publish/renderer.ts',
       '../../../publish/renderer.ts',
       '#renderer/art/pen.ts',
-      '../../../build/client-build.ts',
+      '../../../build/font-metrics.ts',
       '../../../gallery/states.ts',
       'node:fs/promises',
     ],

@@ -2,7 +2,9 @@ import type { Socket } from 'node:net';
 import express, { type Request, type RequestHandler } from 'express';
 import type { z } from 'zod';
 import { AppError, toIssues } from '#domain/api/errors.ts';
+import { TOO_MANY_VALUES } from './errors.ts';
 import { inWords } from './in-words.ts';
+import { hasMoreValues } from './json-values.ts';
 
 /** Bytes of a JSON body. */
 const JSON_LIMIT = 1024 * 1024;
@@ -11,8 +13,15 @@ const JSON_LIMIT = 1024 * 1024;
  * script of three bytes a letter (4.5 million).
  */
 const CONTENT_LIMIT = 5 * 1024 * 1024;
-/** Bytes of a guest's form. */
-const FORM_LIMIT = 64 * 1024;
+/**
+ * Bodies with content under way from one address, which lie in memory until they have come: 320 MB. Fifty
+ * at once of one code are answered each.
+ */
+export const CONTENTS_AT_ONCE = 64;
+/** Bytes of a guest's reply: room for every field filled to its limit. */
+const REPLY_LIMIT = 64 * 1024;
+/** Values of a JSON body; an invitation whose lists are all full has some 900. */
+const MOST_VALUES = 10_000;
 
 /**
  * Until a whole body has come, which lies in memory meanwhile. Browsers give their calls up before; the
@@ -20,9 +29,10 @@ const FORM_LIMIT = 64 * 1024;
  */
 const ARRIVES_WITHIN_MS = 60_000;
 
-const parseJson = within(JSON_LIMIT, (limit) => express.json({ limit, inflate: false }));
-const parseContent = within(CONTENT_LIMIT, (limit) => express.json({ limit, inflate: false }));
-const parseForm = within(FORM_LIMIT, (limit) =>
+const parseJson = within(JSON_LIMIT, jsonParser);
+const parseContent = within(CONTENT_LIMIT, jsonParser);
+const parseJsonReply = within(REPLY_LIMIT, jsonParser);
+const parseFormReply = within(REPLY_LIMIT, (limit) =>
   express.urlencoded({ extended: false, limit, inflate: false, parameterLimit: 50 }),
 );
 
@@ -39,11 +49,11 @@ export function rawJsonBody(limit: number): RequestHandler[] {
   return [accept(...types), inTime(), parseRaw];
 }
 
-/** Reads JSON or a form that the browser posts without script. */
-export const jsonOrFormBody: RequestHandler[] = [
+/** Reads a reply, as JSON or as a form that the browser posts without script. */
+export const replyBody: RequestHandler[] = [
   accept('application/json', 'application/x-www-form-urlencoded'),
   inTime(),
-  (req, res, next) => (isFormPost(req) ? parseForm : parseJson)(req, res, next),
+  (req, res, next) => (isFormPost(req) ? parseFormReply : parseJsonReply)(req, res, next),
 ];
 
 /** True for a form that the browser itself posted. */
@@ -76,6 +86,18 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   const isOne = sentence !== undefined && others.length === 0;
   throw new AppError('invalid_content', isOne ? sentence : 'Please check the marked fields', {
     issues,
+  });
+}
+
+/** Refuses, before it is parsed, what would keep the process busy for seconds. */
+function jsonParser(limit: number): RequestHandler {
+  return express.json({
+    limit,
+    inflate: false,
+    verify(_req, _res, bytes) {
+      if (!hasMoreValues(bytes, MOST_VALUES)) return;
+      throw Object.assign(new Error('Too many values'), { type: TOO_MANY_VALUES });
+    },
   });
 }
 

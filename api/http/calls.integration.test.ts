@@ -30,11 +30,21 @@ describe('every call', () => {
 
   test.each([
     ['/api/licenses/verify', 5_300_000],
-    ['/api/public/rsvp/somebody', 1_200_000],
+    ['/api/public/rsvp/somebody', 70_000],
     ['/api/admin/auth/login', 1_200_000],
   ])('%s answers a body over its limit with 413', async (path, length) => {
     const answer = await api.call('POST', path, { json: { name: 'x'.repeat(length) } });
     expect(answer.status).toBe(413);
+  });
+
+  test.each(POSTS)('%s answers a body of too many values with 413', async (path) => {
+    const body = `{"name":[${'{},'.repeat(10_000)}{}]}`;
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await api.call('POST', path, { body, headers });
+    expect(answer).toMatchObject({
+      status: 413,
+      body: { error: 'This request has too many fields' },
+    });
   });
 
   test.each(POSTS)(

@@ -4,6 +4,9 @@ import { databaseToAppError } from '#infra/database/failure.ts';
 import type { Log } from '#infra/log.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 
+/** Our own, of a JSON body. */
+export const TOO_MANY_VALUES = 'values.too.many';
+
 /** What a person reads when the request never reached a handler, by the body parser's error type. */
 const PARSER_FAILURES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   'entity.too.large': ['too_large', 'This request is too large'],
@@ -11,6 +14,7 @@ const PARSER_FAILURES: Readonly<Record<string, readonly [ErrorCode, string]>> = 
   'charset.unsupported': ['unsupported_type', 'Please send text as UTF-8'],
   'encoding.unsupported': ['unsupported_type', 'Please send the request without compression'],
   'parameters.too.many': ['too_large', 'This request has too many fields'],
+  [TOO_MANY_VALUES]: ['too_large', 'This request has too many fields'],
 };
 
 /**

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { saveInvitationRequest } from '#domain/api/invitations.ts';
-import { contentBody, parse, pathParameter } from '../http/body.ts';
+import { CONTENTS_AT_ONCE, contentBody, parse, pathParameter } from '../http/body.ts';
 import { readDashboardToken } from '../http/dashboard-token.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
@@ -24,6 +24,7 @@ export function invitationRoutes(
       );
     },
     put: [
+      limits.atOncePerAddress(CONTENTS_AT_ONCE),
       limits.perAddress('save'),
       ...contentBody,
       async (req, res) => {

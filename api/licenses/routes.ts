@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { AppError } from '#domain/api/errors.ts';
 import { verifyLicenseRequest } from '#domain/api/invitations.ts';
-import { bodyField, contentBody, parse } from '../http/body.ts';
+import { bodyField, CONTENTS_AT_ONCE, contentBody, parse } from '../http/body.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
@@ -16,6 +16,7 @@ export function licenseRoutes(
   const router = Router();
   route(router, '/api/licenses/verify', {
     post: [
+      limits.atOncePerAddress(CONTENTS_AT_ONCE),
       limits.perAddress('activation'),
       ...contentBody,
       async (req, res) => {

@@ -1,7 +1,7 @@
 import { type ErrorRequestHandler, Router } from 'express';
 import { rsvpRequestOf } from '#domain/api/rsvp.ts';
 import type { Log } from '#infra/log.ts';
-import { isFormPost, jsonOrFormBody, parse, pathParameter } from '../http/body.ts';
+import { isFormPost, parse, pathParameter, replyBody } from '../http/body.ts';
 import { answerErrors } from '../http/errors.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { addressKey, type RateLimits } from '../http/rate-limits.ts';
@@ -22,7 +22,7 @@ export function rsvpRoutes(
   route(router, PATH, {
     post: [
       limits.perAddress('reply'),
-      ...jsonOrFormBody,
+      ...replyBody,
       async (req, res) => {
         const invited = await rsvp.find(pathParameter(req, 'invitation'));
         const reply = parse(rsvpRequestOf(invited.templateId), req.body);
