@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 import type { PublishRecord } from '#infra/database/publish-record.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
+import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 import type { DerivedFile, Renderer } from '#renderer/publish/renderer.ts';
 import { CALENDAR_HEADERS, immutable, PAGE_HEADERS } from './object-headers.ts';
 
@@ -18,9 +19,28 @@ const DERIVED_AT_ONCE = 2;
  * All calendars of an invitation have one address, where another run may have put its own since the
  * record was written. So only a page that another build is known to have made of this revision keeps
  * the calendar that the record names.
+ *
+ * @param onLatePut called where an attempt to store the page has no known end, before anything else follows
  */
-export function createPutPage(store: ObjectStore, renderer: Renderer): PutPage {
+export function createPutPage(
+  store: ObjectStore,
+  renderer: Renderer,
+  onLatePut: (invitationId: string) => Promise<void> = async () => undefined,
+): PutPage {
   const making = new PQueue({ concurrency: DERIVED_AT_ONCE });
+
+  /** Into an address that other runs use as well. */
+  const putShared = async (
+    { id }: PublishRecord,
+    ...[key, body, headers]: Parameters<ObjectStore['put']>
+  ): Promise<void> => {
+    try {
+      if ((await store.put(key, body, headers)) === 'contested') await onLatePut(id);
+    } catch (error) {
+      if (error instanceof ObjectStoreError && error.isUndecided) await onLatePut(id);
+      throw error;
+    }
+  };
 
   const putDerived = async (folder: string, file: DerivedFile): Promise<void> => {
     const key = `${folder}/${file.name}`;
@@ -41,9 +61,9 @@ export function createPutPage(store: ObjectStore, renderer: Renderer): PutPage {
       ...missing.map((file) => putDerived(folder, file)),
       calendar !== null &&
         !(isRemake(record, renderer.build) && stored.has(calendar.name)) &&
-        store.put(`${folder}/invitation.ics`, calendar.make(), CALENDAR_HEADERS),
+        putShared(record, `${folder}/invitation.ics`, calendar.make(), CALENDAR_HEADERS),
     ]);
-    await store.put(`${folder}/index.html`, page.html, PAGE_HEADERS);
+    await putShared(record, `${folder}/index.html`, page.html, PAGE_HEADERS);
     if (calendar === null) await store.delete(`${folder}/invitation.ics`);
     const names = derived.map(({ name }) => name);
     return calendar ? [...names, calendar.name] : names;

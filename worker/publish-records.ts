@@ -26,6 +26,8 @@ export interface PublishRecords {
   /** Whether the revision is still the newest one, saved and published. */
   isNewest(invitationId: string, revision: number): Promise<boolean>;
   recordFailure(invitationId: string, failure: PublishFailure): Promise<void>;
+  /** The page is made once more when an attempt to store it can no longer be carried out. */
+  noteLatePut(invitationId: string): Promise<void>;
 }
 
 /** Milliseconds that a remade page waits at most to be noted. */
@@ -63,6 +65,7 @@ export function publishRecords(database: Database, atOnce: number): PublishRecor
     earlier: repository.findEarlier,
     markPublished: (id, published, kind) => mark[kind]({ ...published, id }),
     recordFailure: repository.recordPublishFailure,
+    noteLatePut: (id) => repository.noteLatePut(id),
     async isNewest(id, revision) {
       const now = await state(id);
       return !now || (now.revision === revision && now.publishedRevision <= revision);

@@ -56,7 +56,7 @@ const MOST_ROUNDS = 20;
 export function createPublisher(parts: PublisherParts): PublishHandler {
   const { records, metrics, log, uploadAssets } = parts;
   const { build } = parts.renderer;
-  const putPage = createPutPage(parts.store, parts.renderer);
+  const putPage = createPutPage(parts.store, parts.renderer, records.noteLatePut);
 
   const goLive = async (record: PublishRecord, { startedAt, assets }: Run): Promise<void> => {
     await assets;

@@ -46,7 +46,8 @@ const SETTLE_MS = 60_000;
 /**
  * Requests whatever the database knows to be behind: lost wake-ups, workers that died, a queue that
  * was away. At low priority also pages made by another build of the renderer, as long as this build
- * is the one that remakes them (see `createBuildLease`).
+ * is the one that remakes them (see `createBuildLease`). Among these are pages over which an attempt to
+ * store an earlier one may have been carried out late.
  */
 export function startReconcile(parts: ReconcileParts): Reconcile {
   const { queue, lease, log, intervalMs = INTERVAL_MS } = parts;
@@ -76,6 +77,7 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
   };
 
   const look = async (): Promise<Look> => {
+    await invitations.settleLatePuts(BATCH);
     const behind = await invitations.behind(lease.build, BATCH);
     const unpublished = await withoutJustSaved(asked.without(behind.unpublished));
     isFirst = false;

@@ -77,7 +77,7 @@ test('a worker that was closed has nothing more to do', async () => {
   const worker = startWorker({
     database,
     // Its first file would have it look for abandoned ones, now and then.
-    store: { ...store, put: async () => undefined },
+    store: { ...store, put: async () => 'stored' },
     renderer,
     provider: createLemonSqueezy({ apiUrl: 'https://shop.example', storeId: 1, productId: 1 }),
     queue: createInProcessQueue({ concurrency: 1, log }),

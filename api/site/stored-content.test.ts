@@ -10,7 +10,7 @@ const MAX_BYTES = 110_000;
 const PAGE_BYTES = 15_001;
 
 let content: StoredContent;
-let put: (name: string, bytes?: number) => Promise<void>;
+let put: (name: string, bytes?: number) => Promise<unknown>;
 /** Keys in the order in which the store was asked for them. */
 let reads: string[];
 beforeEach(async () => {

@@ -5,6 +5,7 @@ import { inBatches } from './batches.ts';
 import { decodeContent, encodeContent } from './content.ts';
 import { findEarlier, keepEarlier } from './earlier-content.ts';
 import { newId } from './ids.ts';
+import { latePutVerbs } from './late-puts.ts';
 import { claimPictures } from './named-pictures.ts';
 import { publishVerbs } from './publish-state.ts';
 import { removeInvitation } from './remove-invitation.ts';
@@ -103,7 +104,7 @@ function toRecord(row: InvitationRow): InvitationRecord {
 
 /** Invitations: their content, and how far it has been published (`publish-state.ts`). */
 export function invitationRepository(db: Db) {
-  return guarded(db, { ...contentVerbs(db), ...publishVerbs(db) });
+  return guarded(db, { ...contentVerbs(db), ...publishVerbs(db), ...latePutVerbs(db) });
 }
 
 export type InvitationRepository = ReturnType<typeof invitationRepository>;

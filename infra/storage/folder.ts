@@ -50,6 +50,7 @@ export function createFolderStore(
           throw error;
         }
       });
+      return 'stored';
     },
 
     async get(key) {

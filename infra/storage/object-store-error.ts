@@ -4,4 +4,11 @@
  */
 export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError';
+  /** Whether it may still do what it was asked to: no answer came that tells otherwise. */
+  readonly isUndecided: boolean;
+
+  constructor(message: string, options: { cause?: unknown; isUndecided?: boolean } = {}) {
+    super(message, { cause: options.cause });
+    this.isUndecided = options.isUndecided ?? false;
+  }
 }

@@ -49,7 +49,7 @@ describe.each(Object.entries(ADAPTERS))('an object store on %s', (_name, open) =
   afterAll(() => opened.close());
 
   test('answers what was put, with its headers', async () => {
-    await store.put('pages/ann-bob/index.html', 'Zoë & 李雷 🌸', HTML);
+    expect(await store.put('pages/ann-bob/index.html', 'Zoë & 李雷 🌸', HTML)).toBe('stored');
     const stored = await store.get('pages/ann-bob/index.html');
     expect(stored?.body.toString()).toBe('Zoë & 李雷 🌸');
     expect(stored).toMatchObject({ ...HTML, size: Buffer.byteLength('Zoë & 李雷 🌸') });
@@ -309,6 +309,41 @@ describe('an S3 store', () => {
     expect(Date.now() - before).toBeLessThan(2_100);
     store.close();
     silent.close();
+  });
+
+  test('tells of a put whose first attempt may still be carried out', async () => {
+    let attempts = 0;
+    const hesitating = createHttpServer((req, res) => {
+      req.resume();
+      attempts += 1;
+      if (attempts > 1) res.writeHead(200, { ETag: '"a"' }).end();
+    });
+    const port = await freePort();
+    await new Promise<void>((resolve) => hesitating.listen(port, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${port}`;
+    const store = createS3Store({ ...connection(), endpoint, bucket: 'any', patienceMs: 300 });
+    expect(await store.put('a', 'x', HTML)).toBe('contested');
+    expect(await store.put('a', 'x', HTML)).toBe('stored');
+    store.close();
+    hesitating.closeAllConnections();
+    hesitating.close();
+  });
+
+  test('tells a put that was refused from one that may still be carried out', async () => {
+    const wrong = createS3Store({ ...connection(), bucket: `missing-${randomUUID()}` });
+    await expect(wrong.put('a', 'x', HTML)).rejects.toMatchObject({ isUndecided: false });
+    wrong.close();
+    const failing = createHttpServer((req, res) => {
+      req.resume();
+      res.writeHead(504).end();
+    });
+    const port = await freePort();
+    await new Promise<void>((resolve) => failing.listen(port, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${port}`;
+    const store = createS3Store({ ...connection(), endpoint, bucket: 'any' });
+    await expect(store.put('a', 'x', HTML)).rejects.toMatchObject({ isUndecided: true });
+    store.close();
+    failing.close();
   });
 
   test('gives up on an answer that stops in its middle', async () => {

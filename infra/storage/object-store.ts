@@ -7,7 +7,7 @@
  * away, full or closed to us rejects with an `ObjectStoreError`.
  */
 export interface ObjectStore {
-  put(key: string, body: ObjectBody, headers: ObjectHeaders): Promise<void>;
+  put(key: string, body: ObjectBody, headers: ObjectHeaders): Promise<PutOutcome>;
   /** Undefined when there is no such object. */
   get(key: string): Promise<StoredObject | undefined>;
   /** As `get`, without the body. */
@@ -19,6 +19,12 @@ export interface ObjectStore {
   /** Resolves when the store answers; rejects otherwise. One that is asked over a network: in 2 s. */
   ping(): Promise<void>;
 }
+
+/**
+ * `contested`: stored, but an attempt before got no answer that tells its end. It may still be carried
+ * out and replace what is there by then. So may one that rejects with an error that `isUndecided`.
+ */
+export type PutOutcome = 'stored' | 'contested';
 
 /** Text is stored as UTF-8; parts, one after the other. */
 export type ObjectBody = BodyPart | readonly BodyPart[];

@@ -60,9 +60,7 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
     } catch (error) {
       throw new ObjectStoreError(
         `The object store ${endpoint ?? Bucket} ${complaint(what, error)}`,
-        {
-          cause: error,
-        },
+        { cause: error, isUndecided: isUndecided(error) },
       );
     }
   };
@@ -85,7 +83,8 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
         ContentType: contentType,
         CacheControl: cacheControl,
       });
-      await call(`to put ${key}`, () => client.send(command));
+      const { $metadata } = await call(`to put ${key}`, () => client.send(command));
+      return $metadata.attempts === 1 ? 'stored' : 'contested';
     },
 
     async get(key) {
@@ -176,6 +175,13 @@ function present(answer: Metadata): ObjectInfo {
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+/** A gateway's 5xx says nothing of the store behind it, nor does a later attempt of an earlier one. */
+function isUndecided(error: unknown): boolean {
+  if (!(error instanceof S3ServiceException)) return true;
+  const { attempts = 1, httpStatusCode = 500 } = error.$metadata;
+  return attempts > 1 || httpStatusCode >= 500;
+}
 
 const isMissing = (error: S3ServiceException): boolean =>
   statusOf(error) === 404 && error.name !== 'NoSuchBucket';

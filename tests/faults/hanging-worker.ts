@@ -22,10 +22,10 @@ startWorker({
   store: {
     ...store,
     async put(key, body, headers) {
-      await store.put(key, body, headers);
-      if (!key.endsWith('/index.html')) return;
+      const outcome = await store.put(key, body, headers);
+      if (!key.endsWith('/index.html')) return outcome;
       console.log(`uploaded ${key}`);
-      await new Promise(() => undefined);
+      return new Promise<never>(() => undefined);
     },
   },
   renderer: await createRenderer({ clientDir: 'dist/renderer', publicUrl }),

@@ -15,8 +15,9 @@ export function watchStore(store: ObjectStore): WatchedStore {
     beforePut: () => undefined,
     async put(key, body, headers) {
       await watched.beforePut(key);
-      await store.put(key, body, headers);
+      const outcome = await store.put(key, body, headers);
       watched.puts.push(key);
+      return outcome;
     },
   };
   return watched;

@@ -34,6 +34,8 @@ const LANDED = [
   '0604_uploads_removed_at',
   '0605_licenses_provider_expires',
   '0606_invitations_removed_at',
+  '0607_late_puts',
+  '0608_late_puts_possible_until',
 ];
 
 const NAMES = MIGRATIONS.map(({ name }) => name);

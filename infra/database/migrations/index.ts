@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { deliveredEnds } from './delivered-ends.ts';
 import { earlierContents } from './earlier-contents.ts';
 import { invitations } from './invitations.ts';
+import { latePuts } from './late-puts.ts';
 import { licenses } from './licenses.ts';
 import type { Migration } from './migration.ts';
 import { orders } from './orders.ts';
@@ -29,4 +30,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...removedUploads,
   ...deliveredEnds,
   ...removedInvitations,
+  ...latePuts,
 ];

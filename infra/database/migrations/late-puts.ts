@@ -1,0 +1,15 @@
+import { index, type Migration, table } from './migration.ts';
+
+/** Pages that an attempt to store them, of which no end is known, may still replace until a moment. */
+export const latePuts: readonly Migration[] = [
+  {
+    name: '0607_late_puts',
+    up: table(
+      'late_puts',
+      `invitation_id VARCHAR(26) NOT NULL PRIMARY KEY,
+      possible_until BIGINT NOT NULL,
+      FOREIGN KEY (invitation_id) REFERENCES invitations (id)`,
+    ),
+  },
+  { name: '0608_late_puts_possible_until', up: index('late_puts', 'possible_until') },
+];
