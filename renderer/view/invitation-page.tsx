@@ -34,8 +34,8 @@ export function InvitationPage(page: InvitationPageProps): ReactNode {
   return (
     <PageContext.Provider value={environment}>
       <div ref={root} className={`invitation ${templateId}`}>
-        <Frame content={content} sections={drawSections(templateId, page)} />
         <Music content={content} />
+        <Frame content={content} sections={drawSections(templateId, page)} />
       </div>
     </PageContext.Provider>
   );

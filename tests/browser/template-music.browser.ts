@@ -82,6 +82,21 @@ test('a press before any script of the page is there counts', async ({ page, gue
   await expect(page.locator('.music-button')).toHaveAttribute('data-state', 'loading');
 });
 
+for (const template of ['floral-elegance', 'minimalist-elegant'] as const) {
+  test(`${template}: the Tab key comes to the music first, and does not start it`, async ({
+    page,
+    guest,
+  }) => {
+    await page.goto(await guest.address(template));
+    const button = page.locator('.music-button');
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await expect(page.locator('.music-hint')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('data-state', 'loading');
+  });
+}
+
 test('the browser’s own scrolling asks nothing of YouTube, a guest’s does', async ({
   page,
   guest,

@@ -106,6 +106,17 @@ describe('the music player', () => {
     expect(script()).not.toBeNull();
   });
 
+  it.each(['Tab', 'Shift', 'Control', 'Alt', 'Meta'])(
+    'does not start with %s, nor with what it scrolls',
+    (key) => {
+      start({ videoId: 'dQw4w9WgXcQ', autoplay: true });
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      window.dispatchEvent(new Event('scroll'));
+      expect(script()).toBeNull();
+      expect(find('.music-hint')?.hidden).toBe(false);
+    },
+  );
+
   it('does not start while the browser glides to where a guest was', async () => {
     start({ videoId: 'dQw4w9WgXcQ', autoplay: true });
     for (let frame = 0; frame < 5; frame += 1) {
