@@ -175,6 +175,31 @@ test.describe('islamic-serenity', () => {
     expect(await dialog.evaluate((one) => one.scrollTop)).toBe(0);
   });
 
+  test('the page behind an open chapter rests, and stays as wide as it was', async ({
+    page,
+    guest,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await guest.open('islamic-serenity');
+    await readThrough(page);
+    const dot = page.locator('.orbit-dot').first();
+    await dot.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => scrollY);
+    const before = await place();
+    await dot.click();
+    await expect(page.locator('.story-dialog')).toBeVisible();
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('End');
+    await page.waitForTimeout(300);
+    expect(await place()).toBe(before);
+    // Where scrollbars take room. This browser hides its own.
+    await expect(page.locator('html')).toHaveCSS('scrollbar-gutter', 'stable');
+    await page.keyboard.press('Escape');
+    await page.mouse.wheel(0, 600);
+    await expect.poll(place).not.toBe(before);
+  });
+
   test('the circle turns on after a chapter was read, and rests for the Tab key', async ({
     page,
     guest,
