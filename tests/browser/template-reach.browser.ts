@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
-import { expect, readThrough, test } from './template-test.ts';
+import { expect, frameDrawn, readThrough, test } from './template-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -19,6 +19,48 @@ for (const template of TEMPLATE_IDS) {
       expect(await tooSmall(page.locator(LINKS)), `${width} px`).toEqual([]);
     }
   });
+}
+
+for (const template of TEMPLATE_IDS) {
+  for (const viewport of [
+    { width: 390, height: 664 },
+    { width: 1440, height: 900 },
+  ]) {
+    test(`${template}: what the Tab key comes to is seen in a window of ${viewport.width} px`, async ({
+      page,
+      guest,
+    }) => {
+      await page.setViewportSize(viewport);
+      await guest.open(template);
+      await readThrough(page);
+      expect(await unseenStops(page, 'Tab'), 'down').toEqual([]);
+      expect(await unseenStops(page, 'Shift+Tab'), 'up').toEqual([]);
+    });
+  }
+}
+
+/** Stops on the way from here to the page's other end of which nothing shows. */
+async function unseenStops(page: Page, key: string): Promise<string[]> {
+  const unseen: string[] = [];
+  for (let stops = 0; stops < 200; stops += 1) {
+    await page.keyboard.press(key);
+    await frameDrawn(page);
+    const stop = await page.evaluate(() => {
+      const { activeElement: element, body } = document;
+      if (!element || element === body) return null;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+      const isSeen = shares.some((x) =>
+        shares.some((y) =>
+          element.contains(document.elementFromPoint(left + width * x, top + height * y)),
+        ),
+      );
+      return isSeen ? '' : (element.textContent ?? element.tagName);
+    });
+    if (stop === null) return unseen;
+    if (stop !== '') unseen.push(stop);
+  }
+  throw new Error('The Tab key leads round in circles');
 }
 
 /** What the links of which a side is too short say. */
