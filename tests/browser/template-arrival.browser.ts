@@ -41,6 +41,12 @@ for (const javaScriptEnabled of [true, false]) {
         await restsAtReplyForm(page);
       });
     }
+    test('an address of the page’s top leads to its cover', async ({ page, guest }) => {
+      await page.goto(`${await guest.address('minimalist-elegant')}#home`);
+      await page.waitForLoadState('load');
+      await page.waitForTimeout(500);
+      await expect(page.locator('.cover')).toBeVisible();
+    });
   });
 }
 

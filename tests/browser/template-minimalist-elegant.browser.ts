@@ -16,6 +16,19 @@ test.describe('minimalist-elegant', () => {
     }
   });
 
+  test('Back to Top leads to the names, and leaves the address as it was', async ({
+    page,
+    guest,
+  }) => {
+    await guest.open('minimalist-elegant');
+    await readThrough(page);
+    const address = page.url();
+    await page.getByRole('link', { name: 'Back to Top' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator('#home')).toBeFocused();
+    expect(page.url()).toBe(address);
+  });
+
   test('pictures behind the names change every 3 s', async ({ page, guest }) => {
     await openWithStoppedClock(page, guest, 'minimalist-elegant');
     const slides = page.locator('.slide');

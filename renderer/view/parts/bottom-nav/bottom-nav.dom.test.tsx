@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { enhanceBottomNav } from './enhance-bottom-nav.ts';
 import { nearestToMiddle } from './nearest-to-middle.ts';
@@ -15,9 +16,9 @@ function scrollTo(top: number): void {
   scrolled = top;
   document.dispatchEvent(new Event('scroll'));
 }
-function link(id: string): HTMLAnchorElement {
-  const found = document.querySelector<HTMLAnchorElement>(`a[href="#${id}"]`);
-  if (!found) throw new Error(`no link to ${id}`);
+function link(selector: string): HTMLAnchorElement {
+  const found = document.querySelector<HTMLAnchorElement>(selector);
+  if (!found) throw new Error(`no ${selector}`);
   return found;
 }
 
@@ -31,7 +32,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
   const entries = IDS.map((id) => ({ id, label: id.toUpperCase() }));
   const sections = IDS.map((id) => `<section id="${id}"></section>`).join('');
-  document.body.innerHTML = renderToStaticMarkup(<BottomNav entries={entries} />) + sections;
+  const up = renderToStaticMarkup(<BackToTop to="home">Back to Top</BackToTop>);
+  document.body.innerHTML = renderToStaticMarkup(<BottomNav entries={entries} />) + sections + up;
   IDS.forEach((id, index) => {
     const section = document.getElementById(id);
     if (!section) return;
@@ -53,10 +55,13 @@ describe('the bottom navigation', () => {
     expect(current()).toEqual(['HOME']);
   });
 
-  test('scrolls to the section that is tapped, without a step in the history', () => {
+  test.each([
+    ['the section that is tapped', '[href="#rsvp"]', 'rsvp'],
+    ['the first one from the end of the page', '.back-to-top', 'home'],
+  ])('scrolls to %s, without a step in the history', (_which, selector, id) => {
     const steps = window.history.length;
-    link('rsvp').click();
-    const section = document.getElementById('rsvp');
+    link(selector).click();
+    const section = document.getElementById(id);
     expect(section?.scrollIntoView).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(section);
     expect(window.history.length).toBe(steps);
@@ -65,7 +70,7 @@ describe('the bottom navigation', () => {
 
   test('leaves a tap with a modifier to the browser', () => {
     const tap = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-    link('rsvp').dispatchEvent(tap);
+    link('[href="#rsvp"]').dispatchEvent(tap);
     expect(tap.defaultPrevented).toBe(false);
   });
 

@@ -7,7 +7,8 @@ export interface BottomNavProps {
 
 /**
  * Marks the link of the section that is nearest to the middle of the window (`aria-current`), and
- * scrolls smoothly to the one that is tapped, without a step in the browser's history for each.
+ * scrolls smoothly to the one that is tapped, without a step in the browser's history for each; also
+ * from the way back to the top, which stands at the end of the page.
  */
 export function enhanceBottomNav(element: HTMLElement, { ids }: BottomNavProps): () => void {
   const document = element.ownerDocument;
@@ -36,7 +37,8 @@ export function enhanceBottomNav(element: HTMLElement, { ids }: BottomNavProps):
   };
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const tapped = stops.find(({ link }) => link.contains(event.target as Node));
+    const link = (event.target as Element).closest('.bottom-nav-link, .back-to-top');
+    const tapped = stops.find(({ section }) => link?.getAttribute('href') === `#${section.id}`);
     if (!tapped) return;
     event.preventDefault();
     goTo(tapped.section);
@@ -46,12 +48,12 @@ export function enhanceBottomNav(element: HTMLElement, { ids }: BottomNavProps):
   // Seen on its way down, whatever scrolls: the window, or the frame around a preview.
   document.addEventListener('scroll', onScroll, { capture: true, passive: true });
   view.addEventListener('resize', onScroll);
-  element.addEventListener('click', onClick);
+  document.addEventListener('click', onClick);
   return () => {
     if (frame !== undefined) view.cancelAnimationFrame(frame);
     document.removeEventListener('scroll', onScroll, { capture: true });
     view.removeEventListener('resize', onScroll);
-    element.removeEventListener('click', onClick);
+    document.removeEventListener('click', onClick);
   };
 }
 

@@ -21,7 +21,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
   document.body.innerHTML = renderToStaticMarkup(
     <Cover label="You're Invited" cover={<CoverButton>Open Invitation</CoverButton>}>
-      <h1>Clara &amp; Henrik</h1>
+      <h1 id="home">Clara &amp; Henrik</h1>
       <section id="rsvp">RSVP</section>
     </Cover>,
   );
@@ -80,8 +80,8 @@ describe('the cover', () => {
     expect(part('#rsvp').scrollIntoView).toHaveBeenCalled();
   });
 
-  test('stays for an address that names nothing of the page', () => {
-    window.location.hash = '#elsewhere';
+  test.each(['elsewhere', 'home'])('stays for an address that names no place below: %s', (name) => {
+    window.location.hash = name;
     wake();
     expect(isClosed()).toBe(true);
   });

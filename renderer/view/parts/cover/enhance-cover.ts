@@ -5,7 +5,8 @@ export interface CoverIslandProps {
 
 /**
  * Takes the guest from the cover into the page: to its top and, for those who do not see it, to its
- * first heading. An address that names a place in the page (`#rsvp`) leads there without a cover.
+ * first heading. An address that names a place in the page (`#rsvp`) leads there without a cover; its top
+ * (`#home`) is what the cover lies on.
  */
 export function enhanceCover(element: HTMLElement, { announce }: CoverIslandProps): () => void {
   const document = element.ownerDocument;
@@ -32,7 +33,7 @@ export function enhanceCover(element: HTMLElement, { announce }: CoverIslandProp
   if (!cover.hasAttribute('open')) {
     // Opened by the browser before this ran.
     uncover();
-  } else if (named && page.contains(named)) {
+  } else if (named && named.id !== 'home' && page.contains(named)) {
     uncover();
     named.scrollIntoView({ behavior: 'instant' });
   }
