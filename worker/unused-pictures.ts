@@ -16,6 +16,10 @@ const INVITATIONS_AT_ONCE = 100;
  * Notes which pictures invitations show, and removes those that none has shown for 30 days; how many
  * went. Ends early when `closing`.
  *
+ *     shown ⇄ unused, since a moment → retired, its files go → forgotten
+ *               ▲                         │
+ *               └── named meanwhile ──────┘
+ *
  * A picture is first retired, which whoever names or uploads it in that moment prevents, and then its
  * files are deleted. A later round that finds none of them forgets it; one that finds some, because this
  * one ended half-way, deletes them, unless the picture was named since. So no deletion that comes late
