@@ -18,7 +18,7 @@ export function LookPanel() {
   const state = useInvitation();
   const { content } = state;
   const address = addressOf(state);
-  const { invitationUrl, setDialog } = useDesk();
+  const { invitationUrl, activation, setDialog } = useDesk();
   const links = useInvitationLinks();
   const share = () => {
     if (!invitationUrl) return announceUnknownLink();
@@ -36,13 +36,15 @@ export function LookPanel() {
       <LoadNotice />
       {links && (
         <ActivatedPanel links={links}>
-          <LinkRow
-            label="Dashboard link"
-            url={links.dashboardUrl}
-            isShortened
-            withView={false}
-            mailSubject="Our RSVP dashboard"
-          />
+          {activation && (
+            <LinkRow
+              label="Dashboard link"
+              url={activation.dashboardUrl}
+              isShortened
+              withView={false}
+              mailSubject="Our RSVP dashboard"
+            />
+          )}
         </ActivatedPanel>
       )}
     </PreviewPanel>
