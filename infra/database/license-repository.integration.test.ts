@@ -188,12 +188,15 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     expect(await licenses.deleteUnused(id)).toBe(true);
   });
 
-  it('are not deleted while their provider counts an activation', async () => {
+  it('are not deleted while their provider counts an activation that only it can end', async () => {
     const { id } = await create();
     await licenses.updateProvider(id, { providerStatus: 'active' });
     expect(await licenses.deleteUnused(id)).toBe(false);
     await licenses.updateProvider(id, { providerStatus: 'deactivated' });
     expect(await licenses.deleteUnused(id)).toBe(true);
+    const known = await create();
+    await licenses.updateProvider(known.id, { providerStatus: 'active', providerInstanceId: 'i' });
+    expect(await licenses.deleteUnused(known.id)).toBe(true);
   });
 
   it('keep what the provider says, each field by itself', async () => {

@@ -173,16 +173,19 @@ function licenseVerbs(db: Db) {
     },
 
     /**
-     * False when it is used, reserved, active at its provider or does not exist: a used license is never
-     * deleted, and of a reserved one its provider may count an activation already. Its couple has paid
-     * for it, and a key without its row is refused as used up.
+     * False when it is used, reserved, active at its provider without an instance that is known here, or
+     * does not exist: a used license is never deleted, and of a reserved one its provider may count an
+     * activation already. Its couple has paid for it, and its key would be refused as used up.
      */
     async deleteUnused(id: string): Promise<boolean> {
       const deleted = await db('licenses')
         .where({ id, is_used: 0 })
         .whereNull('reserved_at')
-        .where((inactive) =>
-          inactive.whereNull('provider_status').orWhereNot('provider_status', 'active'),
+        .where((known) =>
+          known
+            .whereNull('provider_status')
+            .orWhereNot('provider_status', 'active')
+            .orWhereNotNull('provider_instance_id'),
         )
         .delete();
       return deleted === 1;
