@@ -11,6 +11,8 @@ for (const template of TEMPLATE_IDS) {
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.event-venue').first()).toBeVisible();
+      await expect(page.locator('.rsvp-deadline')).toBeVisible();
+      await expect(page.locator('.rsvp-contact')).toBeVisible();
       for (const part of ['.cover', 'nav', '.music-bar', '.rsvp-submit', '.countdown', 'input']) {
         for (const found of await page.locator(part).all()) await expect(found).toBeHidden();
       }
