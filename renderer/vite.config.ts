@@ -26,8 +26,14 @@ export default defineConfig({
   // Style sheets are inlined into pages of any path: their addresses must be absolute.
   base: '/',
   publicDir: false,
-  // Also where the build is started by tests: pages never carry React's development code.
-  define: { 'process.env.NODE_ENV': '"production"' },
+  // Also where the build is started by tests: pages never carry React's development code. Nor what it
+  // keeps for its developer tools, for Node and for transitions, of which a page has none.
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    navigation: 'undefined',
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    setImmediate: 'undefined',
+  },
   oxc: { jsx: { development: false } },
   plugins: [react(), plainImports(), pageAssets(root), codeVersion(root)],
   build: {
