@@ -18,69 +18,90 @@ interface ReplyFieldsProps {
  * restored, stays where it is.
  */
 export function ReplyFields({ id, texts, options, errors, sending }: ReplyFieldsProps): ReactNode {
-  const { labels } = texts;
+  const { labels, guests } = texts;
+  const describedBy = (name: ReplyField) => (errors[name] ? `${id}${name}-error` : undefined);
   const choice = (name: ReplyField) => ({
     id: `${id}${name}`,
     name,
     disabled: sending,
-    ...describedBy(id, name, errors),
+    'aria-invalid': errors[name] ? (true as const) : undefined,
+    'aria-describedby': describedBy(name),
   });
-  const field = (name: ReplyField) => ({
+  const text = (name: ReplyField) => ({
     ...choice(name),
     readOnly: sending,
     disabled: sending && texts.whileSending === 'disabled',
   });
-  const optional = {
+  const error = (name: ReplyField) =>
+    errors[name] ? (
+      <p className="field-error" id={describedBy(name)}>
+        {errors[name]}
+      </p>
+    ) : null;
+  const field = (name: ReplyField, control: ReactNode, optional?: ReactNode) => (
+    <div key={name} className={`field field-${name}`}>
+      <label className="field-label" htmlFor={`${id}${name}`}>
+        {labels[name]}
+        {optional}
+      </label>
+      {control}
+      {error(name)}
+    </div>
+  );
+  const controls = {
     guests: (
-      <Field key="guests" id={id} name="guests" label={labels.guests} errors={errors}>
-        <GuestsControl
-          attributes={texts.guests.control === 'number' ? field('guests') : choice('guests')}
-          guests={texts.guests}
-        />
-      </Field>
+      <GuestsControl
+        attributes={guests.control === 'number' ? text('guests') : choice('guests')}
+        guests={guests}
+      />
     ),
     dietary: (
-      <Field key="dietary" id={id} name="dietary" label={labels.dietary} errors={errors}>
-        <input
-          {...field('dietary')}
-          type="text"
-          dir="auto"
-          maxLength={RSVP_LIMITS.dietary}
-          autoComplete="off"
-        />
-      </Field>
+      <input
+        {...text('dietary')}
+        type="text"
+        dir="auto"
+        maxLength={RSVP_LIMITS.dietary}
+        autoComplete="off"
+      />
     ),
-    message: (
-      <Field key="message" id={id} name="message" label={labels.message} errors={errors}>
-        <textarea {...field('message')} dir="auto" rows={4} maxLength={RSVP_LIMITS.message} />
-      </Field>
-    ),
+    message: <textarea {...text('message')} dir="auto" rows={4} maxLength={RSVP_LIMITS.message} />,
   };
   return (
     <>
-      <Field id={id} name="name" label={labels.name} errors={errors} required>
+      {field(
+        'name',
         <input
-          {...field('name')}
+          {...text('name')}
           type="text"
           dir="auto"
           required
           maxLength={RSVP_LIMITS.name}
           autoComplete="name"
-        />
-      </Field>
-      <Field id={id} name="email" label={labels.email} errors={errors} required>
-        <input {...field('email')} type="email" required maxLength={254} autoComplete="email" />
-      </Field>
+        />,
+      )}
+      {field(
+        'email',
+        <input {...text('email')} type="email" required maxLength={254} autoComplete="email" />,
+      )}
       {texts.attendanceControl === 'radios' ? (
-        <AttendanceRadios
-          id={id}
-          label={labels.attendance}
-          options={options}
-          errors={errors}
-          sending={sending}
-        />
+        // `aria-invalid` is not for groups.
+        <fieldset className="field field-attendance" aria-describedby={describedBy('attendance')}>
+          <legend className="field-label">{labels.attendance}</legend>
+          <div className="choices">
+            {options.map(({ value, label }) => (
+              <label key={label} className="choice">
+                <input type="radio" name="attendance" value={value} required disabled={sending} />
+                <span className="choice-label" dir="auto">
+                  {label}
+                </span>
+              </label>
+            ))}
+          </div>
+          {error('attendance')}
+        </fieldset>
       ) : (
-        <Field id={id} name="attendance" label={labels.attendance} errors={errors} required>
+        field(
+          'attendance',
           <select {...choice('attendance')} required defaultValue="">
             <option value="">Please select</option>
             {options.map(({ value, label }) => (
@@ -88,79 +109,13 @@ export function ReplyFields({ id, texts, options, errors, sending }: ReplyFields
                 {label}
               </option>
             ))}
-          </select>
-        </Field>
+          </select>,
+        )
       )}
-      {texts.optionalFields.map((name) => optional[name])}
+      {texts.optionalFields.map((name) =>
+        field(name, controls[name], <span className="field-optional"> (optional)</span>),
+      )}
     </>
-  );
-}
-
-interface FieldProps {
-  readonly id: string;
-  readonly name: ReplyField;
-  readonly label: string;
-  readonly errors: FieldErrors;
-  readonly required?: boolean;
-  readonly children: ReactNode;
-}
-
-function Field({ id, name, label, errors, required, children }: FieldProps): ReactNode {
-  return (
-    <div className={`field field-${name}`}>
-      <label className="field-label" htmlFor={`${id}${name}`}>
-        {label}
-        {required ? null : <span className="field-optional"> (optional)</span>}
-      </label>
-      {children}
-      <FieldError id={id} name={name} errors={errors} />
-    </div>
-  );
-}
-
-function FieldError({ id, name, errors }: Pick<FieldProps, 'id' | 'name' | 'errors'>): ReactNode {
-  return errors[name] ? (
-    <p className="field-error" id={`${id}${name}-error`}>
-      {errors[name]}
-    </p>
-  ) : null;
-}
-
-function describedBy(id: string, name: ReplyField, errors: FieldErrors) {
-  return errors[name]
-    ? { 'aria-invalid': true as const, 'aria-describedby': `${id}${name}-error` }
-    : {};
-}
-
-interface AttendanceRadiosProps {
-  readonly id: string;
-  readonly label: string;
-  readonly options: readonly AttendanceOption[];
-  readonly errors: FieldErrors;
-  readonly sending: boolean;
-}
-
-function AttendanceRadios(props: AttendanceRadiosProps): ReactNode {
-  const { id, label, options, errors, sending } = props;
-  return (
-    <fieldset
-      className="field field-attendance"
-      // `aria-invalid` is not for groups.
-      aria-describedby={errors.attendance ? `${id}attendance-error` : undefined}
-    >
-      <legend className="field-label">{label}</legend>
-      <div className="choices">
-        {options.map(({ value, label: choice }) => (
-          <label key={choice} className="choice">
-            <input type="radio" name="attendance" value={value} required disabled={sending} />
-            <span className="choice-label" dir="auto">
-              {choice}
-            </span>
-          </label>
-        ))}
-      </div>
-      <FieldError id={id} name="attendance" errors={errors} />
-    </fieldset>
   );
 }
 
