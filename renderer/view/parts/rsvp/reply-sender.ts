@@ -10,7 +10,7 @@ const RETRY_DELAYS_MS = [4_000, 12_000, 40_000, 120_000];
 
 export interface ReplyOptions {
   readonly slug: string;
-  readonly preview: boolean;
+  readonly isPreview: boolean;
   /** Time and place as this page tells them; see `whenAndWhere`. */
   readonly whenAndWhere: string;
   readonly guestsSentAs: 'entered' | 'number';
@@ -55,7 +55,7 @@ export function createReplySender(
   const view = form.ownerDocument.defaultView ?? window;
   const slug = slugInPath(view.location.pathname) || options.slug;
   /** None in a preview: it must not be taken for the page's own. */
-  const store: ReplyStore | null = options.preview ? null : replyStore(slug);
+  const store: ReplyStore | null = options.isPreview ? null : replyStore(slug);
   /** The reply that waits for an answer. */
   let pending: PendingReply | null = null;
   /** What the form says of its fields. */
@@ -174,7 +174,7 @@ export function createReplySender(
       const firstWrong = Object.keys(found)[0];
       if (firstWrong !== undefined) {
         form.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
-      } else if (options.preview) {
+      } else if (options.isPreview) {
         show({ phase: 'preview' });
       } else {
         const [key, pressedAt] = [keyFor(reply), Date.now()];

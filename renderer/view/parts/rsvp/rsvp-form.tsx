@@ -12,8 +12,8 @@ import { useReply } from './use-reply.ts';
 /** All as JSON: an island gets nothing from the tree around it. */
 export interface RsvpFormProps {
   readonly slug: string;
-  /** Explains instead of sending. */
-  readonly preview: boolean;
+  /** What is said instead of sending; false: it is sent. */
+  readonly preview: string | false;
   readonly texts: RsvpFormTexts;
   readonly options: readonly ReplyOption[];
   /** The reply-by date, YYYY-MM-DD or '', and as a guest reads it. */
@@ -42,7 +42,7 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
     form,
     {
       slug,
-      preview,
+      isPreview: preview !== false,
       whenAndWhere: props.whenAndWhere,
       answerOf: ({ attendance }) => {
         const option = options.find(({ value }) => value === attendance);
@@ -93,7 +93,7 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
         </p>
         {preview && state.phase === 'preview' ? (
           <p className="rsvp-preview" role="status">
-            This is a preview. On your published page, this reply would now be sent to you.
+            {preview}
           </p>
         ) : null}
         <p className="rsvp-action">

@@ -14,6 +14,10 @@ interface RsvpProps {
   readonly texts: RsvpFormTexts;
 }
 
+/** No guest reads it: a page's script goes without. */
+const PREVIEW_NOTE =
+  'This is a preview. On your published page, this reply would now be sent to you.';
+
 /** The reply form of a page or preview. The template writes the heading around it. */
 export function Rsvp({ content, texts }: RsvpProps): ReactNode {
   const { slug, mode } = usePage();
@@ -24,7 +28,7 @@ export function Rsvp({ content, texts }: RsvpProps): ReactNode {
       component={RsvpForm}
       props={{
         slug,
-        preview: mode === 'preview',
+        preview: mode === 'preview' && PREVIEW_NOTE,
         texts,
         options: distinctOptions(rsvpFormOf(content.customizations.selectedTemplate), options),
         deadline,
