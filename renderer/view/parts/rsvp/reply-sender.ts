@@ -1,6 +1,5 @@
 import { hexOf } from '#domain/hex.ts';
 import { slugInPath } from '#domain/invitation/slug.ts';
-import { RSVP_FAILED } from '#domain/rsvp/limits.ts';
 import { fillForm, isBlank, type PendingReply, type Reply, replyOf } from './reply.ts';
 import { type Receipt, type ReplyStore, replyStore } from './reply-store.ts';
 import { type FieldErrors, sendReply } from './send-reply.ts';
@@ -79,7 +78,7 @@ export function createReplySender(
     sending = false;
     if (result.kind === 'unreachable') {
       sendLater();
-      show({ phase: 'idle', alert: RSVP_FAILED, retrying: true });
+      show({ phase: 'idle', alert: result.alert, retrying: true });
       return;
     }
     pending = null;
@@ -88,8 +87,8 @@ export function createReplySender(
       return;
     }
     store?.keepDraft({ reply });
-    if (result.kind === 'invalid') show({ phase: 'idle', errors: result.errors });
-    else show({ phase: 'idle', alert: result.message });
+    const { errors, alert } = result;
+    show({ phase: 'idle', errors, alert });
   };
 
   const sendLater = () => {

@@ -83,8 +83,9 @@ describe('a reply', () => {
       }),
     );
     expect(await sendReply('a', pending())).toEqual({
-      kind: 'invalid',
+      kind: 'refused',
       errors: { email: 'Invalid email address' },
+      alert: null,
     });
   });
 
@@ -93,24 +94,29 @@ describe('a reply', () => {
     [409, 'A later reply is here.'],
   ])('answered with %i is told why in the words of the server', async (status, error) => {
     answering(json(status, { error }));
-    expect(await sendReply('a', pending())).toEqual({ kind: 'refused', message: error });
+    expect(await sendReply('a', pending())).toEqual({
+      kind: 'refused',
+      errors: {},
+      alert: error,
+    });
   });
 
   it.each([400, 404, 422])('answered with %i fails for good', async (status) => {
     answering(json(status, {}));
     expect(await sendReply('a', pending())).toEqual({
       kind: 'refused',
-      message: 'Failed to submit RSVP. Please try again.',
+      errors: {},
+      alert: 'Failed to submit RSVP. Please try again.',
     });
   });
 
   it.each([429, 500, 503])('answered with %i may go again', async (status) => {
     answering(json(status, {}));
-    expect(await sendReply('a', pending())).toEqual({ kind: 'unreachable' });
+    expect(await sendReply('a', pending())).toMatchObject({ kind: 'unreachable' });
   });
 
   it('without connection may go again', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await sendReply('a', pending())).toEqual({ kind: 'unreachable' });
+    expect(await sendReply('a', pending())).toMatchObject({ kind: 'unreachable' });
   });
 });

@@ -6,14 +6,20 @@ const TIMEOUT_MS = 20_000;
 
 export type FieldErrors = ReplyIssues;
 
+/** Why a reply was not taken, for a person: of some fields, or of the whole. */
+export interface Reasons {
+  readonly errors: FieldErrors;
+  readonly alert: string | null;
+}
+
 export type SendResult =
   | { readonly kind: 'accepted'; readonly submittedAt: string }
-  /** The server says what is wrong with which field. */
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
-  /** Replies are closed, or a later one of this guest is there; `message` is the server's sentence. */
-  | { readonly kind: 'refused'; readonly message: string }
+  /** A field is wrong, replies are closed, or a later one of this guest is there. */
+  | ({ readonly kind: 'refused' } & Reasons)
   /** No answer, or one that a later attempt may change. */
-  | { readonly kind: 'unreachable' };
+  | ({ readonly kind: 'unreachable' } & Reasons);
+
+const UNREACHABLE: SendResult = { kind: 'unreachable', errors: {}, alert: RSVP_FAILED };
 
 /**
  * Sends a reply. Never rejects. Sending the same reply again under the same key is harmless.
@@ -45,45 +51,41 @@ export async function sendReply(
     return await readAnswer(response);
   } catch (error) {
     console.error('The reply could not be sent', error);
-    return { kind: 'unreachable' };
+    return UNREACHABLE;
   } finally {
     clearTimeout(timer);
   }
 }
 
+/** What the server says, if it is the server that answers. */
+interface Answer {
+  readonly submittedAt?: unknown;
+  readonly error?: unknown;
+  readonly issues?: unknown;
+}
+
 async function readAnswer(response: Response): Promise<SendResult> {
-  const body: unknown = await response.json().catch(() => null);
-  if (response.ok) return { kind: 'accepted', submittedAt: submittedAt(body) };
-  console.error(`The reply was answered with ${response.status}`, body);
-  if (response.status === 422) {
-    const errors = fieldErrors(body);
-    if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  const { status } = response;
+  const body: Answer | null = await response.json().catch(() => null);
+  if (response.ok) {
+    return { kind: 'accepted', submittedAt: textOr(new Date().toISOString(), body?.submittedAt) };
   }
-  if (response.status === 403 || response.status === 409)
-    return { kind: 'refused', message: errorSentence(body) };
-  if (response.status === 429 || response.status >= 500) return { kind: 'unreachable' };
-  return { kind: 'refused', message: RSVP_FAILED };
+  console.error(`The reply was answered with ${status}`, body);
+  if (status === 429 || status >= 500) return UNREACHABLE;
+  const errors = status === 422 ? fieldErrors(body) : {};
+  const alert = status === 403 || status === 409 ? textOr(RSVP_FAILED, body?.error) : RSVP_FAILED;
+  return { kind: 'refused', errors, alert: Object.keys(errors).length > 0 ? null : alert };
 }
 
-function submittedAt(body: unknown): string {
-  const value = isRecord(body) ? body.submittedAt : undefined;
-  return typeof value === 'string' ? value : new Date().toISOString();
-}
+const textOr = (fallback: string, value: unknown): string =>
+  typeof value === 'string' ? value : fallback;
 
-function errorSentence(body: unknown): string {
-  return isRecord(body) && typeof body.error === 'string' ? body.error : RSVP_FAILED;
-}
-
-function fieldErrors(body: unknown): FieldErrors {
-  const issues = isRecord(body) && Array.isArray(body.issues) ? body.issues : [];
+function fieldErrors(body: Answer | null): FieldErrors {
+  const issues: unknown[] = Array.isArray(body?.issues) ? body.issues : [];
   const errors: FieldErrors = {};
-  for (const issue of issues) {
-    const field = REPLY_FIELDS.find((name) => isRecord(issue) && issue.path === name);
-    if (field) errors[field] ??= String(issue.message);
+  for (const issue of issues as ({ path?: unknown; message?: unknown } | null)[]) {
+    const field = REPLY_FIELDS.find((name) => name === issue?.path);
+    if (field) errors[field] ??= String(issue?.message);
   }
   return errors;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
