@@ -12,8 +12,8 @@ interface ReplyNoticeProps {
 }
 
 /**
- * What stands above the form: until when the couple would like to know, what this guest has
- * answered before, and whether time or place changed since.
+ * What stands above the form: until when the couple would like to know, what was answered
+ * from here before, and whether time or place changed since.
  */
 export function ReplyNotice(props: ReplyNoticeProps): ReactNode {
   const { deadline, deadlineLabel, whenAndWhere, receipt } = props;
@@ -29,8 +29,9 @@ export function ReplyNotice(props: ReplyNoticeProps): ReactNode {
       )}
       {receipt ? (
         <p className="rsvp-receipt">
-          We have your reply of {longDateOf(receipt.submittedAt)}:{' '}
-          <ReceiptAnswer receipt={receipt} />.
+          We have the reply of <bdi>{receipt.reply.name}</bdi> from {longDateOf(receipt.submittedAt)}:{' '}
+          <ReceiptAnswer receipt={receipt} />. To change it, reply again with the same name and
+          e-mail address. Another guest may reply here too.
         </p>
       ) : null}
       {receipt && receipt.whenAndWhere !== whenAndWhere ? (
