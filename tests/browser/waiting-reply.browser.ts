@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
 import { expect, fillReply, test, wakeReplyForm } from './template-test.ts';
 
 test.use({
@@ -30,6 +32,56 @@ for (const template of TEMPLATE_IDS) {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 }
+
+test.describe('a reply that was promised to go out by itself', () => {
+  test.beforeEach(({ watch }) =>
+    watch.allow(/could not be sent|ERR_INTERNET_DISCONNECTED|Failed to load resource/),
+  );
+
+  async function replyOffline(page: Page, address: string) {
+    await page.goto(address);
+    await wakeReplyForm(page);
+    await fillReply(page, 'Aunt Anna');
+    await page.context().setOffline(true);
+    await page.locator('.rsvp-submit').click();
+    await expect(page.locator('.rsvp-alert')).toContainText('goes out by itself');
+  }
+
+  test('does so when its guest types on, who is told what is not sent', async ({
+    page,
+    product,
+  }) => {
+    const couple = await product.publish(weddingOf('Ana', 'Heath'));
+    await replyOffline(page, couple.invitationUrl);
+    await page.locator('.rsvp-form [name="message"]').fill('With a dog');
+    const note = page.getByRole('status').filter({ hasText: 'What you have changed' });
+    await expect(note).toContainText('The answer of Aunt Anna is kept on this device');
+    await page.context().setOffline(false);
+    await expect(page.locator('.rsvp-receipt')).toContainText('We have the reply of Aunt Anna');
+    expect(await product.replies(couple)).toMatchObject([{ message: '' }]);
+
+    await page.reload();
+    await wakeReplyForm(page);
+    await expect(note).toContainText('is not sent yet');
+    await page.locator('.rsvp-submit').click();
+    await expect(page.locator('.rsvp-thanks')).toContainText('With a dog');
+    await expect(note).toHaveCount(0);
+    expect(await product.replies(couple)).toMatchObject([{ message: 'With a dog' }]);
+  });
+
+  test('does so when another guest replies in its form', async ({ page, product }) => {
+    const couple = await product.publish(weddingOf('Ana', 'Moor'));
+    await replyOffline(page, couple.invitationUrl);
+    await fillReply(page, 'Uncle Bert');
+    await page.locator('.rsvp-submit').click();
+    await expect(page.getByRole('status').filter({ hasText: 'Aunt Anna' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.locator('.rsvp-thanks')).toContainText('Uncle Bert');
+    await expect
+      .poll(async () => (await product.replies(couple)).map(({ guestName }) => guestName).sort())
+      .toEqual(['Aunt Anna', 'Uncle Bert']);
+  });
+});
 
 test('an answer is not changed while it is on its way', async ({ page, guest }) => {
   await guest.open('floral-elegance');

@@ -1,11 +1,17 @@
 import { hexOf } from '#domain/hex.ts';
 import { slugInPath } from '#domain/invitation/slug.ts';
-import { fillForm, isBlank, type PendingReply, type Reply, replyOf } from './reply.ts';
-import { type Receipt, type ReplyStore, replyStore } from './reply-store.ts';
-import { type FieldErrors, sendReply } from './send-reply.ts';
-
-/** Waits before attempts that nobody asked for; the last one is repeated. */
-const RETRY_DELAYS_MS = [4_000, 12_000, 40_000, 120_000];
+import {
+  fillForm,
+  isBlank,
+  isSameGuest,
+  isSameReply,
+  type PendingReply,
+  type Reply,
+  replyOf,
+} from './reply.ts';
+import { type Receipt, replyStore } from './reply-store.ts';
+import { type FieldErrors, type SendResult, sendReply } from './send-reply.ts';
+import { createSendingRounds } from './sending-rounds.ts';
 
 export interface ReplyOptions {
   readonly slug: string;
@@ -25,26 +31,35 @@ export interface ReplyState {
   readonly errors: FieldErrors;
   /** What went wrong, for a person. */
   readonly alert: string | null;
-  /** True while the reply goes out by itself as soon as it can. */
+  /** True while the reply in the form goes out by itself as soon as it can. */
   readonly retrying: boolean;
-  /** True while the reply that goes out by itself would do so on the next visit as well. */
+  /** Replies that do so as well, but are not, or no longer, what the form holds. */
+  readonly others: readonly PendingReply[];
+  /** True while what goes out by itself would do so on the next visit as well. */
   readonly kept: boolean;
+  /** True while the form holds another answer of a guest than the one that was sent. */
+  readonly isChanged: boolean;
   readonly receipt: Receipt | null;
+  /** What the thanks are for. */
+  readonly thanked: Receipt | null;
   /** Whether the guest looked at the form when the reply was received. */
   readonly isSeen: boolean;
 }
 
+type NotAccepted = Exclude<SendResult, { kind: 'accepted' }>;
+
 export interface ReplySender {
   /** Takes the form over where the guest left it. Answers how to let it go. */
   start(): () => void;
-  /** Keeps what was typed. A reply that was changed no longer goes out by itself. */
+  /** Keeps what was typed. A reply that was sent before goes out by itself all the same. */
   keep(): void;
   submit(): Promise<void>;
 }
 
 /**
  * The life of a reply: kept while it is typed, checked, sent, sent again by itself when there was no
- * connection, remembered once it was received.
+ * connection, remembered once it was received. What was sent goes out whatever becomes of the form,
+ * unless the same guest sends another in its place.
  */
 export function createReplySender(
   form: HTMLFormElement,
@@ -53,75 +68,93 @@ export function createReplySender(
 ): ReplySender {
   const view = form.ownerDocument.defaultView ?? window;
   const slug = slugInPath(view.location.pathname) || options.slug;
-  /** None in a preview: it must not be taken for the page's own. */
-  const store: ReplyStore | null = options.isPreview ? null : replyStore(slug);
-  /** The reply that waits for an answer. */
-  let pending: PendingReply | null = null;
+  const store = replyStore(slug, options.isPreview);
+  const { waiting } = store;
+  /** What the form holds. */
+  let written = replyOf(form);
   /** What the form says of its fields. */
   let errors: FieldErrors = {};
-  let sending = false;
-  let attempts = 0;
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  /** While what the form holds is on its way. */
+  let isLocked = false;
+
+  const isShown = ({ reply }: PendingReply) => isSameReply(reply, written);
+
+  /** Whether the guest has sent before, and not what the form holds now. */
+  const isChanged = (): boolean => {
+    const sent = [...waiting(), store.receipt()];
+    const last = sent.find((one) => one && isSameGuest(one.reply, written));
+    return last ? !isSameReply(last.reply, written) : false;
+  };
 
   const show = (change: Partial<ReplyState>) => {
     errors = change.errors ?? errors;
-    tell(change);
+    tell({
+      retrying: !isLocked && waiting().some(isShown),
+      others: waiting().filter((pending) => !isShown(pending)),
+      kept: store.areHeld(),
+      isChanged: isChanged(),
+      ...change,
+    });
   };
 
-  const send = async (): Promise<void> => {
-    if (!pending || sending) return;
-    const { reply } = pending;
-    clearTimeout(retry);
-    sending = true;
-    show({ phase: 'sending', errors: {}, alert: null, retrying: false });
+  const take = (): Reply => {
+    written = replyOf(form);
+    store.keepDraft(written);
+    return written;
+  };
+
+  const lock = () => {
+    isLocked = true;
+    show({ phase: 'sending', errors: {}, alert: null });
+  };
+
+  const send = async (pending: PendingReply): Promise<boolean> => {
+    if (isShown(pending)) lock();
     const result = await sendReply(slug, pending, options.guestsSentAs);
-    sending = false;
-    if (result.kind === 'unreachable') {
-      sendLater();
-      show({ phase: 'idle', alert: result.alert, retrying: true });
-      return;
-    }
-    pending = null;
-    if (result.kind === 'accepted') {
-      accept(reply, result.submittedAt);
-      return;
-    }
-    store?.keepDraft({ reply });
-    const { errors, alert } = result;
-    show({ phase: 'idle', errors, alert });
+    if (result.kind === 'accepted') accept(pending, result.submittedAt);
+    else giveBack(pending, result);
+    return result.kind !== 'unreachable';
   };
 
-  const sendLater = () => {
-    const delay = RETRY_DELAYS_MS[attempts] ?? RETRY_DELAYS_MS.at(-1) ?? 0;
-    attempts += 1;
-    retry = setTimeout(() => void send(), delay * (0.75 + Math.random() / 2));
-  };
-
-  const accept = (reply: Reply, submittedAt: string) => {
+  const accept = (pending: PendingReply, submittedAt: string) => {
+    const { reply, key } = pending;
     const { whenAndWhere, answerOf } = options;
     const receipt = { reply, ...answerOf(reply), submittedAt, whenAndWhere };
     const { top, bottom } = form.getBoundingClientRect();
-    store?.keepReceipt(receipt);
+    const isSeen = bottom >= 0 && top <= view.innerHeight;
+    store.keepReceipt(receipt);
+    store.forget(key);
+    if (!isShown(pending)) return show({ receipt });
+    isLocked = false;
     form.reset();
-    show({ phase: 'thanks', receipt, isSeen: bottom >= 0 && top <= view.innerHeight });
+    take();
+    show({ phase: 'thanks', receipt, thanked: receipt, isSeen });
+  };
+
+  /** What was refused is its guest's again once nothing else stands in the form; until then it waits. */
+  const giveBack = (pending: PendingReply, { kind, errors, alert }: NotAccepted) => {
+    const isRefused = kind === 'refused';
+    if (isRefused && isBlank(written)) fill(pending.reply);
+    if (!isShown(pending)) return;
+    if (isRefused) store.forget(pending.key);
+    const phase = isLocked && ({ phase: 'idle' } as const);
+    isLocked = false;
+    show({ ...phase, errors, alert });
+  };
+
+  const fill = (reply: Reply) => {
+    fillForm(form, reply);
+    written = reply;
+    store.keepDraft(reply);
   };
 
   const restore = () => {
-    // A form sent before this script ran comes back with its thanks: nothing is left to send.
-    const draft = view.location.hash === '#rsvp-thanks' ? null : store?.draft();
+    // A form sent before this script ran comes back with its thanks: nothing is left of it.
+    const draft = view.location.hash === '#rsvp-thanks' ? null : store.draft();
     // Written before this script came.
-    const isWritten = !isBlank(replyOf(form));
-    if (draft) {
-      const { reply, pendingKey: key, pressedAt = Date.now() } = draft;
-      fillForm(form, reply);
-      if (key === undefined) return;
-      pending = { reply, key, pressedAt };
-      if (isWritten && !isPending(replyOf(form))) return keep();
-      show({ kept: true });
-      void send();
-    } else if (isWritten) {
-      store?.keepDraft({ reply: replyOf(form) });
-    }
+    const isWritten = !isBlank(written);
+    if (draft) fill(draft);
+    if (isWritten) take();
   };
 
   /** Of what the form says, what still holds. What is newly wrong is told by the next press. */
@@ -132,42 +165,37 @@ export function createReplySender(
     return Object.fromEntries(told.filter(([field, message]) => found[field] === message));
   };
 
-  const keep = () => {
-    if (sending) return;
-    clearTimeout(retry);
-    pending = null;
-    const reply = replyOf(form);
-    store?.keepDraft({ reply });
-    show({ errors: lasting(reply), alert: null, retrying: false });
-  };
-
-  const isPending = (reply: Reply) => JSON.stringify(pending?.reply) === JSON.stringify(reply);
-
   /** The same for the same reply, so that a second press is harmless. */
   const keyFor = (reply: Reply): string => {
-    if (pending && isPending(reply)) return pending.key;
+    const pending = waiting().find((other) => isSameReply(other.reply, reply));
+    if (pending) return pending.key;
     return hexOf(view.crypto.getRandomValues(new Uint8Array(16)));
   };
+
+  const rounds = createSendingRounds(waiting, isShown, send);
 
   return {
     start() {
       // Unless wanted, the browser's own bubbles would come before the messages of this form.
       form.noValidate = !options.requiredByBrowser;
-      show({ receipt: store?.receipt() ?? null });
       restore();
-      const resend = () => void send();
+      show({ receipt: store.receipt() });
+      const resend = () => void rounds.begin();
+      resend();
       view.addEventListener('online', resend);
       return () => {
-        clearTimeout(retry);
+        rounds.stop();
         view.removeEventListener('online', resend);
       };
     },
 
-    keep,
+    keep() {
+      if (!isLocked) show({ errors: lasting(take()), alert: null });
+    },
 
     async submit() {
-      if (sending) return;
-      const reply = replyOf(form);
+      if (isLocked) return;
+      const reply = take();
       const found = options.validate(reply);
       show({ errors: found, alert: null });
       const firstWrong = Object.keys(found)[0];
@@ -176,11 +204,10 @@ export function createReplySender(
       } else if (options.isPreview) {
         show({ phase: 'preview' });
       } else {
-        const [key, pressedAt] = [keyFor(reply), Date.now()];
-        pending = { reply, key, pressedAt };
-        attempts = 0;
-        show({ kept: store?.keepDraft({ reply, pendingKey: key, pressedAt }) ?? false });
-        await send();
+        const key = keyFor(reply);
+        store.hold({ reply, key, pressedAt: Date.now() });
+        lock();
+        await rounds.press(key);
       }
     },
   };

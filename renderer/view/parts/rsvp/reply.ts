@@ -1,4 +1,5 @@
 import type { ReplyFields } from '#domain/rsvp/check-reply.ts';
+import { guestKey } from '#domain/rsvp/guest-key.ts';
 
 /** What a guest fills in, as the form's fields hold it. */
 export type Reply = ReplyFields;
@@ -12,6 +13,7 @@ export interface PendingReply {
   /** When the guest pressed send, by their own clock: epoch milliseconds. */
   readonly pressedAt: number;
 }
+
 export const REPLY_FIELDS = [
   'name',
   'email',
@@ -62,7 +64,13 @@ function isUntouched(control: Element | RadioNodeList): boolean {
   return value === '' || ('defaultValue' in control && value === control.defaultValue);
 }
 
-/** True while the guest has written nothing of their own. */
-export function isBlank({ name, email, attendance, dietary, message }: Reply): boolean {
-  return [name, email, attendance, dietary, message].every((text) => text.trim() === '');
-}
+export const isSameReply = (one: Reply, other: Reply): boolean =>
+  REPLY_FIELDS.every((name) => one[name] === other[name]);
+
+/** Whether one answer takes the other's place at the server. */
+export const isSameGuest = (one: Reply, other: Reply): boolean =>
+  guestKey(one.name, one.email) === guestKey(other.name, other.email);
+
+/** True while the guest has written nothing of their own; a number of guests is there from the start. */
+export const isBlank = (reply: Reply): boolean =>
+  REPLY_FIELDS.every((name) => name === 'guests' || reply[name].trim() === '');

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FLORAL_RSVP } from '../../templates/floral-elegance/rsvp-texts.ts';
 import { RsvpForm, type RsvpFormProps } from './rsvp-form.tsx';
+import { isReplyWaiting } from './waiting-reply.ts';
 
 const props: RsvpFormProps = {
   slug: 'ophelia-tobias',
@@ -17,6 +18,9 @@ const props: RsvpFormProps = {
   deadlineLabel: 'Saturday, May 15, 2027',
   whenAndWhere: 'then-and-there',
 };
+
+const NOT_SENT =
+  'What you have changed since your last answer is not sent yet. To send it, press “Send RSVP”.';
 
 /** The server is outside of this test: `answer` is what it says, null is no connection. */
 let answer: Response | null;
@@ -355,7 +359,7 @@ describe('a reply without connection', () => {
     expect(text('.rsvp-thanks-title')).toBe('Thank You!');
   });
 
-  it('waits after a reload when its guest wrote something else before the form came to life', async () => {
+  it('goes out after a reload when something else was written before the form came to life', async () => {
     accept();
     await act(async () => root.unmount());
     const container = document.createElement('div');
@@ -366,14 +370,14 @@ describe('a reply without connection', () => {
     await act(async () => {
       root = hydrateRoot(container, <RsvpForm {...props} />);
     });
-    expect(sent).toHaveLength(1);
+    expect(sent[1]).toEqual(sent[0]);
     expect([field('name')?.value, field('email')?.value]).toEqual([
       'Grandmother',
       'grandma@example.com',
     ]);
     await press();
-    expect(sent[1]?.body.name).toBe('Grandmother');
-    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+    expect(sent[2]?.body.name).toBe('Grandmother');
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
   });
 
   it('tells how old it is, also after a reload', async () => {
@@ -398,15 +402,132 @@ describe('a reply without connection', () => {
     expect(text('.rsvp-thanks-title')).toBe('Thank You!');
   });
 
-  it('that is changed waits for its guest, and is another reply then', async () => {
-    await type('name', 'Grandmother');
+  it('goes out as it was sent when its guest changes it, who is told what is not sent yet', async () => {
+    await type('message', 'With a dog');
+    expect(text('.rsvp-alert')).toBe('');
+    expect(text('[role="status"].rsvp-alert')).toBe(
+      'The answer of Grandma is kept on this device and goes out by itself while this page is ' +
+        `open, or when you open it again. ${NOT_SENT}`,
+    );
+    await reload();
+    expect(text('[role="status"].rsvp-alert')).toContain(NOT_SENT);
     accept();
     await act(async () => window.dispatchEvent(new Event('online')));
-    expect(sent).toHaveLength(1);
+    expect(sent.at(-1)).toEqual(sent[0]);
+    expect(isFormShown()).toBe(true);
+    expect(text('.rsvp-receipt')).toContain('We have the reply of Grandma');
+    await reload();
+    expect(text('[role="status"].rsvp-alert')).toBe(NOT_SENT);
+    expect(field('message')?.value).toBe('With a dog');
+    expect(sent).toHaveLength(3);
     await press();
-    expect(sent).toHaveLength(2);
-    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+    expect(sent[3]?.body.message).toBe('With a dog');
+    expect(sent[3]?.key).not.toBe(sent[0]?.key);
+    expect(text('[role="status"].rsvp-alert')).toBeUndefined();
   });
+
+  it('waits as before when what was changed is put back', async () => {
+    await type('message', 'With a dog');
+    await type('message', '');
+    expect(text('.rsvp-alert')).toContain('Your answer is kept on this device');
+    expect(text('[role="status"].rsvp-alert')).toBeUndefined();
+    await press();
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
+  it('makes way for the one that its guest sends in its place', async () => {
+    await type('name', ' GRANDMA');
+    await type('message', 'With a dog');
+    await press();
+    accept();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await reload();
+    expect(sent.map(({ body }) => body.message)).toEqual(['', 'With a dog', 'With a dog']);
+    expect(text('.rsvp-alert')).toBe('');
+  });
+
+  it('is never under way together with the one that its guest sends in its place', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+      sent.push({ url: '', key: '', body: JSON.parse(String(init.body)) });
+      return new Promise<Response>((resolve) => answers.push(resolve));
+    });
+    await type('message', 'With a dog');
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await press();
+    expect(sent.map(({ body }) => body.message)).toEqual(['', '']);
+    expect(document.querySelector<HTMLButtonElement>('.rsvp-submit')?.disabled).toBe(true);
+    await act(async () => answers[0]?.(Response.json({}, { status: 201 })));
+    expect(sent.map(({ body }) => body.message)).toEqual(['', '', 'With a dog']);
+    expect(isFormShown()).toBe(true);
+    await act(async () => answers[1]?.(Response.json({}, { status: 201 })));
+    expect(texts('.rsvp-received li').at(-1)).toBe('With a dog');
+  });
+
+  it('goes out beside that of another guest, once', async () => {
+    await type('name', 'Bert');
+    await type('email', 'bert@example.com');
+    expect(text('[role="status"].rsvp-alert')).toContain('The answer of Grandma is kept');
+    expect(text('[role="status"].rsvp-alert')).not.toContain(NOT_SENT);
+    await press();
+    expect(text('.rsvp-alert')).toContain('Your answer is kept on this device');
+    sent = [];
+    accept();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(sent.map(({ body }) => body.name)).toEqual(['Bert', 'Grandma']);
+    expect(texts('.rsvp-received li')[0]).toBe('Bert (bert@example.com)');
+    await reload();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('that the server refuses comes back into the form once another guest is done with it', async () => {
+    await type('name', 'Bert');
+    const outdated = { error: 'A later reply is already here.' };
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) =>
+      JSON.parse(String(init.body)).name === 'Bert'
+        ? Response.json({}, { status: 201 })
+        : Response.json(outdated, { status: 409 }),
+    );
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(field('name')?.value).toBe('Bert');
+    expect(text('.rsvp-alert')).toBe('');
+    await press();
+    expect(text('.rsvp-thanks')).toContain('Bert');
+    await act(async () => vi.advanceTimersByTime(3_000));
+    expect(field('name')?.value).toBe('Grandma');
+    expect(text('.rsvp-alert')).toBe('A later reply is already here.');
+  });
+
+  it('beyond those that are kept is said to wait while the page is open', async () => {
+    const guests = Array.from({ length: 20 }, (_, index) => `Guest ${index}`);
+    for (const name of guests) {
+      expect(text('.rsvp-alert')).toContain('kept on this device');
+      await type('name', name);
+      await press();
+    }
+    expect(text('.rsvp-alert')).not.toContain('kept on this device');
+    sent = [];
+    await reload();
+    expect(sent.map(({ body }) => body.name)).toEqual(['Grandma', ...guests.slice(0, -1)]);
+  });
+});
+
+it('a reply that the script of before kept goes out under its key', async () => {
+  const reply = { name: 'Grandma', email: 'g@example.com', attendance: 'yes', guests: '2' };
+  const kept = { ...reply, dietary: '', message: '' };
+  const before = { reply: kept, pendingKey: 'key-1', pressedAt: Date.now() - 60_000 };
+  localStorage.setItem('rsvp-draft:ophelia-tobias', JSON.stringify(before));
+  expect(isReplyWaiting()).toBe(true);
+  answer = null;
+  await open();
+  accept();
+  await reload();
+  expect(sent.map(({ key, body }) => [key, body.ageMs])).toEqual([
+    ['key-1', 60_000],
+    ['key-1', 60_000],
+  ]);
+  expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+  expect(isReplyWaiting()).toBe(false);
 });
 
 describe('what a guest typed', () => {

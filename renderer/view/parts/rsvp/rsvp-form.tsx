@@ -4,6 +4,7 @@ import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import { Prepared } from '../prepared/prepared.tsx';
 import type { ReplyOption } from './attendance-options.ts';
 import type { RsvpFormTexts } from './form-texts.ts';
+import { ReplyAlert } from './reply-alert.tsx';
 import { ReplyFields } from './reply-fields.tsx';
 import { ReplyNotice } from './reply-notice.tsx';
 import { Thanks } from './thanks.tsx';
@@ -22,11 +23,6 @@ export interface RsvpFormProps {
   /** Time and place of all events in one text, to tell guests who replied that it changed. */
   readonly whenAndWhere: string;
 }
-
-/** Follows the sentence that says that sending failed. */
-const whatFollows = (kept: boolean) =>
-  ` Your answer ${kept ? 'is kept on this device and ' : ''}goes out by itself while this page is ` +
-  `open${kept ? ', or when you open it again' : ''}. Pressing again does no harm.`;
 
 /**
  * The reply form: a real form that also works by itself (the server answers with `#rsvp-thanks`),
@@ -60,7 +56,7 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
     <div className="rsvp">
       <Thanks
         texts={texts}
-        receipt={state.receipt}
+        receipt={state.thanked}
         shown={thanked}
         seen={state.isSeen}
         onBack={showForm}
@@ -87,10 +83,7 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
             sending={state.phase === 'sending'}
           />
         </div>
-        <p className="rsvp-alert" role="alert">
-          {state.alert}
-          {state.retrying ? whatFollows(state.kept) : null}
-        </p>
+        <ReplyAlert state={state} submit={texts.submit} />
         {preview && state.phase === 'preview' ? (
           <p className="rsvp-preview" role="status">
             {preview}

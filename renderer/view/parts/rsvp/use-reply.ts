@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import {
   createReplySender,
   type ReplyOptions,
@@ -11,8 +11,11 @@ const START: ReplyState = {
   errors: {},
   alert: null,
   retrying: false,
+  others: [],
   kept: false,
+  isChanged: false,
   receipt: null,
+  thanked: null,
   isSeen: false,
 };
 
@@ -43,12 +46,11 @@ export function useReply(
   options: ReplyOptions,
   thanksMs: number | null,
 ): ReplyControls {
-  const [state, setState] = useState<ReplyState>(START);
-  const sender = useRef<ReplySender | null>(null);
-  const change = useCallback(
-    (part: Partial<ReplyState>) => setState((before) => ({ ...before, ...part })),
-    [],
+  const [state, change] = useReducer(
+    (before: ReplyState, part: Partial<ReplyState>) => ({ ...before, ...part }),
+    START,
   );
+  const sender = useRef<ReplySender | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island's props never change
   useEffect(() => {
@@ -64,7 +66,7 @@ export function useReply(
       if (isThankedByAddress()) forgetAddress();
     }, thanksMs);
     return () => clearTimeout(timer);
-  }, [state.phase, thanksMs, change]);
+  }, [state.phase, thanksMs]);
 
   return {
     state,

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { ReplyState } from './reply-sender.ts';
+
+interface ReplyAlertProps {
+  readonly state: ReplyState;
+  /** What the button says that sends. */
+  readonly submit: string;
+}
+
+/** Why the reply was not sent, and what becomes of it and of others that wait on this device. */
+export function ReplyAlert({ state, submit }: ReplyAlertProps): ReactNode {
+  const { alert, retrying, others, kept, isChanged } = state;
+  const goesOut =
+    ` ${kept ? 'is kept on this device and ' : ''}goes out by itself while this page is open` +
+    `${kept ? ', or when you open it again' : ''}.`;
+  return (
+    <>
+      <p className="rsvp-alert" role="alert">
+        {alert}
+        {retrying ? ` Your answer${goesOut} Pressing again does no harm.` : null}
+      </p>
+      {others.length > 0 || isChanged ? (
+        <p className="rsvp-alert" role="status">
+          {others.map(({ reply, key }) => (
+            <span key={key}>
+              The answer of <bdi>{reply.name}</bdi>
+              {goesOut}{' '}
+            </span>
+          ))}
+          {isChanged
+            ? `What you have changed since your last answer is not sent yet. To send it, press “${submit}”.`
+            : null}
+        </p>
+      ) : null}
+    </>
+  );
+}
