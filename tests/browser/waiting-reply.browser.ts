@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { expect, fillReply, test, wakeReplyForm } from './template-test.ts';
+import { expect, fillReply, frameDrawn, test, wakeReplyForm } from './template-test.ts';
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -82,6 +82,73 @@ test.describe('a reply that was promised to go out by itself', () => {
       .toEqual(['Aunt Anna', 'Uncle Bert']);
   });
 });
+
+test.describe('by keyboard', () => {
+  test.beforeEach(({ watch }) => watch.allow(/could not be sent|answered with|Failed to load/));
+
+  for (const template of ['floral-elegance', 'islamic-serenity'] as const) {
+    test(`${template}: a reply that fails leaves its guest where they sent it from`, async ({
+      page,
+      guest,
+    }) => {
+      await guest.open(template);
+      await wakeReplyForm(page);
+      await fillReply(page, 'Aunt Ida');
+      for (const place of ['.rsvp-submit', '.rsvp-form [name="name"]']) {
+        const release = await holdReply(page, (route) => route.abort('internetdisconnected'));
+        await page.locator(place).focus();
+        await page.keyboard.press('Enter');
+        await release();
+        await expect(page.locator('.rsvp-alert')).toContainText('goes out by itself');
+        await expect(page.locator(place)).toBeFocused();
+      }
+    });
+
+    test(`${template}: a reply that is refused leads to the first field that is wrong`, async ({
+      page,
+      guest,
+      watch,
+    }) => {
+      watch.allow(/answer 422/);
+      await guest.open(template);
+      await wakeReplyForm(page);
+      await fillReply(page, 'Aunt Ida');
+      const issues = [{ path: 'email', message: 'Invalid email address' }];
+      const release = await holdReply(page, (route) =>
+        route.fulfill({ status: 422, json: { error: 'Please check your reply', issues } }),
+      );
+      await page.locator('.rsvp-submit').focus();
+      await page.keyboard.press('Enter');
+      await release();
+      await expect(page.locator('.field-error')).toHaveText(['Invalid email address']);
+      await expect(page.locator('.rsvp-form [name="email"]')).toBeFocused();
+    });
+  }
+});
+
+/** The next reply waits, while its form is locked, for what this answers; then it gets its answer. */
+async function holdReply(
+  page: Page,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    CALL,
+    async (route) => {
+      await held;
+      await answer(route);
+    },
+    { times: 1 },
+  );
+  return async () => {
+    await expect(page.locator('.rsvp-submit')).toBeDisabled();
+    await frameDrawn(page);
+    release();
+  };
+}
 
 test('an answer is not changed while it is on its way', async ({ page, guest }) => {
   await guest.open('floral-elegance');

@@ -42,8 +42,8 @@ export interface ReplyState {
   readonly receipt: Receipt | null;
   /** What the thanks are for. */
   readonly thanked: Receipt | null;
-  /** Whether the guest looked at the form when the reply was received. */
-  readonly isSeen: boolean;
+  /** Where a guest who is at the form goes on once its controls can be used again. */
+  readonly focus: HTMLElement | null;
 }
 
 type NotAccepted = Exclude<SendResult, { kind: 'accepted' }>;
@@ -76,6 +76,8 @@ export function createReplySender(
   let errors: FieldErrors = {};
   /** While what the form holds is on its way. */
   let isLocked = false;
+  /** Where the guest was in the form when it was locked. */
+  let place: Element | null = null;
 
   const isShown = ({ reply }: PendingReply) => isSameReply(reply, written);
 
@@ -104,8 +106,27 @@ export function createReplySender(
   };
 
   const lock = () => {
+    if (isLocked) return;
     isLocked = true;
-    show({ phase: 'sending', errors: {}, alert: null });
+    const { activeElement } = form.ownerDocument;
+    place = form.contains(activeElement) ? activeElement : null;
+    show({ phase: 'sending', errors: {}, alert: null, focus: null });
+  };
+
+  /** The first of some fields. */
+  const firstOf = (fields: FieldErrors) =>
+    form.querySelector<HTMLElement>(`[name="${Object.keys(fields)[0]}"]`);
+
+  /** The element, while the guest looks at the form: whoever reads elsewhere stays there. */
+  const ifSeen = (element: Element | null) => {
+    const { top, bottom } = form.getBoundingClientRect();
+    return bottom >= 0 && top <= view.innerHeight ? (element as HTMLElement | null) : null;
+  };
+
+  /** What had the focus before it was disabled, unless the guest went elsewhere since. */
+  const lostPlace = () => {
+    const { activeElement, body } = form.ownerDocument;
+    return activeElement === body || activeElement === place ? place : null;
   };
 
   const send = async (pending: PendingReply): Promise<boolean> => {
@@ -120,15 +141,16 @@ export function createReplySender(
     const { reply, key } = pending;
     const { whenAndWhere, answerOf } = options;
     const receipt = { reply, ...answerOf(reply), submittedAt, whenAndWhere };
-    const { top, bottom } = form.getBoundingClientRect();
-    const isSeen = bottom >= 0 && top <= view.innerHeight;
+    // The pressed button goes, and the form is longer than its thanks: without this its guest would be
+    // nowhere, and look at what comes after. The title, which a long message would push out of sight.
+    const focus = ifSeen(form.parentElement?.querySelector('.rsvp-thanks-title') ?? null);
     store.keepReceipt(receipt);
     store.forget(key);
     if (!isShown(pending)) return show({ receipt });
     isLocked = false;
     form.reset();
     take();
-    show({ phase: 'thanks', receipt, thanked: receipt, isSeen });
+    show({ phase: 'thanks', receipt, thanked: receipt, focus });
   };
 
   /** What was refused is its guest's again once nothing else stands in the form; until then it waits. */
@@ -137,9 +159,12 @@ export function createReplySender(
     if (isRefused && isBlank(written)) fill(pending.reply);
     if (!isShown(pending)) return;
     if (isRefused) store.forget(pending.key);
-    const phase = isLocked && ({ phase: 'idle' } as const);
+    const unlocked = isLocked && {
+      phase: 'idle' as const,
+      focus: ifSeen(firstOf(errors) ?? lostPlace()),
+    };
     isLocked = false;
-    show({ ...phase, errors, alert });
+    show({ ...unlocked, errors, alert });
   };
 
   const fill = (reply: Reply) => {
@@ -198,9 +223,8 @@ export function createReplySender(
       const reply = take();
       const found = options.validate(reply);
       show({ errors: found, alert: null });
-      const firstWrong = Object.keys(found)[0];
-      if (firstWrong !== undefined) {
-        form.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
+      if (Object.keys(found).length > 0) {
+        firstOf(found)?.focus();
       } else if (options.isPreview) {
         show({ phase: 'preview' });
       } else {

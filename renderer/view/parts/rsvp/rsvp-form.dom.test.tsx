@@ -255,6 +255,7 @@ describe('a reply', () => {
     await press();
     expect(texts('.field-error')).toEqual(['Invalid email address']);
     expect(field('name')?.value).toBe('Grandma');
+    expect(document.activeElement).toBe(field('email'));
   });
 
   it('is remembered on the next visit, and whether time or place changed since', async () => {

@@ -54,13 +54,7 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
   const thanked = state.phase === 'thanks';
   return (
     <div className="rsvp">
-      <Thanks
-        texts={texts}
-        receipt={state.thanked}
-        shown={thanked}
-        seen={state.isSeen}
-        onBack={showForm}
-      />
+      <Thanks texts={texts} receipt={state.thanked} shown={thanked} onBack={showForm} />
       <Prepared
         as="form"
         ref={form}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import { Prepared } from '../prepared/prepared.tsx';
 import type { RsvpFormTexts } from './form-texts.ts';
@@ -9,22 +9,13 @@ interface ThanksProps {
   readonly receipt: Receipt | null;
   /** Also shown without scripts, when the address ends with `#rsvp-thanks`. */
   readonly shown: boolean;
-  /** Whether the guest was at the form; whoever reads elsewhere stays there. */
-  readonly seen: boolean;
   onBack(): void;
 }
 
 /** Says that the reply arrived, and what can still be done about it. */
-export function Thanks({ texts, receipt, shown, seen, onBack }: ThanksProps): ReactNode {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The pressed button is gone, and the form was longer: without this its sender would be nowhere,
-    // and look at what comes after it. The title, which a long message would push out of sight.
-    if (shown && seen) panel.current?.querySelector('p')?.focus();
-  }, [shown, seen]);
+export function Thanks({ texts, receipt, shown, onBack }: ThanksProps): ReactNode {
   return (
     <Prepared
-      ref={panel}
       className="rsvp-thanks"
       id="rsvp-thanks"
       data-shown={shown || undefined}

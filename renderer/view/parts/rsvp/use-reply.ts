@@ -16,7 +16,7 @@ const START: ReplyState = {
   isChanged: false,
   receipt: null,
   thanked: null,
-  isSeen: false,
+  focus: null,
 };
 
 /** Where the server leads a guest whose form went out before this script came. */
@@ -58,6 +58,8 @@ export function useReply(
     sender.current = createReplySender(form.current, options, change);
     return sender.current.start();
   }, []);
+
+  useEffect(() => state.focus?.focus(), [state.focus]);
 
   useEffect(() => {
     if (thanksMs === null || (state.phase !== 'thanks' && !isThankedByAddress())) return;
