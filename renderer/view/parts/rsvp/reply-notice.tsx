@@ -29,9 +29,9 @@ export function ReplyNotice(props: ReplyNoticeProps): ReactNode {
       )}
       {receipt ? (
         <p className="rsvp-receipt">
-          We have the reply of <bdi>{receipt.reply.name}</bdi> from {longDateOf(receipt.submittedAt)}:{' '}
-          <ReceiptAnswer receipt={receipt} />. To change it, reply again with the same name and
-          e-mail address. Another guest may reply here too.
+          We have the reply of <bdi>{receipt.reply.name}</bdi> from{' '}
+          {longDateOf(receipt.submittedAt)}: <ReceiptAnswer receipt={receipt} />. To change it,
+          reply again with the same name and e-mail address. Another guest may reply here too.
         </p>
       ) : null}
       {receipt && receipt.whenAndWhere !== whenAndWhere ? (
