@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeVersion } from './build/code-version.ts';
 import { firstViewFaces } from './build/first-view-faces.ts';
+import { leanReact } from './build/lean-react.ts';
 import { pageAssets } from './build/page-assets.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { FIRST_VIEW_FOLDER } from './publish/first-faces.ts';
@@ -26,16 +27,10 @@ export default defineConfig({
   // Style sheets are inlined into pages of any path: their addresses must be absolute.
   base: '/',
   publicDir: false,
-  // Also where the build is started by tests: pages never carry React's development code. Nor what it
-  // keeps for its developer tools, for Node and for transitions, of which a page has none.
-  define: {
-    'process.env.NODE_ENV': '"production"',
-    navigation: 'undefined',
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
-    setImmediate: 'undefined',
-  },
+  // Also where the build is started by tests: pages never carry React's development code.
+  define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
-  plugins: [react(), plainImports(), pageAssets(root), codeVersion(root)],
+  plugins: [react(), leanReact(), plainImports(), pageAssets(root), codeVersion(root)],
   build: {
     outDir: join(root, '../dist/renderer'),
     emptyOutDir: true,

@@ -54,7 +54,7 @@ test.describe('a reply that was promised to go out by itself', () => {
     const couple = await product.publish(weddingOf('Ana', 'Heath'));
     await replyOffline(page, couple.invitationUrl);
     await page.locator('.rsvp-form [name="message"]').fill('With a dog');
-    const note = page.getByRole('status').filter({ hasText: 'What you have changed' });
+    const note = page.getByRole('status').filter({ hasText: 'Your changes are not sent yet' });
     await expect(note).toContainText('The answer of Aunt Anna is kept on this device');
     await page.context().setOffline(false);
     await expect(page.locator('.rsvp-receipt')).toContainText('We have the reply of Aunt Anna');

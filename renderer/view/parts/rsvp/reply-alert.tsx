@@ -27,9 +27,7 @@ export function ReplyAlert({ state, submit }: ReplyAlertProps): ReactNode {
               {goesOut}{' '}
             </span>
           ))}
-          {isChanged
-            ? `What you have changed since your last answer is not sent yet. To send it, press “${submit}”.`
-            : null}
+          {isChanged ? `Your changes are not sent yet. To send them, press “${submit}”.` : null}
         </p>
       ) : null}
     </>

@@ -1,4 +1,3 @@
-import { hexOf } from '#domain/hex.ts';
 import { slugInPath } from '#domain/invitation/slug.ts';
 import {
   fillForm,
@@ -194,7 +193,7 @@ export function createReplySender(
   const keyFor = (reply: Reply): string => {
     const pending = waiting().find((other) => isSameReply(other.reply, reply));
     if (pending) return pending.key;
-    return hexOf(view.crypto.getRandomValues(new Uint8Array(16)));
+    return view.crypto.getRandomValues(new Uint32Array(4)).join('-');
   };
 
   const rounds = createSendingRounds(waiting, isShown, send);

@@ -20,7 +20,7 @@ const props: RsvpFormProps = {
 };
 
 const NOT_SENT =
-  'What you have changed since your last answer is not sent yet. To send it, press “Send RSVP”.';
+  'Your changes are not sent yet. To send them, press “Send RSVP”.';
 
 /** The server is outside of this test: `answer` is what it says, null is no connection. */
 let answer: Response | null;
@@ -335,7 +335,7 @@ describe('a reply without connection', () => {
     accept();
     await act(async () => window.dispatchEvent(new Event('online')));
     expect(sent).toHaveLength(2);
-    expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent[0]?.key).toMatch(/^\d+(-\d+){3}$/);
     expect(sent[1]?.key).toBe(sent[0]?.key);
     expect(text('.rsvp-thanks-title')).toBe('Thank You!');
   });
