@@ -180,7 +180,7 @@ describe('a reply', () => {
     expect(text('.rsvp-thanks')).toContain('with the same name and e-mail');
     expect(texts('.rsvp-received li')).toEqual([
       'Grandma (grandma@example.com)',
-      'Joyfully Accept, 2 guests',
+      'Joyfully Accept, 2\u00a0guests',
     ]);
     expect(isFormShown()).toBe(false);
     await act(async () => vi.advanceTimersByTime(2_999));
@@ -189,7 +189,7 @@ describe('a reply', () => {
     expect(isFormShown()).toBe(true);
     expect(field('name')?.value).toBe('');
     expect(text('.rsvp-receipt')).toBe(
-      'We have the reply of Grandma from Thursday, April 1, 2027: Joyfully Accept, 2 guests. To ' +
+      'We have the reply of Grandma from Thursday, April 1, 2027: Joyfully Accept, 2\u00a0guests. To ' +
         'change it, reply again with the same name and e-mail address. Another guest may reply here too.',
     );
   });
@@ -209,7 +209,7 @@ describe('a reply', () => {
     await fillIn();
     await type('guests', '');
     await press();
-    expect(texts('.rsvp-received li')[1]).toBe('Joyfully Accept, 1 guest');
+    expect(texts('.rsvp-received li')[1]).toBe('Joyfully Accept, 1\u00a0guest');
   });
 
   it('tells an Arabic answer apart from the English words around it', async () => {
@@ -263,7 +263,7 @@ describe('a reply', () => {
     await fillIn();
     await press();
     await reload();
-    expect(text('.rsvp-receipt')).toContain('Thursday, April 1, 2027: Joyfully Accept, 2 guests');
+    expect(text('.rsvp-receipt')).toContain('Thursday, April 1, 2027: Joyfully Accept, 2\u00a0guests');
     expect(text('.rsvp-changed')).toBeUndefined();
     await reload({ whenAndWhere: 'another time' });
     expect(text('.rsvp-changed')).toContain('The time or place has changed');

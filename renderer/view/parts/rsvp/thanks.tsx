@@ -64,7 +64,7 @@ function ReceivedReply({ receipt }: { readonly receipt: Receipt }): ReactNode {
 export function ReceiptAnswer({ receipt }: { readonly receipt: Receipt }): ReactNode {
   const { answer, declined, reply } = receipt;
   const guests = Number(reply.guests.trim() || RSVP_LIMITS.guests.fallback);
-  const party = declined ? '' : `, ${guests} ${guests === 1 ? 'guest' : 'guests'}`;
+  const party = declined ? '' : `, ${guests}\u00a0${guests === 1 ? 'guest' : 'guests'}`;
   return (
     <>
       <bdi>{answer}</bdi>
