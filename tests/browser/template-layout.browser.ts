@@ -184,3 +184,28 @@ for (const template of TEMPLATE_IDS) {
     }
   });
 }
+
+test('nothing of a monogram shows beside the picture that covers it', async ({ page, product }) => {
+  const wedding = weddingOf('Mary', 'William');
+  const selectedTemplate = 'vintage-fairytale';
+  const customizations = { ...wedding.customizations, selectedTemplate };
+  const { invitationUrl } = await product.publish({ ...wedding, customizations });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(invitationUrl);
+  await page.locator('.hero img').evaluate((picture: HTMLImageElement) => picture.decode());
+  await page.evaluate(() => document.fonts.ready);
+  const monogram = page.locator('.monogram');
+  const frontispiece = page.locator('.leaf-picture');
+  for (const [width, height] of [
+    [320, 568],
+    [375, 667],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const seen = await frontispiece.screenshot();
+    await monogram.evaluate((letters) => letters.setAttribute('hidden', ''));
+    expect(seen.equals(await frontispiece.screenshot()), `${width} px`).toBe(true);
+    await monogram.evaluate((letters) => letters.removeAttribute('hidden'));
+  }
+});
