@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import type { Locator, Page } from '@playwright/test';
+import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { beyondTheEdges, beyondTheirEntry } from './outside.ts';
 import { expect, readThrough, test, wakeReplyForm } from './template-test.ts';
@@ -149,13 +149,13 @@ for (const template of SLIDESHOWS) {
   });
 }
 
-/** Words of the names that are broken in two, wherever the page says them. */
-const brokenNames = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.names .name')]
+/** Words of names that are broken in two. */
+const brokenWords = (names: Locator) =>
+  names.evaluateAll((elements) =>
+    elements
       .flatMap((name) => {
         const [text] = name.childNodes;
-        return [...name.textContent.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+        return [...(name.textContent ?? '').matchAll(/\S+/g)].filter(({ 0: word, index }) => {
           const range = document.createRange();
           if (text) range.setStart(text, index);
           if (text) range.setEnd(text, index + word.length);
@@ -167,29 +167,53 @@ const brokenNames = (page: Page) =>
       .map(([word]) => word),
   );
 
+const weddingIn = (selectedTemplate: TemplateId, bride: string, groom: string) => {
+  const wedding = weddingOf(bride, groom);
+  return { ...wedding, customizations: { ...wedding.customizations, selectedTemplate } };
+};
+
+async function expectWhole(page: Page, names: string): Promise<void> {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await brokenWords(page.locator(names)), `${width} px`).toEqual([]);
+  }
+}
+
 for (const template of TEMPLATE_IDS) {
   test(`broad names of ${template} stay whole`, async ({ page, product }) => {
     for (const [bride, groom] of [
       ['Emma', 'Matthew'],
       ['Mia', 'Mohammad'],
     ] as const) {
-      const wedding = weddingOf(bride, groom);
-      const customizations = { ...wedding.customizations, selectedTemplate: template };
-      const { invitationUrl } = await product.publish({ ...wedding, customizations });
+      const { invitationUrl } = await product.publish(weddingIn(template, bride, groom));
       await page.goto(invitationUrl);
-      for (const width of [390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await brokenNames(page), `${width} px`).toEqual([]);
-      }
+      await expectWhole(page, '.names .name');
     }
   });
 }
 
+/** Where a name on two lines takes about as much of each. */
+const BALANCED = [
+  ['floral-elegance', '.profile-name'],
+  ['vintage-fairytale', '.profile-name'],
+  ['scientific-vibes', '.byline-author bdi, .folio .name'],
+] as const;
+
+for (const [template, places] of BALANCED) {
+  test(`double-barrelled names of ${template} stay whole`, async ({ page, guest, product }) => {
+    const [bride, groom] = [
+      'Maximiliana Theodora von Hohenstaufen-Waldburg',
+      'Christopher Alexander Montgomery-Fitzgerald',
+    ];
+    const { invitationUrl } = await product.publish(weddingIn(template, bride, groom));
+    await guest.openAt(invitationUrl);
+    await expectWhole(page, places);
+  });
+}
+
 test('nothing of a monogram shows beside the picture that covers it', async ({ page, product }) => {
-  const wedding = weddingOf('Mary', 'William');
-  const selectedTemplate = 'vintage-fairytale';
-  const customizations = { ...wedding.customizations, selectedTemplate };
-  const { invitationUrl } = await product.publish({ ...wedding, customizations });
+  const wedding = weddingIn('vintage-fairytale', 'Mary', 'William');
+  const { invitationUrl } = await product.publish(wedding);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(invitationUrl);
   await page.locator('.hero img').evaluate((picture: HTMLImageElement) => picture.decode());
