@@ -233,3 +233,37 @@ test('nothing of a monogram shows beside the picture that covers it', async ({ p
     await monogram.evaluate((letters) => letters.removeAttribute('hidden'));
   }
 });
+
+/** Where up to three lists of wishes stand beside each other: their names and buttons. */
+const WISHES = [
+  ['floral-elegance', '.registry-name, .registry .button'],
+  ['vintage-fairytale', '.gift-name, .gift .button'],
+] as const;
+
+for (const [template, texts] of WISHES) {
+  test(`three lists of wishes of ${template} share a tablet with their texts on one line`, async ({
+    page,
+    product,
+  }) => {
+    const wedding = weddingIn(template, 'Mary', 'William');
+    wedding.registry.enabled = true;
+    wedding.registry.links = [
+      { name: 'John Lewis', url: 'https://example.com/lewis', description: 'For the kitchen' },
+      { name: 'Deutsche Bank', url: '', description: 'DE89 3704 0044 0532 0130 00' },
+      { name: 'Books', url: 'https://example.com/books', description: '' },
+    ];
+    const { invitationUrl } = await product.publish(wedding);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(invitationUrl);
+    await expect(page.locator('.far')).toHaveCount(0);
+    const lines = () =>
+      page.locator(texts).evaluateAll((elements) =>
+        elements.map((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return range.getClientRects().length;
+        }),
+      );
+    await expect.poll(lines).toEqual([1, 1, 1, 1, 1]);
+  });
+}
