@@ -267,3 +267,25 @@ for (const [template, texts] of WISHES) {
     await expect.poll(lines).toEqual([1, 1, 1, 1, 1]);
   });
 }
+
+for (const template of ['floral-elegance', 'vintage-fairytale'] as const) {
+  test(`a short chapter of ${template} stands in the middle of a phone`, async ({
+    page,
+    product,
+  }) => {
+    const wedding = weddingIn(template, 'Mary', 'William');
+    const image = '/assets/art/serene-lens/hero.webp';
+    wedding.story.sections = [{ title: 'Now', date: '', content: 'You are invited.', image }];
+    const { invitationUrl } = await product.publish(wedding);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(invitationUrl);
+    await expect(page.locator('.far')).toHaveCount(0);
+    const middle = await page.locator('.story-text .prose > p').evaluate((words) => {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const { left, right } = range.getBoundingClientRect();
+      return (left + right) / 2;
+    });
+    expect(middle).toBeCloseTo(390 / 2, 0);
+  });
+}
