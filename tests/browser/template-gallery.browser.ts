@@ -54,6 +54,25 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
+test('serene-lens cuts no band out of an upright picture that is left over', async ({
+  page,
+  product,
+  guest,
+}) => {
+  await answerWithPictures(page);
+  const content = withUploads('serene-lens', 7);
+  content.gallery.images[6] = UPRIGHT;
+  const { invitationUrl } = await product.publish(content);
+  await guest.openAt(invitationUrl);
+  await expect(page.locator('.far')).toHaveCount(0);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const frame = await page.locator('.gallery .picture').last().boundingBox();
+    expect(frame && frame.width / frame.height, `at ${width} px`).toBeLessThan(1.1);
+    expect(await wronglySized(page), `at ${width} px`).toEqual([]);
+  }
+});
+
 function full(template: TemplateId): WeddingData {
   const content = new Map(galleryStates(template)).get('full');
   if (!content) throw new Error('There is no such state');
