@@ -18,7 +18,8 @@ export function StyledInvitation({ waiting, ...page }: StyledInvitationProps) {
   useEffect(() => {
     // The published page's own loader does it there, and leads to the place that the address names.
     if (isPage) layOutFar(document);
-  }, [isPage]);
+    else if (page.mode === 'preview') document.documentElement.classList.add('at-rest');
+  }, [isPage, page.mode]);
   if (styles === null) return waiting;
   return (
     <>

@@ -60,10 +60,12 @@ function buildFor(build: string, publicUrl: string): string {
 
 /**
  * Nobody lays far parts out later: they are there from the start, with what they hold. A guest who has
- * replied arrives at the thanks, and a browser scrolls to nothing that has no box yet.
+ * replied arrives at the thanks, and a browser scrolls to nothing that has no box yet. Nothing moves
+ * then while the page glides to its places.
  */
 const WITHOUT_SCRIPTS =
-  '.countdown,.music,.copy{display:none}.far{content-visibility:visible;animation:none!important}';
+  '.countdown,.music,.copy{display:none}.far{content-visibility:visible;animation:none!important}' +
+  '@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}';
 
 /** What all pages of one renderer share. */
 interface RenderContext {

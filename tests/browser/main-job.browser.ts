@@ -37,6 +37,7 @@ test('a newcomer designs, activates, shares, gets a reply and reads it', async (
     const preview = page.frameLocator('iframe').first();
     await expect(preview.getByRole('heading', { level: 1 })).toContainText('Zoë Amélie');
     await expect(preview.getByText("St. Anne's Chapel").first()).toBeAttached();
+    await expect(preview.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
     const calendar = page.waitForEvent('download');
     await preview
       .getByRole('link', { name: /calendar/i })

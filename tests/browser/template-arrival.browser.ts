@@ -65,6 +65,38 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test.describe('on a phone that lets pages glide', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const template of ['serene-lens', 'vintage-fairytale'] as const) {
+    test(`${template} is at its reply form again however often it is loaded again`, async ({
+      page,
+      guest,
+    }) => {
+      await page.goto(`${await guest.address(template)}#rsvp`);
+      await restsAtReplyForm(page);
+      for (let visit = 0; visit < 4; visit += 1) {
+        await page.reload();
+        await restsAtReplyForm(page);
+      }
+    });
+
+    test(`${template} that is loaded again is where its guest had gone from its reply form`, async ({
+      page,
+      guest,
+    }) => {
+      await page.goto(`${await guest.address(template)}#rsvp`);
+      await glides(page);
+      await page.evaluate(() => scrollTo({ top: 4_000, behavior: 'instant' }));
+      for (let visit = 0; visit < 2; visit += 1) {
+        await page.reload();
+        await glides(page);
+        expect(await page.evaluate(() => scrollY)).toBe(4_000);
+      }
+    });
+  }
+});
+
 test('an address leads to the reply form of a page that is drawn in the browser', async ({
   page,
   guest,
@@ -82,6 +114,11 @@ test('an address leads to the reply form of a page that is drawn in the browser'
   await page.goto(`${origin}/not-yet-published#rsvp`);
   await restsAtReplyForm(page);
 });
+
+/** As it does once it has come to rest. */
+async function glides(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+}
 
 async function restsAtReplyForm(page: Page): Promise<void> {
   const top = async () => Math.abs((await page.locator('#rsvp').boundingBox())?.y ?? 1e6);

@@ -19,6 +19,7 @@ for (const template of TEMPLATE_IDS) {
     if ((await radio.count()) > 0) await radio.check();
     else await page.locator('select[name="attendance"]').selectOption({ index: 1 });
     await page.emulateMedia({ reducedMotion: null });
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
     await page.locator('.rsvp-submit').click();
     await expect(page).toHaveURL(/#rsvp-thanks$/);
     await expect(page.locator('#rsvp-thanks')).toBeInViewport();

@@ -7,6 +7,7 @@ let readyState: DocumentReadyState;
 beforeEach(() => {
   vi.useFakeTimers();
   readyState = 'interactive';
+  document.documentElement.className = '';
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
   Element.prototype.scrollIntoView = function (options) {
     scrolledTo(this.id, options);
@@ -21,13 +22,14 @@ afterEach(() => {
   location.hash = '';
 });
 
+const glides = () => document.documentElement.classList.contains('at-rest');
 const happens = (type: string) => window.dispatchEvent(new Event(type));
 
 describe('a guest whose address names a place', () => {
   it('is there at once, without gliding', () => {
     arrive(document);
     expect(scrolledTo.mock.calls).toEqual([['two', { behavior: 'instant' }]]);
-    expect(document.documentElement.style.scrollBehavior).toBe('auto');
+    expect(glides()).toBe(false);
   });
 
   it('stays there when the browser scrolls, until the page has come to rest', () => {
@@ -38,10 +40,11 @@ describe('a guest whose address names a place', () => {
     vi.advanceTimersByTime(999);
     happens('scroll');
     expect(scrolledTo).toHaveBeenCalledTimes(3);
+    expect(glides()).toBe(false);
     vi.advanceTimersByTime(1);
     happens('scroll');
     expect(scrolledTo).toHaveBeenCalledTimes(3);
-    expect(document.documentElement.style.scrollBehavior).toBe('');
+    expect(glides()).toBe(true);
   });
 
   it('comes to rest on a page that is loaded already', () => {
@@ -58,7 +61,7 @@ describe('a guest whose address names a place', () => {
     happens('scroll');
     happens('load');
     expect(scrolledTo).toHaveBeenCalledTimes(1);
-    expect(document.documentElement.style.scrollBehavior).toBe('');
+    expect(glides()).toBe(true);
   });
 
   it('stays at the top where there is no such place', () => {
@@ -66,5 +69,16 @@ describe('a guest whose address names a place', () => {
     arrive(document);
     happens('scroll');
     expect(scrolledTo).not.toHaveBeenCalled();
+  });
+
+  it.each(['reload', 'back_forward'])('is led by the browser where they come back (%s)', (type) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+    arrive(document);
+    happens('scroll');
+    expect(scrolledTo).not.toHaveBeenCalled();
+    expect(glides()).toBe(false);
+    happens('load');
+    vi.advanceTimersByTime(1000);
+    expect(glides()).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { arrive } from './arrive.ts';
+import { arrive, isReturn } from './arrive.ts';
 
 /** Milliseconds that parts may take in one turn, so that a guest's finger never waits long. */
 const TURN = 8;
@@ -31,19 +31,10 @@ export function layOutFar(page: Document): void {
   const layOutAll = () => layOut(parts.length);
   page.addEventListener('click', layOutAll, { capture: true, once: true });
   page.addEventListener('keydown', layOutAll, { capture: true, once: true });
-  if (isReturn()) layOutAll();
-  else if (location.hash !== '') {
-    layOutAll();
-    arrive(page);
-  } else if (page.readyState === 'complete') whenIdle(next);
+  if (isReturn() || location.hash !== '') layOutAll();
+  else if (page.readyState === 'complete') whenIdle(next);
   else window.addEventListener('load', () => whenIdle(next), { once: true });
-}
-
-/** A page that is loaded again is scrolled to where its guest left it. */
-function isReturn(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const type = (navigation as PerformanceNavigationTiming | undefined)?.type;
-  return type === 'reload' || type === 'back_forward';
+  arrive(page);
 }
 
 function whenIdle(act: () => void): void {

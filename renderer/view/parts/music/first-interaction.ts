@@ -6,9 +6,9 @@ const LEADING = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
 
 /**
  * Calls back on every click, touch, key press or scroll of the guest until it is stopped. Browsers
- * scroll, too, and glide for a second: to where a guest was when the page is loaded again, to `#rsvp`
- * in its address. So no scroll counts before a wheel, finger, key or button was felt. Keys that only lead
- * to something do not count, nor does what they scroll.
+ * scroll, too: to where a guest was when the page is loaded again, to `#rsvp` in its address. So no
+ * scroll counts before a wheel, finger, key or button was felt. Keys that only lead to something do not
+ * count, nor does what they scroll.
  */
 export function onInteraction(view: Window, listener: (event: Event) => void): () => void {
   let isGuest = false;
