@@ -56,7 +56,8 @@ export function createAdminLicenseService({ database, clock = Date.now }: ApiDep
 
     /**
      * Throws `not_found`, `license_in_use` for a license that an invitation stands on or that only its
-     * provider can deactivate, and `unavailable` while it is being activated, or how that ended is not known yet.
+     * provider can deactivate, and `unavailable` while it is being activated, or how that ended is not
+     * known yet.
      */
     async remove(id: string): Promise<void> {
       if (await licenses.deleteUnused(id)) return;
