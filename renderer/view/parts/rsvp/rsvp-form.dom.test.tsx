@@ -19,8 +19,7 @@ const props: RsvpFormProps = {
   whenAndWhere: 'then-and-there',
 };
 
-const NOT_SENT =
-  'Your changes are not sent yet. To send them, press “Send RSVP”.';
+const NOT_SENT = 'Your changes are not sent yet. To send them, press “Send RSVP”.';
 
 /** The server is outside of this test: `answer` is what it says, null is no connection. */
 let answer: Response | null;
@@ -263,7 +262,9 @@ describe('a reply', () => {
     await fillIn();
     await press();
     await reload();
-    expect(text('.rsvp-receipt')).toContain('Thursday, April 1, 2027: Joyfully Accept, 2\u00a0guests');
+    expect(text('.rsvp-receipt')).toContain(
+      'Thursday, April 1, 2027: Joyfully Accept, 2\u00a0guests',
+    );
     expect(text('.rsvp-changed')).toBeUndefined();
     await reload({ whenAndWhere: 'another time' });
     expect(text('.rsvp-changed')).toContain('The time or place has changed');
