@@ -62,7 +62,7 @@ test.describe('a reply that was promised to go out by itself', () => {
 
     await page.reload();
     await wakeReplyForm(page);
-    await expect(note).toContainText('is not sent yet');
+    await expect(note).toContainText('not sent yet');
     await page.locator('.rsvp-submit').click();
     await expect(page.locator('.rsvp-thanks')).toContainText('With a dog');
     await expect(note).toHaveCount(0);
