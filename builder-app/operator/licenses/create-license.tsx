@@ -1,11 +1,11 @@
-import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { SegmentedControl, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { customCodeInput } from '#domain/api/admin.ts';
 import { localToday } from '#domain/invitation/dates.ts';
 import { CUSTOM_CODE_MAX, formatCustomCode } from '#domain/license/code.ts';
 import { endOfDay } from '../../moments.ts';
+import { CreateButton } from '../create-button.tsx';
 import { Failure } from '../failure.tsx';
-import { ignoreSecondClick } from '../ignore-second-click.ts';
 import { createLicense, type NewLicense } from '../operator-calls.ts';
 import { Section } from '../section.tsx';
 import { useAct } from '../use-act.ts';
@@ -94,15 +94,9 @@ export function CreateLicense() {
             change({ customCode: formatCustomCode(value) })
           }
         />
-        <Button
-          type="submit"
-          size="md"
-          loading={act.isBusy}
-          className={classes.submit ?? ''}
-          onClick={ignoreSecondClick}
-        >
+        <CreateButton isBusy={act.isBusy} className={classes.submit}>
           Create License
-        </Button>
+        </CreateButton>
       </form>
     </Section>
   );

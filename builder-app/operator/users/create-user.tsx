@@ -1,8 +1,8 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { createUserRequest } from '#domain/api/admin.ts';
+import { CreateButton } from '../create-button.tsx';
 import { Failure } from '../failure.tsx';
-import { ignoreSecondClick } from '../ignore-second-click.ts';
 import { createUser } from '../operator-calls.ts';
 import { Section } from '../section.tsx';
 import { useAct } from '../use-act.ts';
@@ -58,15 +58,9 @@ export function CreateUser() {
           value={entry.password}
           onChange={({ currentTarget: { value } }) => change({ password: value })}
         />
-        <Button
-          type="submit"
-          size="md"
-          loading={act.isBusy}
-          className={classes.submit ?? ''}
-          onClick={ignoreSecondClick}
-        >
+        <CreateButton isBusy={act.isBusy} className={classes.submit}>
           Create User
-        </Button>
+        </CreateButton>
       </form>
     </Section>
   );

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface CreateButtonProps {
+  readonly isBusy: boolean;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Submits a form that is emptied once its answer is there, which may be between the clicks of a double
+ * click: the second one does nothing.
+ */
+export function CreateButton({ isBusy, className = '', children }: CreateButtonProps): ReactNode {
+  return (
+    <Button
+      type="submit"
+      size="md"
+      loading={isBusy}
+      className={className}
+      onClick={(event) => {
+        if (event.detail > 1) event.preventDefault();
+      }}
+    >
+      {children}
+    </Button>
+  );
+}
