@@ -36,6 +36,7 @@ const LANDED = [
   '0606_invitations_removed_at',
   '0607_late_puts',
   '0608_late_puts_possible_until',
+  '0609_invitations_removed_at_index',
 ];
 
 const NAMES = MIGRATIONS.map(({ name }) => name);

@@ -6,6 +6,7 @@ import { latePuts } from './late-puts.ts';
 import { licenses } from './licenses.ts';
 import type { Migration } from './migration.ts';
 import { orders } from './orders.ts';
+import { removedAtIndex } from './removed-at-index.ts';
 import { removedInvitations } from './removed-invitations.ts';
 import { removedUploads } from './removed-uploads.ts';
 import { replies } from './replies.ts';
@@ -31,4 +32,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...deliveredEnds,
   ...removedInvitations,
   ...latePuts,
+  ...removedAtIndex,
 ];
