@@ -112,7 +112,8 @@ function licenseVerbs(db: Db) {
 
     /** A page of the operator's list, newest first, and how many there are in all. */
     async list(query: LicenseQuery): Promise<{ licenses: ListedLicense[]; total: number }> {
-      const counted = await withInvitation()
+      // Only a search looks at the invitation.
+      const counted = await (query.q ? withInvitation() : db('licenses'))
         .where(matching(db, query))
         .count({ count: '*' })
         .first();

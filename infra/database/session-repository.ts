@@ -85,13 +85,17 @@ export function sessionRepository(db: Db) {
 
     /** A page of the operator's list, newest first, and how many there are in all. */
     async list(query: SessionQuery): Promise<{ sessions: ListedSession[]; total: number }> {
-      const matched = () =>
+      const joined = () =>
         db('dashboard_sessions')
           .leftJoin('licenses', 'licenses.id', 'dashboard_sessions.license_id')
-          .join('invitations', 'invitations.id', 'dashboard_sessions.invitation_id')
-          .where(matching(db, query));
-      const counted = await matched().count({ count: '*' }).first();
-      const rows: ListedRow[] = await matched()
+          .join('invitations', 'invitations.id', 'dashboard_sessions.invitation_id');
+      // Only a search looks at license and invitation.
+      const counted = await (query.q ? joined() : db('dashboard_sessions'))
+        .where(matching(db, query))
+        .count({ count: '*' })
+        .first();
+      const rows: ListedRow[] = await joined()
+        .where(matching(db, query))
         .orderBy([
           { column: 'dashboard_sessions.used_at', order: 'desc' },
           { column: 'dashboard_sessions.id', order: 'desc' },
