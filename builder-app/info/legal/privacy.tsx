@@ -55,8 +55,8 @@ export const PRIVACY: readonly LegalSection[] = [
           they are healthy.
         </li>
         <li>
-          To stop abuse, requests of certain kinds are counted by network address for some minutes.
-          That count is then dropped.
+          To stop abuse, requests of certain kinds are counted by network address for some minutes,
+          and those that add a guest or a picture for a day. The count is then dropped.
         </li>
       </ul>
     ),
