@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RsvpRecord } from '#domain/api/dashboard.ts';
+import { mailLink } from '../share/mail-link.ts';
 import classes from './reply-details.module.css';
 
 /** What a guest eats or does not eat, and what they wrote. */
@@ -44,7 +45,7 @@ function LongText({ label, text }: { readonly label?: string; readonly text: str
 export function ReplyContact({ reply }: { readonly reply: RsvpRecord }) {
   return (
     <div className={classes.contact}>
-      <a href={`mailto:${encodeURIComponent(reply.email)}`}>{reply.email}</a>
+      <a href={mailLink(reply.email)}>{reply.email}</a>
       {reply.phone && <a href={`tel:${encodeURIComponent(reply.phone)}`}>{reply.phone}</a>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CopyButton } from '../share/copy-button.tsx';
+import { mailLink } from '../share/mail-link.ts';
 import { configQuery } from '../site/use-config.ts';
 import classes from './support-address.module.css';
 
@@ -17,10 +18,7 @@ export function SupportAddress({ subject }: SupportAddressProps) {
     <div className={classes.place}>
       {email ? (
         <>
-          <Anchor
-            href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
-            className={classes.address ?? ''}
-          >
+          <Anchor href={mailLink(email, { subject })} className={classes.address ?? ''}>
             {email}
           </Anchor>
           <CopyButton text={email} what="e-mail address" className={classes.copy ?? ''} />

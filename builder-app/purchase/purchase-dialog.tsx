@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ConfigResponse } from '#domain/api/config.ts';
+import { mailLink } from '../share/mail-link.ts';
 import { configQuery } from '../site/use-config.ts';
 import { useLatest } from '../use-latest.ts';
 import { FEATURES, STEPS } from './offer.ts';
@@ -68,7 +69,7 @@ function Checkout({ opened, onClose, onHaveLicense }: PurchaseDialogProps) {
       {config && !checkoutUrl && (
         <Alert color="gold" variant="light">
           Please write to{' '}
-          <Anchor href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Anchor> to buy a
+          <Anchor href={mailLink(config.supportEmail)}>{config.supportEmail}</Anchor> to buy a
           license.
         </Alert>
       )}

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconExternalLink, IconMail, IconShare } from '../theme/icons.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './link-row.module.css';
+import { mailLink } from './mail-link.ts';
 import { hasShareSheet, openShareSheet } from './share-sheet.ts';
 
 interface LinkRowProps {
@@ -74,7 +75,7 @@ export function LinkRow(props: LinkRowProps) {
         {mailSubject && (
           <Button
             component="a"
-            href={mailToSelf(mailSubject, url)}
+            href={mailLink('', { subject: mailSubject, body: url })}
             variant="default"
             leftSection={<IconMail size={17} stroke={1.6} />}
             aria-label={`E-mail to myself: ${label.toLowerCase()}`}
@@ -85,9 +86,4 @@ export function LinkRow(props: LinkRowProps) {
       </Group>
     </div>
   );
-}
-
-/** A letter to be addressed to oneself: links that are lost cannot be found again. */
-export function mailToSelf(subject: string, body: string): string {
-  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

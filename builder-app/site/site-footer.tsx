@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { mailLink } from '../share/mail-link.ts';
 import { Sprig } from '../theme/sprig.tsx';
 import classes from './site-footer.module.css';
 import { useConfig } from './use-config.ts';
@@ -43,7 +44,7 @@ export function SiteFooter({ current }: SiteFooterProps) {
       <div className={classes.support}>
         {/* The line is as high with the address as without it. */}
         {email ? (
-          <Anchor href={`mailto:${email}`}>{email}</Anchor>
+          <Anchor href={mailLink(email)}>{email}</Anchor>
         ) : (
           <Anchor href="/contact">Support by e-mail</Anchor>
         )}

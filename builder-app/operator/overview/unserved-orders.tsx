@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminLicense, AdminOrder } from '#domain/api/admin.ts';
 import { clockLabel } from '../../moments.ts';
+import { mailLink } from '../../share/mail-link.ts';
 import { CopyIcon } from '../copy-icon.tsx';
 import { Failure } from '../failure.tsx';
 import { failureText } from '../failure-text.ts';
@@ -121,7 +122,8 @@ const SERVED: readonly Column<Served>[] = [
 ];
 
 function letter(to: string, code: string): string {
-  const subject = encodeURIComponent('Your license code');
-  const body = encodeURIComponent(`Thank you for your order. Your license code is ${code}.\n`);
-  return `mailto:${encodeURI(to)}?subject=${subject}&body=${body}`;
+  return mailLink(to, {
+    subject: 'Your license code',
+    body: `Thank you for your order. Your license code is ${code}.\n`,
+  });
 }
