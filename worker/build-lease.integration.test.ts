@@ -36,6 +36,16 @@ describe.each(ENGINES)('build lease on %s', (engine) => {
     expect(await staying.hold()).toBe(true);
   });
 
+  test('a holder that went before the clock was set back is gone as well', async () => {
+    let now = 9_000_000;
+    const clock = () => now;
+    const staying = createBuildLease(db.database, 'staying', clock);
+    await staying.hold();
+    await createBuildLease(db.database, 'restarted-and-gone', clock).hold();
+    now -= 3_600_000;
+    expect(await staying.hold()).toBe(true);
+  });
+
   test.each([
     ['after', (old: BuildLease, young: BuildLease) => [young.hold(), old.hold()]],
     ['before', (old: BuildLease, young: BuildLease) => [old.hold(), young.hold()]],

@@ -35,9 +35,11 @@ export function createBuildLease(
       const ours = JSON.stringify({ build, renewedAt: now });
       const found = await settings.getOrSet('renderer_build', ours);
       const lease = parse(found);
-      const isTakeOver = isFirst || !lease || now - lease.renewedAt > EXPIRES_MS;
-      if (!isTakeOver && lease.build !== build) return false;
-      if (isTakeOver || now - lease.renewedAt > RENEW_MS) {
+      // A renewal far in the future was made before the clock was set back: it expires alike.
+      const silentMs = lease ? Math.abs(now - lease.renewedAt) : Number.POSITIVE_INFINITY;
+      const isTakeOver = isFirst || silentMs > EXPIRES_MS;
+      if (!isTakeOver && lease?.build !== build) return false;
+      if (isTakeOver || silentMs > RENEW_MS) {
         // Another may have taken it since: the next look says which.
         if (!(await settings.replace('renderer_build', found, ours))) return false;
       }
