@@ -7,7 +7,6 @@ const TIMEOUT_MS = 10 * 60_000;
 export interface UploadOptions {
   /** Share of the bytes that left, 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  readonly signal?: AbortSignal;
 }
 
 /**
@@ -37,7 +36,6 @@ export function uploadImage(file: File, options: UploadOptions = {}): Promise<Up
         reject(error);
       }
     };
-    options.signal?.addEventListener('abort', () => request.abort(), { once: true });
     const body = new FormData();
     body.append('image', file);
     request.send(body);

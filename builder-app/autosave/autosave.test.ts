@@ -50,7 +50,6 @@ function desk(start = content('Ophelia')) {
           timer.done = true;
         };
       },
-      now: () => now,
       random: () => 1,
     },
   );

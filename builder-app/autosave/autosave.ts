@@ -16,7 +16,6 @@ export interface AutosavePorts {
   save(content: WeddingData, baseRevision: number): Promise<SaveOutcome>;
   /** Runs `action` later; the answer cancels it. */
   after(ms: number, action: () => void): () => void;
-  now(): number;
   /** 0 to 1. */
   random(): number;
 }
@@ -57,7 +56,6 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
   let state: AutosaveState = {
     phase: { kind: 'saved' },
     revision: start.revision,
-    savedAt: null,
     setAside: null,
   };
   /** What the server has, as far as is known. */
@@ -122,7 +120,6 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
     const behind = !sameContent(screen, base);
     update({
       revision,
-      savedAt: ports.now(),
       phase: behind ? { kind: 'pending' } : { kind: 'saved' },
     });
     if (behind) schedule(SAVE_DELAY_MS);

@@ -9,7 +9,6 @@ export function browserPorts(credentials: Credentials): AutosavePorts {
       const timer = setTimeout(action, ms);
       return () => clearTimeout(timer);
     },
-    now: () => Date.now(),
     random: () => Math.random(),
   };
 }

@@ -6,7 +6,6 @@ const now = new Date(2027, 5, 19, 15, 30);
 const state = (phase: SavePhase): AutosaveState => ({
   phase,
   revision: 3,
-  savedAt: null,
   setAside: null,
 });
 const saved = state({ kind: 'saved' });

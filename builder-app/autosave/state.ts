@@ -29,8 +29,6 @@ export interface AutosaveState {
   readonly phase: SavePhase;
   /** Newest revision known to be on the server. */
   readonly revision: number;
-  /** Local clock, ms; null before the first save of this visit. */
-  readonly savedAt: number | null;
   /** The version that lost a conflict, kept so that nothing is lost; null when there is none. */
   readonly setAside: WeddingData | null;
 }

@@ -115,7 +115,6 @@ function openTab(world: StoreWorld, credentials: Credentials | null): Invitation
         return { kind: 'saved', revision, cleanUrl: '', publishable: true, issues: [] };
       },
       after: () => () => {},
-      now: () => 0,
       random: () => 0,
     }),
   });
