@@ -3,6 +3,9 @@ import { browserStorage } from './browser-storage.ts';
 import {
   acceptCredentials,
   credentialsInQuery,
+  forgetCredentials,
+  forgetOtherAccess,
+  otherAccess,
   refuseCredentials,
   storeCredentials,
   storedCredentials,
@@ -96,6 +99,70 @@ describe('the access of a link', () => {
     storeLinked(full, OUTDATED);
     refuseCredentials(full, OUTDATED);
     expect(kept()).toEqual(GOOD);
+  });
+});
+
+const OWN = { invitationId: '01J', token: 'own' };
+const FRIENDS = { invitationId: '01F', token: 'friends' };
+const opened = (link: typeof OWN) => {
+  storeLinked(browserStorage, link);
+  acceptCredentials(browserStorage, link);
+};
+
+describe('the access to another invitation', () => {
+  test('is kept when a good link takes its place', () => {
+    storeCredentials(browserStorage, OWN);
+    opened(FRIENDS);
+    expect(kept()).toEqual(FRIENDS);
+    expect(otherAccess(browserStorage)).toEqual(OWN);
+  });
+
+  test('changes places with the one that is kept when it is opened again', () => {
+    storeCredentials(browserStorage, OWN);
+    for (const link of [FRIENDS, OWN]) opened(link);
+    expect(kept()).toEqual(OWN);
+    expect(otherAccess(browserStorage)).toEqual(FRIENDS);
+  });
+
+  test('is kept when a license is activated beside it', () => {
+    storeCredentials(browserStorage, OWN);
+    storeCredentials(browserStorage, FRIENDS);
+    expect(otherAccess(browserStorage)).toEqual(OWN);
+  });
+
+  test('stays the first one while more links follow each other', () => {
+    storeCredentials(browserStorage, OWN);
+    for (const link of [FRIENDS, MISTYPED]) opened(link);
+    expect(kept()).toEqual(MISTYPED);
+    expect(otherAccess(browserStorage)).toEqual(OWN);
+  });
+
+  test('is not an earlier link of the same invitation, nor one that was never proven', () => {
+    storeLinked(browserStorage, MISTYPED);
+    storeCredentials(browserStorage, OUTDATED);
+    opened(OWN);
+    expect(otherAccess(browserStorage)).toBeNull();
+  });
+
+  test('takes the place of the one that is forgotten', () => {
+    storeCredentials(browserStorage, OWN);
+    opened(FRIENDS);
+    expect(forgetCredentials(browserStorage)).toEqual(OWN);
+    expect(kept()).toEqual(OWN);
+    expect(otherAccess(browserStorage)).toBeNull();
+  });
+
+  test('is forgotten when it is refused, and on demand', () => {
+    storeCredentials(browserStorage, OWN);
+    opened(FRIENDS);
+    storeLinked(browserStorage, OWN);
+    refuseCredentials(browserStorage, OWN);
+    expect(kept()).toEqual(FRIENDS);
+    expect(otherAccess(browserStorage)).toBeNull();
+    opened(OWN);
+    forgetOtherAccess(browserStorage);
+    expect(kept()).toEqual(OWN);
+    expect(otherAccess(browserStorage)).toBeNull();
   });
 });
 

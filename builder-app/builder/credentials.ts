@@ -9,6 +9,11 @@ const TOKEN_KEY = 'dashboardToken';
  * the good access that this browser knows.
  */
 const BEFORE_KEY = 'accessBefore';
+/**
+ * The good access to another invitation that this browser had before, as a link's query. Whoever opens
+ * somebody else's link must find the way back, and notice where they are.
+ */
+const OTHER_KEY = 'otherAccess';
 
 /**
  * What an edit link (`/?invitationId=&token=`) gives, and the address without it. Null for any other
@@ -57,16 +62,51 @@ export function storeLinked(storage: KeyStorage, credentials: Credentials): void
 /** Keeps an access that the server has given. */
 export function storeCredentials(storage: KeyStorage, credentials: Credentials): void {
   tryToKeep(() => {
+    const replaced = provenAccess(storage);
     write(storage, credentials);
     storage.removeItem(BEFORE_KEY);
+    keepOther(storage, replaced, credentials);
   });
 }
 
-/** The server accepts this access: what it has replaced is not needed any more. */
+/**
+ * The server accepts this access: what it has replaced is only needed further when it opens another
+ * invitation.
+ */
 export function acceptCredentials(storage: KeyStorage, credentials: Credentials): void {
   tryToKeep(() => {
-    if (isStored(storage, credentials)) storage.removeItem(BEFORE_KEY);
+    if (!isStored(storage, credentials)) return;
+    const replaced = provenAccess(storage);
+    storage.removeItem(BEFORE_KEY);
+    keepOther(storage, replaced, credentials);
   });
+}
+
+/** What is kept, or what an unproven one has replaced. */
+function provenAccess(storage: KeyStorage): Credentials | null {
+  const before = storage.getItem(BEFORE_KEY);
+  return before === null ? storedCredentials(storage) : queried(before);
+}
+
+/** The one that was kept first stays until it is opened: two more links may follow each other. */
+function keepOther(storage: KeyStorage, replaced: Credentials | null, current: Credentials): void {
+  const isOther = (one: Credentials | null) => one && one.invitationId !== current.invitationId;
+  if (isOther(otherAccess(storage))) return;
+  if (isOther(replaced)) storage.setItem(OTHER_KEY, queryOf(replaced));
+  else storage.removeItem(OTHER_KEY);
+}
+
+/** The access to another invitation that this browser has kept besides. */
+export function otherAccess(storage: KeyStorage): Credentials | null {
+  try {
+    return queried(storage.getItem(OTHER_KEY));
+  } catch {
+    return null;
+  }
+}
+
+export function forgetOtherAccess(storage: KeyStorage): void {
+  tryToForget(() => storage.removeItem(OTHER_KEY));
 }
 
 /**
@@ -77,18 +117,23 @@ export function refuseCredentials(storage: KeyStorage, credentials: Credentials)
   tryToKeep(() => {
     const before = storage.getItem(BEFORE_KEY);
     if (before === null || !isStored(storage, credentials)) return;
-    const replaced = credentialsInQuery(before)?.credentials;
-    if (replaced) storeCredentials(storage, replaced);
-    else forgetCredentials(storage);
+    const replaced = queried(before);
+    const other = otherAccess(storage);
+    if (other && sameCredentials(other, credentials)) storage.removeItem(OTHER_KEY);
+    if (!replaced) return void forgetCredentials(storage);
+    write(storage, replaced);
+    storage.removeItem(BEFORE_KEY);
   });
 }
 
-export function forgetCredentials(storage: KeyStorage): void {
-  try {
-    for (const key of [ID_KEY, TOKEN_KEY, BEFORE_KEY]) storage.removeItem(key);
-  } catch (error) {
-    console.warn('The access to this invitation could not be removed from this browser', error);
-  }
+/** Forgets the access that is kept. The one to another invitation takes its place, and is returned. */
+export function forgetCredentials(storage: KeyStorage): Credentials | null {
+  const other = otherAccess(storage);
+  tryToForget(() => {
+    for (const key of [ID_KEY, TOKEN_KEY, BEFORE_KEY, OTHER_KEY]) storage.removeItem(key);
+  });
+  if (other) tryToKeep(() => write(storage, other));
+  return other;
 }
 
 /** False as well when another tab has opened another link meanwhile. */
@@ -105,11 +150,22 @@ function write(storage: KeyStorage, { invitationId, token }: Credentials): void 
 const queryOf = (credentials: Credentials | null): string =>
   credentials ? new URLSearchParams({ ...credentials }).toString() : '';
 
+const queried = (query: string | null): Credentials | null =>
+  credentialsInQuery(query ?? '')?.credentials ?? null;
+
 function tryToKeep(keep: () => void): void {
   try {
     keep();
   } catch (error) {
     console.warn('The access to this invitation could not be kept in this browser', error);
+  }
+}
+
+function tryToForget(forget: () => void): void {
+  try {
+    forget();
+  } catch (error) {
+    console.warn('The access to an invitation could not be removed from this browser', error);
   }
 }
 

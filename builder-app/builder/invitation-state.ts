@@ -14,7 +14,7 @@ import type { Stopgap } from './stopgap.ts';
  *     activated    its answer → editing, unreachable, denied
  *     unreachable  the answer to another try → editing, unreachable, denied
  *     denied       given up → drafting; the invitation known beside it → loading
- *     editing      the draft kept beside it → drafting
+ *     editing      the draft kept beside it → drafting; the other invitation → loading
  *
  * A license that is activated counts in each of them: another tab may have led away from the draft
  * while its answer was on the way.
@@ -92,6 +92,8 @@ export interface Editing extends Licensed {
   readonly save: AutosaveState;
   /** This browser keeps a draft of its visitor's own beside it. */
   readonly hasDraftBeside: boolean;
+  /** Another invitation that this browser had access to before. */
+  readonly other: Credentials | null;
 }
 
 /** An answer of the server decides what comes next. */

@@ -3,7 +3,13 @@ import { resolveTemplateId } from '#domain/templates/template.ts';
 import type { Credentials } from '../api-client.ts';
 import { sameContent } from '../autosave/content.ts';
 import { editable } from '../customize/empty-entries.ts';
-import { forgetCredentials, sameCredentials, storeCredentials } from './credentials.ts';
+import {
+  forgetCredentials,
+  forgetOtherAccess,
+  sameCredentials,
+  storeCredentials,
+  storeLinked,
+} from './credentials.ts';
 import { createCurrentState } from './current-state.ts';
 import { keptAddresses, keptEdits } from './draft.ts';
 import type { Drafting, Editing } from './invitation-state.ts';
@@ -146,9 +152,8 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     leave() {
       const { state } = current;
       if (state.kind !== 'denied') return;
-      const { known, credentials } = state;
-      const { invitationId } = credentials;
-      if (!known) forgetCredentials(storage);
+      const { invitationId } = state.credentials;
+      const known = state.known ?? forgetCredentials(storage);
       if (invitationId !== known?.invitationId) {
         keptEdits.clear(storage, invitationId);
         keptAddresses.clear(storage, invitationId);
@@ -161,6 +166,19 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       const { state } = current;
       const known = state.kind === 'drafting' || state.kind === 'denied' ? state.known : null;
       if (known) await openInvitation(known, null);
+    },
+    async openOther() {
+      collect();
+      const { state } = current;
+      if (state.kind !== 'editing' || !state.other) return;
+      void state.autosave.saveNow();
+      storeLinked(storage, state.other);
+      await openInvitation(state.other, null);
+    },
+    forgetOther() {
+      forgetOtherAccess(storage);
+      const { state } = current;
+      if (state.kind === 'editing') enter({ ...state, other: null });
     },
     openDraft() {
       collect();

@@ -1,7 +1,7 @@
 import type { LoadInvitationResponse } from '#domain/api/invitations.ts';
 import { ApiError, type Credentials } from '../api-client.ts';
 import { type Autosave, type AutosaveStart, createAutosave } from '../autosave/autosave.ts';
-import { acceptCredentials, refuseCredentials, storedBeside } from './credentials.ts';
+import { acceptCredentials, otherAccess, refuseCredentials, storedBeside } from './credentials.ts';
 import type { CurrentState } from './current-state.ts';
 import { keptAddresses, keptEdits } from './draft.ts';
 import { waitingFor } from './invitation-state.ts';
@@ -48,6 +48,7 @@ export function createLoader(
       autosave,
       save: autosave.state,
       hasDraftBeside: draft.isMoreThan(content),
+      other: otherAccess(storage),
     });
     if (content === base) return;
     autosave.change(content);

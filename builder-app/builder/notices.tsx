@@ -4,6 +4,7 @@ import { unlessUploading } from '../upload/use-uploads.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
 import { isBesideKnown, isDraftInstead, saveOf } from './invitation-state.ts';
+import { OtherNotice } from './other-notice.tsx';
 
 const OPEN_KNOWN = 'Open the invitation this browser knows';
 
@@ -20,6 +21,7 @@ export function Notices() {
     <>
       <BesideKnown />
       <LoadNotice />
+      <OtherNotice />
       <DraftNotice />
       {save?.setAside && save.phase.kind !== 'conflict' && (
         <Alert

@@ -62,6 +62,10 @@ export interface InvitationStore {
   leave(): void;
   /** Opens the invitation that is `known`; a new design stays a draft. */
   openKnown(): Promise<void>;
+  /** Opens the `other` invitation; the one on the screen becomes the other. */
+  openOther(): Promise<void>;
+  /** Forgets the access to the `other` invitation. */
+  forgetOther(): void;
   /** Opens the draft that is kept beside the invitation, which stays `known`. */
   openDraft(): void;
   /** Removes the draft that is kept beside the invitation. */

@@ -105,6 +105,28 @@ test('a draft stays within reach of who opens the link of another couple', async
   await expect(bride).toHaveValue('Ada');
 });
 
+test('a couple that opens another couple’s edit link finds back to its own invitation', async ({
+  page,
+  product,
+}) => {
+  const own = await product.publish(weddingOf('Vera', 'Victor'));
+  const others = await product.publish(weddingOf('Vera', 'Victor'));
+  const notice = page.getByRole('alert', { name: 'This browser knows two invitations' });
+  await edit(page, own);
+  await expect(notice).toBeHidden();
+  await edit(page, others);
+  await expect(notice).toContainText(`You are editing /${others.cleanUrl}.`);
+  await page.getByRole('button', { name: `Open /${own.cleanUrl}`, exact: true }).click();
+  await expect(notice).toContainText(`You are editing /${own.cleanUrl}.`);
+  await page.getByRole('button', { name: 'Forget it' }).click();
+  const question = page.getByRole('dialog', { name: `Forget /${others.cleanUrl}?` });
+  await question.getByRole('button', { name: 'Forget' }).click();
+  await expect(notice).toBeHidden();
+  await page.goto(product.url);
+  await expect(page.getByText(/Live since/)).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
 test('what was not saved is there after a reload while the server is away', async ({
   page,
   product,

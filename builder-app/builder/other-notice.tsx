@@ -1,0 +1,53 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { Confirmation } from '../site/confirmation.tsx';
+import { IconMailHeart } from '../theme/icons.ts';
+import { unlessUploading } from '../upload/use-uploads.ts';
+import { browserStorage } from './browser-storage.ts';
+import { keptAddresses } from './draft.ts';
+import { useInvitation, useStore } from './invitation-context.tsx';
+
+/** Says which of two invitations is open, and leads to the other. */
+export function OtherNotice() {
+  const store = useStore();
+  const state = useInvitation();
+  const [isAsking, setAsking] = useState(false);
+  if (state.kind !== 'editing' || !state.other) return null;
+  const address = keptAddresses.read(browserStorage, state.other.invitationId);
+  const other = address ? `/${address}` : 'the other one';
+  return (
+    <Alert
+      color="gray"
+      icon={<IconMailHeart stroke={1.6} />}
+      title="This browser knows two invitations"
+      mb="md"
+    >
+      You are editing <strong>/{state.cleanUrl}</strong>. It also has access to{' '}
+      <strong>{other}</strong>.
+      <Group mt="sm" gap="xs">
+        <Button
+          size="sm"
+          variant="default"
+          onClick={() => unlessUploading(() => void store.openOther())}
+        >
+          Open {other}
+        </Button>
+        <Button size="sm" variant="subtle" color="gray" px="xs" onClick={() => setAsking(true)}>
+          Forget it
+        </Button>
+      </Group>
+      <Confirmation
+        isOpen={isAsking}
+        title={`Forget ${other}?`}
+        verb="Forget"
+        onConfirm={() => store.forgetOther()}
+        onClose={() => setAsking(false)}
+      >
+        <div>
+          Only its edit link can open it in this browser again. The invitation itself and its
+          replies stay as they are.
+        </div>
+      </Confirmation>
+    </Alert>
+  );
+}
