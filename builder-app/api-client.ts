@@ -12,7 +12,7 @@ import {
 } from '#domain/api/invitations.ts';
 import { imageAccessResponse, type UploadResponse } from '#domain/api/uploads.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { ApiError, call, readAnswer, send } from './api-transport.ts';
+import { ApiError, type CallOptions, call, readAnswer, send } from './api-transport.ts';
 
 export { ApiError } from './api-transport.ts';
 export { uploadImage } from './api-upload.ts';
@@ -25,6 +25,8 @@ export interface Credentials {
 
 /** A save over a slow mobile connection. */
 const SAVE_TIMEOUT_MS = 20_000;
+/** Replies have no end: 10,000 of the longest are 20 MB on their way. */
+const REPLIES_TIMEOUT_MS = 120_000;
 
 const authorization = ({ token }: Credentials) => ({ authorization: `Bearer ${token}` });
 const invitationPath = ({ invitationId }: Credentials) =>
@@ -38,9 +40,8 @@ export type LoadedInvitation = Tagged<LoadInvitationResponse>;
 export type Dashboard = Tagged<DashboardResponse>;
 
 /** `known`: comes back as it is while there is nothing new. */
-interface LoadOptions<T> {
+interface LoadOptions<T> extends Pick<CallOptions, 'signal' | 'readingTimeoutMs'> {
   readonly known?: T | undefined;
-  readonly signal?: AbortSignal;
 }
 
 export const loadInvitation = (
@@ -54,18 +55,19 @@ export const loadDashboard = (
   options: LoadOptions<Dashboard> = {},
 ): Promise<Dashboard> => {
   const path = `/api/dashboard/${encodeURIComponent(credentials.invitationId)}`;
-  return loadTagged(dashboardResponse, path, credentials, options);
+  const readingTimeoutMs = REPLIES_TIMEOUT_MS;
+  return loadTagged(dashboardResponse, path, credentials, { ...options, readingTimeoutMs });
 };
 
 async function loadTagged<S extends z.ZodObject>(
   schema: S,
   path: string,
   credentials: Credentials,
-  { known, signal }: LoadOptions<Tagged<z.output<S>>>,
+  { known, ...options }: LoadOptions<Tagged<z.output<S>>>,
 ): Promise<Tagged<z.output<S>>> {
   const ifNew = known?.etag ? { 'if-none-match': known.etag } : {};
   const headers = { ...authorization(credentials), ...ifNew };
-  return send(path, { headers, ...(signal && { signal }) }, async (answer) => {
+  return send(path, { headers, ...options }, async (answer) => {
     if (known && answer.status === 304) return known;
     return { ...(await readAnswer(schema, answer)), etag: answer.headers.get('etag') };
   });

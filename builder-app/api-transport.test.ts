@@ -48,9 +48,10 @@ describe('a call', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is watched until its answer has been read', async () => {
+  /** An answer that has begun, and is only read to its end after `finish`. */
+  const slowAnswer = () => {
     let finish = () => {};
-    const slow = new ReadableStream<Uint8Array>({
+    const body = new ReadableStream<Uint8Array>({
       start(stream) {
         finish = () => {
           stream.enqueue(new TextEncoder().encode('{}'));
@@ -58,12 +59,26 @@ describe('a call', () => {
         };
       },
     });
-    const waiting = outcome(slow);
+    return { body, finish };
+  };
+
+  test('is watched until its answer has been read', async () => {
+    const { body, finish } = slowAnswer();
+    const waiting = outcome(body);
     await vi.advanceTimersByTimeAsync(1000);
     expect(vi.getTimerCount()).toBe(1);
     finish();
     expect(await waiting).toEqual({});
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('may have more time for a long answer that has begun', async () => {
+    const { body, finish } = slowAnswer();
+    const waiting = outcome(body, { timeoutMs: 2000, readingTimeoutMs: 60_000 });
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(vi.getTimerCount()).toBe(1);
+    finish();
+    expect(await waiting).toEqual({});
   });
 });
 

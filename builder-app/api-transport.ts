@@ -51,6 +51,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Until the answer has been read; default 15 s. */
   readonly timeoutMs?: number;
+  /** For reading a long answer once it has begun; default: what is left of `timeoutMs`. */
+  readonly readingTimeoutMs?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -86,11 +88,14 @@ export async function send<T>(
   options: CallOptions,
   read: (answer: Response) => T | Promise<T>,
 ): Promise<T> {
-  const { signal, end } = startDeadline(options.timeoutMs ?? TIMEOUT_MS, options.signal);
+  const { timeoutMs = TIMEOUT_MS, readingTimeoutMs } = options;
+  const deadline = startDeadline(timeoutMs, options.signal);
   try {
-    return await read(await answerTo(path, options, signal));
+    const answer = await answerTo(path, options, deadline.signal);
+    if (readingTimeoutMs !== undefined) deadline.restart(readingTimeoutMs);
+    return await read(answer);
   } finally {
-    end();
+    deadline.end();
   }
 }
 

@@ -28,6 +28,18 @@ describe('a deadline', () => {
     expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
   });
 
+  test('can be given more time, until it has aborted', () => {
+    const { signal, restart } = startDeadline(1000);
+    vi.advanceTimersByTime(999);
+    restart(2000);
+    vi.advanceTimersByTime(1999);
+    expect(signal.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(signal.aborted).toBe(true);
+    restart(1000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   test('aborts with its caller, for the same reason', () => {
     const { controller, signal: called } = caller();
     const { signal } = startDeadline(1000, called);

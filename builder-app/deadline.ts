@@ -1,6 +1,8 @@
 /** The time that a call has. */
 export interface Deadline {
   readonly signal: AbortSignal;
+  /** Gives the call `ms` from now on instead of what is left. */
+  restart(ms: number): void;
   /** Ends the waiting; to be called once the call is over. */
   end(): void;
 }
@@ -20,11 +22,13 @@ export function startDeadline(ms: number, caller?: AbortSignal): Deadline {
     controller.abort(reason);
   };
   const follow = () => abort(caller?.reason);
-  const timer = setTimeout(
-    () => abort(new DOMException('There was no answer in time', 'TimeoutError')),
-    ms,
-  );
+  const timeOut = () => abort(new DOMException('There was no answer in time', 'TimeoutError'));
+  let timer = setTimeout(timeOut, ms);
+  const restart = (newMs: number) => {
+    clearTimeout(timer);
+    if (!controller.signal.aborted) timer = setTimeout(timeOut, newMs);
+  };
   caller?.addEventListener('abort', follow);
   if (caller?.aborted) follow();
-  return { signal: controller.signal, end };
+  return { signal: controller.signal, restart, end };
 }
