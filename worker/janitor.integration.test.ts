@@ -114,6 +114,22 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
     expect(await copies(hash)).toBe(0);
   });
 
+  test('a content that a complete one has replaced for guests goes, one that they see stays', async () => {
+    const live = { build: BUILD, artifacts: [], at: now };
+    const invitations = invitationRepository(db.database.knex);
+    const { id } = await invitations.create({ slug: 'anna-ben', content: weddingOf() });
+    await markPublished(invitations, id, { ...live, revision: 1 });
+    await invitations.save(id, weddingOf('', 'Ben'));
+    await janitor.clean();
+    expect(await invitations.findEarlier(id)).toMatchObject({ revision: 1 });
+    await invitations.save(id, weddingOf('Anna', 'Ben'));
+    await roundAfter(1);
+    expect(await invitations.findEarlier(id)).toMatchObject({ revision: 1 });
+    await markPublished(invitations, id, { ...live, revision: 3 });
+    await roundAfter(1);
+    expect(await invitations.findEarlier(id)).toBeUndefined();
+  });
+
   test('a picture of a removed invitation goes 30 days later', async () => {
     const hash = await upload(7, 200);
     const invitations = invitationRepository(db.database.knex);

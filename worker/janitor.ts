@@ -1,4 +1,5 @@
 import type { Database } from '#infra/database/database.ts';
+import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import { settingsRepository } from '#infra/database/settings-repository.ts';
 import type { Log } from '#infra/log.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
@@ -27,8 +28,8 @@ const INTERVAL_MS = 6 * 3600 * 1000;
 const FIRST_AFTER_MS = 10 * 60 * 1000;
 
 /**
- * Removes pictures that no invitation has shown for 30 days, and files beside pages that these have
- * not named for two. (The operator's ended sessions are removed by their own store.)
+ * Removes pictures that no invitation has shown for 30 days, files beside pages that these have not
+ * named for two, and earlier contents that nobody will be shown again. (The operator's ended sessions are removed by their own store.)
  */
 export function startJanitor(parts: JanitorParts): Janitor {
   const { now, close } = repeat((closing) => clean(parts, closing), {
@@ -56,6 +57,8 @@ async function clean(parts: JanitorParts, closing: AbortSignal): Promise<number>
   const { database, store, log, renderer, clock = Date.now } = parts;
   const now = clock();
   if (!(await isDue(database, now))) return 0;
+  // Its pictures may be unused from then on.
+  await invitationRepository(database.knex).removeReplacedEarlier();
   const removed = await removeUnusedPictures(database, store, clock, closing);
   if (removed > 0) log.info({ removed }, 'unused uploads removed');
   const files = await removeLeftOverFiles(database, store, renderer.build, now, closing);

@@ -27,7 +27,7 @@ interface EarlierRow {
 
 /**
  * Keeps what an incomplete save is about to replace: its page may have to be made again. What is kept
- * counts only while the newest content is incomplete, so it need not be removed afterwards.
+ * counts only while the newest content is incomplete; `removeReplacedEarlier` removes it afterwards.
  *
  * @param revision the one that the save starts from; whichever it is when left out
  */
@@ -42,6 +42,17 @@ export async function keepEarlier(trx: Db, id: string, revision?: number): Promi
     .insert({ invitation_id: id, saved_at, ...kept })
     .onConflict('invitation_id')
     .merge();
+}
+
+/** Removes contents of which a newer one is live: what a couple took out is not kept. Returns how many. */
+export function removeReplacedEarlier(db: Db): Promise<number> {
+  return db('earlier_contents')
+    .whereExists(
+      db('invitations')
+        .whereRaw('invitations.id = earlier_contents.invitation_id')
+        .whereRaw('invitations.published_revision = invitations.revision'),
+    )
+    .delete();
 }
 
 export async function findEarlier(db: Db, id: string): Promise<EarlierContent | undefined> {

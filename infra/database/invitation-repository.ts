@@ -3,7 +3,7 @@ import { publishIssues } from '#domain/invitation/publishable.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { inBatches } from './batches.ts';
 import { decodeContent, encodeContent } from './content.ts';
-import { findEarlier, keepEarlier } from './earlier-content.ts';
+import { findEarlier, keepEarlier, removeReplacedEarlier } from './earlier-content.ts';
 import { newId } from './ids.ts';
 import { latePutVerbs } from './late-puts.ts';
 import { claimPictures } from './named-pictures.ts';
@@ -177,6 +177,7 @@ function contentVerbs(db: Db) {
      * such content was ever saved.
      */
     findEarlier: (id: string) => findEarlier(db, id),
+    removeReplacedEarlier: () => removeReplacedEarlier(db),
 
     /** Stores content as the next revision. Two saves from the same base: one wins. */
     async save(id: string, content: WeddingData, options: SaveOptions = {}): Promise<SaveResult> {
@@ -230,7 +231,7 @@ function contentVerbs(db: Db) {
       return rows.map(({ published_revision: publishedRevision, earlier, ...row }) => ({
         ...row,
         publishedRevision,
-        // Kept for good, it counts only while the newest is not what guests see.
+        // It counts only while the newest is not what guests see.
         earlier: publishedRevision === row.revision ? null : earlier,
       }));
     },
