@@ -278,9 +278,29 @@ describe('an S3 store', () => {
     store.close();
   });
 
+  test('that may not read says so, instead of having nothing', async () => {
+    const bucket = await createBucket(inject('s3'));
+    const store = createS3Store({ ...connection(), bucket });
+    await store.put('kept', 'x', HTML);
+    await forbid(bucket, 's3:GetObject');
+    await expect(store.get('kept')).rejects.toThrow('refused to get kept: AccessDenied (403)');
+    await expect(store.head('kept')).rejects.toThrow('refused to look at kept: AccessDenied (403)');
+    store.close();
+  });
+
+  test('that may not list fails the ping', async () => {
+    const bucket = await createBucket(inject('s3'));
+    const store = createS3Store({ ...connection(), bucket });
+    await forbid(bucket, 's3:ListBucket');
+    await expect(store.ping()).rejects.toThrow('refused a ping: AccessDenied (403)');
+    store.close();
+  });
+
   test('rejects when the bucket does not exist', async () => {
     const store = createS3Store({ ...connection(), bucket: `missing-${randomUUID()}` });
     await expect(store.put('a', 'x', HTML)).rejects.toThrow('refused to put a: NoSuchBucket (404)');
+    await expect(store.get('a')).rejects.toThrow('refused to get a: NoSuchBucket (404)');
+    await expect(store.head('a')).rejects.toThrow('refused to look at a: NoSuchBucket (404)');
     await expect(store.ping()).rejects.toThrow('refused a ping: NoSuchBucket (404)');
     store.close();
   });
@@ -368,12 +388,11 @@ describe('an S3 store', () => {
   });
 });
 
-/** Takes a right on the objects of a bucket away from everybody. */
+/** Takes a right on a bucket and its objects away from everybody. */
 async function forbid(bucket: string, action: string): Promise<void> {
   const client = new S3Client({ ...connection(), forcePathStyle: true });
-  const Statement = [
-    { Effect: 'Deny', Principal: '*', Action: action, Resource: `arn:aws:s3:::${bucket}/*` },
-  ];
+  const Resource = [`arn:aws:s3:::${bucket}`, `arn:aws:s3:::${bucket}/*`];
+  const Statement = [{ Effect: 'Deny', Principal: '*', Action: action, Resource }];
   const Policy = JSON.stringify({ Version: '2012-10-17', Statement });
   await client.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy }));
   client.destroy();

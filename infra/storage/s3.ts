@@ -26,8 +26,6 @@ export interface S3Options {
 }
 
 const PING_TIMEOUT_MS = 1_900;
-/** Never made. Asking for it tells a wrong secret and a missing bucket, with no right but to read. */
-const NO_OBJECT = 'ping';
 
 /**
  * Objects in a bucket of an S3-compatible store; the bucket must exist. Only calls and options that
@@ -99,8 +97,9 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
           try {
             return present(await client.send(new HeadObjectCommand({ Bucket, Key: key })));
           } catch (error) {
-            // The answer to a HEAD has no body, which would say why.
-            if (statusOf(error) === 403) return read(key);
+            // The answer to a HEAD has no body, which would tell a missing key from a missing bucket.
+            const status = statusOf(error);
+            if (status === 403 || status === 404) return read(key);
             throw error;
           }
         }),
@@ -110,9 +109,7 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
     async delete(key) {
       assertObjectKey(key);
       const command = new DeleteObjectCommand({ Bucket, Key: key });
-      await call(`to delete ${key}`, () =>
-        missingAsUndefined(() => client.send(command), isMissing),
-      );
+      await call(`to delete ${key}`, () => missingAsUndefined(() => client.send(command)));
     },
 
     async *list(prefix): AsyncIterable<ObjectEntry> {
@@ -134,9 +131,10 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
     },
 
     async ping() {
-      const command = new GetObjectCommand({ Bucket, Key: NO_OBJECT });
+      // Tells a wrong secret, a missing bucket and a right that was withdrawn.
+      const command = new ListObjectsV2Command({ Bucket, MaxKeys: 1 });
       const abortSignal = AbortSignal.timeout(PING_TIMEOUT_MS);
-      await call('a ping', () => missingAsUndefined(() => client.send(command, { abortSignal })));
+      await call('a ping', () => client.send(command, { abortSignal }));
     },
 
     close() {
@@ -183,24 +181,13 @@ function isUndecided(error: unknown): boolean {
   return attempts > 1 || httpStatusCode >= 500;
 }
 
-const isMissing = (error: S3ServiceException): boolean =>
-  statusOf(error) === 404 && error.name !== 'NoSuchBucket';
-
-/**
- * For reading: without the right to list, S3 answers AccessDenied for a missing key. A wrong secret or
- * an unknown account is told by its code and rejects.
- */
-const isMissingOrHidden = (error: S3ServiceException): boolean =>
-  isMissing(error) || (statusOf(error) === 403 && error.name === 'AccessDenied');
-
-async function missingAsUndefined<T>(
-  act: () => Promise<T>,
-  isAbsent = isMissingOrHidden,
-): Promise<T | undefined> {
+async function missingAsUndefined<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();
   } catch (error) {
-    if (error instanceof S3ServiceException && isAbsent(error)) return undefined;
+    // With the right to list, which this store needs, S3 answers 403 for no missing key.
+    const isMissing = error instanceof S3ServiceException && error.name !== 'NoSuchBucket';
+    if (isMissing && statusOf(error) === 404) return undefined;
     throw error;
   }
 }
