@@ -12,7 +12,7 @@ import { FIRST_VIEW_FOLDER } from './publish/first-faces.ts';
 const root = import.meta.dirname;
 const templates = join(root, 'view/templates');
 
-/** Every template brings the style sheet that bears its name. */
+/** Each template's style sheet, named after the template: `[id, path]`. */
 const styleSheets = readdirSync(templates)
   .filter((id) =>
     [`${id}.css`, 'template.tsx'].every((name) => existsSync(join(templates, id, name))),
@@ -21,13 +21,13 @@ const styleSheets = readdirSync(templates)
 
 const firstView = firstViewFaces(templates);
 
-/** Client files of published invitations: the islands, one style sheet per template, fonts, art. */
+/** Builds the client files of published pages: islands, a style sheet per template, fonts, art. */
 export default defineConfig({
   root,
-  // Style sheets are inlined into pages of any path: their addresses must be absolute.
+  // Style sheets are inlined into pages at any path, so their URLs must be absolute.
   base: '/',
   publicDir: false,
-  // Also where the build is started by tests: pages never carry React's development code.
+  // Even when tests start the build, pages must not contain React's development code.
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
   plugins: [react(), leanReact(), plainImports(), pageAssets(root), codeVersion(root)],
@@ -36,11 +36,11 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: 'manifest.json',
     target: ['es2022', 'chrome100', 'safari15.4', 'firefox100'],
-    // Newer targets write `(width >= 768px)`, which in-app browsers of older phones ignore.
+    // Newer targets emit `(width >= 768px)`, which in-app browsers of older phones ignore.
     cssTarget: ['chrome100', 'safari15.4', 'firefox100'],
     modulePreload: false,
-    // Paper of this size is cheaper in the page than a request before the first paint; ornaments, which
-    // stand below the first view, are not.
+    // Bytes. Paper textures of this size cost less inlined than requested before the first paint.
+    // SVG ornaments stand below the first view, so their limit is lower.
     assetsInlineLimit: (file, content) =>
       !firstView.has(file) && content.length < (file.endsWith('.svg') ? 700 : 1_700),
     reportCompressedSize: false,
@@ -56,7 +56,8 @@ export default defineConfig({
           return `${isFirst ? FIRST_VIEW_FOLDER : 'assets/'}[name]-[hash][extname]`;
         },
         codeSplitting: {
-          // With what calls it, so that both are asked for beside the part that they bring to life.
+          // React together with `hydrate.ts`, which calls it, so that both load in parallel with
+          // the component that they hydrate.
           groups: [
             {
               name: 'react',

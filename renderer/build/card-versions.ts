@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sourceVersion } from './source-version.ts';
 
 /**
- * For each template a hash over what its preview cards are drawn by: a card that comes out the same
- * keeps its name, whatever else changed in the product.
+ * Returns, by template id, a hash of the code that draws its preview cards. A card that comes out
+ * the same keeps its file name, whatever else changes in the product.
  */
 export function computeCardVersions(repository: string): Record<string, string> {
   const stationery = join(repository, 'renderer/publish/stationery');

@@ -9,7 +9,7 @@ const repository = join(import.meta.dirname, '../..');
 const [font] = PUBLISHER_FONTS;
 const VIEW = 'renderer/view';
 const FONT = `node_modules/${font.package}`;
-/** A copy of what the tests change; the rest is the repository's own. */
+/** Copied because the tests change them; the rest is linked from the repository. */
 const COPIED = [VIEW, FONT];
 const LINKED = [
   'renderer/publish',

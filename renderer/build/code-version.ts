@@ -6,14 +6,14 @@ import { computeCardVersions } from './card-versions.ts';
 import { publisherFiles } from './page-assets.ts';
 import { sourceVersion } from './source-version.ts';
 
-/** What decides, beside an invitation's content, how its page comes out. */
+/** Folders whose sources determine, besides an invitation's content, how its page looks. */
 const ROOMS = ['renderer/view', 'renderer/publish', 'domain'];
 const CODE = /(?<!\.test)\.(?:ts|tsx|css)$/;
 const PACKAGES = ['react-dom', '@takumi-rs/core', 'subset-font'];
 
 /**
- * Hash over the sources that pages are made by, what their files are drawn with, and the versions of
- * the libraries that make them.
+ * Returns a hash of the sources that render pages, the fonts and pictures that derived files are
+ * made from, and the versions of the libraries used.
  */
 export function computeCodeVersion(repository: string): string {
   const hash = createHash('sha256');
@@ -34,7 +34,7 @@ export function computeCodeVersion(repository: string): string {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Leaves the versions of what is made for pages beside the client's manifest. */
+/** Writes the versions of pages, preview cards and calendars beside the client's manifest. */
 export function codeVersion(rendererDir: string): Plugin {
   const repository = join(rendererDir, '..');
   return {

@@ -7,18 +7,18 @@ import { averageWidth, namesWidth, readFontMetrics } from './font-metrics.ts';
 import { smallFile, TEMPLATE_FACES, type TemplateFace } from './template-faces.ts';
 
 // Makes the text faces of the templates: node --import tsx renderer/build/cut-fonts.ts
-// For each face a small file with what English pages set, one with the rest of its Latin subset, the
-// package's own files for other letters (each fetched only when a page needs it), and fallbacks with
-// the same metrics. Results are committed after `npx biome check --write`.
+// Each face gets a small file with the characters of English pages, one with the rest of its Latin
+// subset, the package's own files for other letters (fetched only when a page needs them), and
+// fallbacks with the same metrics. Run `npx biome check --write` before committing the results.
 
-/** Signs of ASCII that words hardly ever need. */
+/** ASCII characters that texts hardly ever need. */
 const RARE = '$%*<=>[\\]^_`{|}~';
 /** The rest of ASCII, and the typographic marks of English text. */
 const COMMON = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
   .filter((sign) => !RARE.includes(sign))
   .join('')}\u00a0·–—‘’“”…`;
 const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'lnum', 'pnum', 'tnum'];
-/** Subsets for other letters of Latin, and Cyrillic. */
+/** Subsets with other Latin letters, and Cyrillic. */
 const OTHER_SUBSETS = ['latin-ext', 'vietnamese', 'cyrillic'];
 
 const repository = join(import.meta.dirname, '../..');
@@ -71,7 +71,7 @@ async function makeFace(face: TemplateFace, folder: string): Promise<string> {
   ].join('\n');
 }
 
-/** What a subset has besides these characters: letters of western Europe, and rare signs. */
+/** Returns the other characters of a range: Western European letters and rare signs. */
 function rest(range: string, characters: string): string {
   return parseRanges(range)
     .flatMap(([first, last]) =>

@@ -5,15 +5,15 @@ import subsetFont from 'subset-font';
 import { islamicSerenity } from '#domain/templates/islamic-serenity.ts';
 import { subsetGlyphs } from './subset-glyphs.ts';
 
-// Cuts Amiri to the Arabic that islamic-serenity itself sets, greeting and verses:
+// Cuts Amiri down to the Arabic that islamic-serenity itself sets, greeting and verses:
 //   node --import tsx renderer/build/cut-verses.ts
-// The result is committed. The family has a name of its own: joined letters must come from one
-// file, so that names that are set in Amiri never share it. No stand-in is like it, and with another
-// face the words take other lines: one that is late stays away until the next visit (`optional`).
+// The result is committed. The family has its own name: joined letters must come from one file, so
+// names set in Amiri must not use this one. No fallback resembles it, and in another face the lines
+// break elsewhere, so a face that arrives late is not used before the next visit (`optional`).
 
 const FAMILY = 'Amiri Verse';
 const ARABIC = /[\p{Script=Arabic}\p{Script=Inherited}\u06d6-\u06ed]/u;
-/** What joined and vowelled text needs; without stylistic alternates. */
+/** Features that joined and vowelled text needs, without stylistic alternates. */
 const FEATURES = ['ccmp', 'locl', 'isol', 'init', 'medi', 'fina', 'rlig', 'liga', 'calt', 'curs'];
 const PLACEMENT = ['kern', 'mark', 'mkmk'];
 const JOINER = '\u200d';
@@ -31,7 +31,7 @@ const verses = islamicSerenity.sections
   .flatMap(({ defaultData }) => Object.values(defaultData ?? {}))
   .filter((text) => ARABIC.test(text));
 const letters = [...new Set(verses.join(''))].filter((letter) => ARABIC.test(letter)).sort();
-// Beside the verses each letter in each of its forms: other shapers may take another way.
+// Besides the verses, each letter in each of its forms: other shapers may go through other glyphs.
 const forms = letters.flatMap((letter) =>
   ['', JOINER].flatMap((before) => ['', JOINER].map((after) => before + letter + after)),
 );
@@ -68,9 +68,9 @@ console.log(
 );
 
 interface Shaped {
-  /** Ids of all glyphs that the text was made of on the way, and in the end. */
+  /** Ids of all glyphs that shaping passed through, including the final ones. */
   readonly passed: readonly number[];
-  /** Outlines and places of the glyphs. */
+  /** Outlines and positions of the final glyphs, as JSON. */
   readonly drawing: string;
 }
 

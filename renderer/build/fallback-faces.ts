@@ -7,15 +7,15 @@ type FallbackFor = Pick<
 >;
 
 interface LocalFont extends FontMetrics {
-  /** Full names by which browsers find it. */
+  /** Full font names, for `local()`. */
   readonly names: readonly string[];
 }
 
 /**
- * Serif faces that devices bring: Windows and Apple (Georgia, Times New Roman, of which Liberation
- * Serif is a double), Android (Noto Serif), Linux (DejaVu Serif). Widths from the fonts' own advances
- * (see `averageWidth`); Georgia's italic is taken as wide as its upright, from which it differs by
- * two percent.
+ * Serif faces that devices come with: Windows and Apple (Georgia; Times New Roman, whose metrics
+ * Liberation Serif shares), Android (Noto Serif), Linux (DejaVu Serif). Widths are computed from
+ * the fonts' advances (see `averageWidth`); Georgia's italic, which differs by two percent, is
+ * taken to be as wide as its upright.
  */
 const LOCAL_SERIFS: Readonly<Record<'normal' | 'italic', readonly LocalFont[]>> = {
   normal: [
@@ -47,7 +47,7 @@ const LOCAL_SERIFS: Readonly<Record<'normal' | 'italic', readonly LocalFont[]>> 
       averageWidth: 0.464,
     },
     {
-      // Without its italic, which is a package of its own, the upright one is as wide.
+      // The italic is a separate package. Where it is missing, the upright is as wide.
       names: ['DejaVu Serif Italic', 'DejaVu Serif'],
       ascent: 0.928,
       descent: 0.236,
@@ -58,8 +58,8 @@ const LOCAL_SERIFS: Readonly<Record<'normal' | 'italic', readonly LocalFont[]>> 
 };
 
 /**
- * Sans-serif faces that devices bring: Windows and Apple (Arial), Android (Roboto), Linux (DejaVu).
- * Their slanted styles are as wide as the upright ones.
+ * Sans-serif faces that devices come with: Windows and Apple (Arial), Android (Roboto), Linux
+ * (DejaVu). Their slanted styles are as wide as the upright ones.
  */
 const LOCAL_SANS: readonly LocalFont[] = [
   {
@@ -73,14 +73,15 @@ const LOCAL_SANS: readonly LocalFont[] = [
   { names: ['DejaVu Sans'], ascent: 0.928, descent: 0.236, lineGap: 0, averageWidth: 0.506 },
 ];
 
-/** Name of the fallback family for a local font: `Lora Fallback 1`. */
+/** Returns the name of the fallback family for a local font: `Lora Fallback 1`. */
 function fallbackFamily(family: string, index: number): string {
   return `${family} Fallback ${index + 1}`;
 }
 
 /**
- * `@font-face` rules that make local fonts take exactly the room of a web font, so that nothing
- * moves when it arrives. One family for each local font: `size-adjust` fits one font only.
+ * Returns `@font-face` rules that make local fonts take the same room as a web font, so that
+ * nothing moves when it arrives. Each local font gets its own family: `size-adjust` fits only one
+ * font.
  */
 export function fallbackFaces(face: FallbackFor, metrics: FontMetrics): string {
   const percent = (value: number) => `${(value * 100).toFixed(1)}%`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { smallFile, TEMPLATE_FACES } from './template-faces.ts';
 
-/** Small files of the faces that first views are set in: they are to lie in the pages themselves. */
+/** Returns the paths of the small files of first-view faces, which are inlined in pages. */
 export function firstViewFaces(templates: string): ReadonlySet<string> {
   return new Set(
     Object.entries(TEMPLATE_FACES).flatMap(([id, faces]) =>

@@ -1,6 +1,6 @@
 import { Blob, Face, Font } from 'harfbuzzjs';
 
-/** What decides how much room text takes, in units of one em. */
+/** Metrics that determine how much room text takes, in em. */
 export interface FontMetrics {
   readonly ascent: number;
   /** Positive. */
@@ -10,7 +10,7 @@ export interface FontMetrics {
   readonly averageWidth: number;
 }
 
-/** Letters per 1,000 characters of English prose, with its spaces. */
+/** Occurrences per 1,000 characters of English prose, spaces included. */
 const ENGLISH: Readonly<Record<string, number>> = {
   ' ': 182,
   a: 66,
@@ -41,24 +41,24 @@ const ENGLISH: Readonly<Record<string, number>> = {
   z: 1,
 };
 
-/** Capitals and small letters as in couples' names. */
+/** First names, for the mix of capitals and small letters in couples' names. */
 const NAMES = [
   'OpheliaTobiasEmmaLiamOliviaNoahSophiaJamesCharlotteLucas',
   'AmeliaHenryMiaTheodoreIsabellaWilliamEllaDanielGraceSamuel',
 ].join('');
-/** How much wider letters of names are than those of prose, in serif faces (1.14 to 1.18). */
+/** Mean advance of names relative to that of prose, in serif faces (1.14 to 1.18). */
 const NAMES_TO_PROSE = 1.156;
 
 /**
- * Mean advance of names, as wide as prose would be in a face whose capitals are no wider than usual:
- * fits a script face, whose capitals are, to the stand-ins' means.
+ * Returns the mean advance of names, divided by `NAMES_TO_PROSE`. It fits a script face, whose
+ * capitals are wider than usual, to the `averageWidth` of its fallbacks.
  */
 export function namesWidth(advanceOf: (letter: string) => number): number {
   const sum = [...NAMES].reduce((total, letter) => total + advanceOf(letter), 0);
   return sum / NAMES.length / NAMES_TO_PROSE;
 }
 
-/** Mean advance of English text from the advances of single letters, in the letters' own unit. */
+/** Returns the mean advance of English text, in the unit of `advanceOf`. */
 export function averageWidth(advanceOf: (letter: string) => number): number {
   let sum = 0;
   let letters = 0;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What React asks for before it uses it, and what a page's browser answers (`build.target`) or need not. */
+/** React's `typeof` checks, with their results in supported browsers (`build.target`). */
 const ANSWERS: Readonly<Record<string, 'function' | 'object' | 'undefined'>> = {
   window: 'object',
   'window.document': 'object',
@@ -14,7 +14,7 @@ const ANSWERS: Readonly<Record<string, 'function' | 'object' | 'undefined'>> = {
   queueMicrotask: 'function',
   reportError: 'function',
   setTimeout: 'function',
-  // Node, developer tools, transitions, style sheets that hold up a part: of which a page has none.
+  // For Node, developer tools, transitions and suspending style sheets, none of which pages use.
   process: 'undefined',
   'process.emit': 'undefined',
   setImmediate: 'undefined',
@@ -27,8 +27,8 @@ const ANSWERS: Readonly<Record<string, 'function' | 'object' | 'undefined'>> = {
 const ASKED = /\btypeof ([\w$.]+)/g;
 
 /**
- * Answers what React asks of its surroundings while it is built, so that the minifier drops what the
- * other answer would need. In React alone: what our own scripts ask stays a question.
+ * Replaces React's `typeof` checks by their results at build time, so that the minifier drops the
+ * other branches. Our own scripts keep their checks. Fails when React no longer makes one of them.
  */
 export function leanReact(): Plugin {
   const asked = new Set<string>();

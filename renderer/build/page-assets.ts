@@ -36,7 +36,7 @@ export function pageAssets(rendererDir: string): Plugin {
   };
 }
 
-/** The files that the publisher draws with, by their names in a client build. */
+/** Returns the files that the publisher draws with, each with its name in a client build. */
 export function publisherFiles(rendererDir: string): (readonly [fileName: string, path: string])[] {
   const fonts = PUBLISHER_FONTS.flatMap((font) => {
     const folder = join(rendererDir, '../node_modules', font.package);

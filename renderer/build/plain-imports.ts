@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** What sends every `import()` of a build through a helper. */
+/** Vite's plugin that wraps every `import()` of a build in a helper. */
 const WRAPPING = 'native:import-analysis-build';
 
 /**
- * Leaves `import()` what it is. Vite's helper brings style sheets and further chunks along, which no
- * island has: it would be a quarter of the script that every page loads.
+ * Leaves `import()` as it is. Vite's helper preloads style sheets and further chunks, which no
+ * island has, and would be a quarter of the script that every page loads.
  */
 export function plainImports(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function plainImports(): Plugin {
     configResolved({ plugins }) {
       const index = plugins.findIndex(({ name }) => name === WRAPPING);
       if (index < 0) throw new Error(`Vite has no plugin "${WRAPPING}" any more`);
-      // A build takes its plugins from this list afterwards.
+      // The build later reads its plugins from this list.
       (plugins as Plugin[]).splice(index, 1);
     },
   };

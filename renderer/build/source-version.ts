@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Modules that a module imports, itself left out where only a type is taken. */
+/** Matches a module's imports and re-exports, except type-only ones. */
 const IMPORT = /^(?:import|export)\s(?!type\s)[^;]*?\sfrom '([^']+)';/gm;
 
-/** Hash over some sources and all that they import from this repository, however far away. */
+/** Returns a hash of sources and everything that they import from this repository, transitively. */
 export function sourceVersion(entries: readonly string[], repository: string): string {
   const hash = createHash('sha256');
   const files = new Set<string>();
@@ -14,7 +14,7 @@ export function sourceVersion(entries: readonly string[], repository: string): s
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Adds a source file and, transitively, those of this repository that it imports. */
+/** Adds a source file and, transitively, the files of this repository that it imports. */
 export function addWithImports(file: string, repository: string, files: Set<string>): void {
   if (files.has(file)) return;
   files.add(file);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** What this file calls of HarfBuzz's subsetter (hb-subset.h); pointers and handles are numbers. */
+/** The calls to HarfBuzz's subsetter (hb-subset.h) used here; pointers and handles are numbers. */
 interface HarfBuzzSubset {
   readonly memory: WebAssembly.Memory;
   _initialize(): void;
@@ -28,14 +28,14 @@ const NO_LAYOUT_CLOSURE = 0x200;
 
 export interface GlyphSubset {
   readonly characters: string;
-  /** Glyph ids: all that shaping passes through, not only those it ends with. */
+  /** Glyph ids: all that shaping passes through, not only the final ones. */
   readonly glyphs: Iterable<number>;
   readonly features: readonly string[];
 }
 
 /**
- * Cuts a font (TrueType or OpenType) down to some glyphs and the rules between them. `subset-font`
- * keeps every glyph that the letters could become, which for Arabic is twice as much.
+ * Cuts a font (TrueType or OpenType) down to some glyphs and the layout rules between them.
+ * `subset-font` keeps every glyph that the letters could become, which for Arabic is twice as much.
  */
 export async function subsetGlyphs(font: Uint8Array, subset: GlyphSubset): Promise<Uint8Array> {
   const wasm = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
@@ -67,7 +67,7 @@ export async function subsetGlyphs(font: Uint8Array, subset: GlyphSubset): Promi
   return new Uint8Array(harfbuzz.memory.buffer).slice(begin, end);
 }
 
-/** An OpenType tag as a number. */
+/** Returns an OpenType tag as a number. */
 function tag(name: string): number {
   return Buffer.from(name, 'latin1').readUInt32BE();
 }

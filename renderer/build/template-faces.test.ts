@@ -9,7 +9,7 @@ import { TEMPLATE_FACES } from './template-faces.ts';
 const TEMPLATES = join(import.meta.dirname, '../view/templates');
 const { resolve } = createRequire(import.meta.url);
 
-/** Families that the builder's preview has beside those of the page. */
+/** Returns the families that the builder's preview has in addition to the page's. */
 function liveFamilies(templateId: TemplateId): string[] {
   const file = join(TEMPLATES, templateId, 'live-faces.css');
   const sheet = existsSync(file) ? readFileSync(file, 'utf8') : '';

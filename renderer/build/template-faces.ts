@@ -5,35 +5,35 @@ export interface TemplateFace {
   readonly family: string;
   /** npm package. */
   readonly package: string;
-  /** Name of its files, `{subset}` standing for the subset. */
+  /** File name, with `{subset}` in place of the subset's name. */
   readonly file: string;
   readonly style: 'normal' | 'italic';
   readonly weight: number;
-  /** True for a variable font, which is fixed to `weight` for the first file. */
+  /** True for a variable font. The files cut from it are fixed to `weight`. */
   readonly variable?: boolean;
-  /** Which of the guest's own faces stand in until it is there; serifs unless told. */
+  /** Kind of local fonts that serve as fallbacks until it has loaded; serif by default. */
   readonly generic?: 'serif' | 'sans';
-  /** Signs that this template's own words need beside those of English text. */
+  /** Characters that the template's own texts need besides those of English text. */
   readonly symbols?: string;
-  /** A face for these words alone, under a family name of its own; no stand-ins are made. */
+  /** Makes a face for these words only, under its own family name and without fallbacks. */
   readonly words?: string;
-  /** True for a face that the publisher cuts to the names: only its stand-ins are made, slanted. */
+  /** True for a face that the publisher cuts to the names: only its (italic) fallbacks are made. */
   readonly isCutByPublisher?: boolean;
   /**
-   * True for a face that the first view is set in: its small file lies in the page itself, so that the
-   * first paint has it and nothing moves. The page must stay within 30 kB.
+   * True for a face that the first view is set in: its small file is inlined in the page, so that
+   * the first paint has it and nothing moves. The page must stay within 30 kB (Brotli).
    */
   readonly isInlined?: boolean;
 }
 
-/** Name of the small file with what English pages set. */
+/** Returns the name of the small file, which has the characters of English pages. */
 export function smallFile({ family, weight, style }: TemplateFace): string {
   return `${family.toLowerCase().replaceAll(' ', '-')}-${weight}-${style}.woff2`;
 }
 
 /**
- * Faces by template, one entry each. `cut-fonts.ts` makes the files from them.
- * Script faces that only set names are cut by the publisher instead; here they only get a fallback.
+ * Faces by template, from which `cut-fonts.ts` makes the files. Script faces that only set names
+ * are cut by the publisher instead; here they only get fallbacks.
  */
 export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]>> = {
   'floral-elegance': [

@@ -9,13 +9,13 @@ export interface Bitmap {
 }
 
 export interface Comparison {
-  /** Of the larger of both pictures, 0 to 1. */
+  /** Share of pixels that changed, 0 to 1, of an area that holds both pictures. */
   readonly share: number;
-  /** The second picture pale, with what changed in red. */
+  /** The second picture, paled, with changed pixels in red. */
   readonly difference: Bitmap;
 }
 
-/** A step in a channel, of 255, that nobody sees: lossy pictures may differ by it. */
+/** Difference in a channel (of 255) that nobody sees and that lossy compression may cause. */
 const UNSEEN = 16;
 
 /** Compares pixel by pixel; where one picture is larger, the rest of it counts as changed. */
@@ -57,8 +57,8 @@ function isSeen(before: Uint8Array, a: number, now: Uint8Array, b: number): bool
 }
 
 /**
- * Share of a picture file's pixels that changed; when some did, the difference is written as JPEG.
- * Equal pixels make equal files, so equal files are not even decoded.
+ * Returns the share of pixels that changed, 0 to 1. If any did, writes their difference to the path
+ * `difference` as JPEG. Identical files are not decoded.
  */
 export async function compareFiles(
   before: string,

@@ -8,8 +8,8 @@ import { contactSheet } from './sheet.tsx';
 import { galleryStates } from './states.ts';
 import { launchChromium, NoBrowser } from './still.ts';
 
-// Renders states of templates into a folder, serves them, photographs them at three widths
-// and shows what changed since the run before:
+// Renders states of templates into a folder, serves them, takes screenshots at three widths
+// and shows what changed since the previous run:
 //   npm run gallery -- [--template serene-lens] [--state full] [--pages-only]
 //                      [--folder data/gallery] [--port 4000] [--client dist/renderer]
 

@@ -11,7 +11,7 @@ import { TODAY } from './states.ts';
 import { launchChromium, NoBrowser } from './still.ts';
 import { takeThumbnail, thumbnailPath } from './thumbnail.ts';
 
-// Photographs the templates with their sample couples for the chooser:
+// Takes the thumbnails of the template chooser, which show the sample couples:
 //   npm run thumbnails -- [--template serene-lens]
 
 try {

@@ -12,22 +12,22 @@ export interface GalleryOptions {
   readonly port: number;
   /** Folder of the client build that pages are made with. */
   readonly client: string;
-  /** False leaves the pages as the only thing to look at. */
+  /** False renders the pages without taking screenshots. */
   readonly pictures: boolean;
 }
 
-/** What is wrong with the command line, for the one who typed it. */
+/** A mistake on the command line; its message is shown to the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 const REPOSITORY = join(import.meta.dirname, '../..');
-/** The client build of the sources as they are: `npm run gallery` and `thumbnails` see to it first. */
+/** The client build of the current sources, which `npm run gallery` and `thumbnails` make first. */
 export const CLIENT = join(REPOSITORY, 'dist/renderer');
 const DATA = join(REPOSITORY, 'data/gallery');
 const SOME = { type: 'string', multiple: true, default: [] as string[] } as const;
 
-/** @throws UsageError naming what was given and what can be */
+/** @throws UsageError naming the value given and those allowed */
 export function readOptions(args: readonly string[]): GalleryOptions {
   const values = parsed(args, {
     template: SOME,
@@ -51,7 +51,7 @@ export function readOptions(args: readonly string[]): GalleryOptions {
   };
 }
 
-/** All there are when none was asked for. */
+/** Returns the wanted names in the order of `known`, or all when none is wanted. */
 function chosen<Name extends string>(
   option: string,
   wanted: readonly string[],
@@ -64,7 +64,7 @@ function chosen<Name extends string>(
   return wanted.length === 0 ? known : known.filter((name) => wanted.includes(name));
 }
 
-/** The templates that `--template` names, as the only option there is; all when there is none. */
+/** Reads a command line whose only option is `--template`. Returns all templates without it. */
 export function readTemplates(args: readonly string[]): readonly TemplateId[] {
   const { template } = parsed(args, { template: SOME });
   return chosen('template', template, TEMPLATE_IDS);

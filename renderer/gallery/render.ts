@@ -4,7 +4,7 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { TemplateId } from '#domain/templates/template.ts';
 import { createRenderer, type Renderer } from '../publish/renderer.ts';
 
-/** A page to be rendered for the eyes of those who draw it. */
+/** A page to be rendered for visual inspection. */
 export interface Specimen {
   readonly templateId: TemplateId;
   readonly state: string;
@@ -14,13 +14,13 @@ export interface Specimen {
 export interface RenderedSpecimen {
   readonly templateId: TemplateId;
   readonly state: string;
-  /** Path of the page below the server's address. */
+  /** Path of the page on the server, without the leading slash. */
   readonly slug: string;
-  /** True when the page lies below a cover that is opened first. */
+  /** True when the page lies under a cover that has to be opened first. */
   readonly hasCover: boolean;
 }
 
-/** Renders pages with all that they need into a folder, as a store would hold them. */
+/** Renders pages and the files that they need into a folder, under the keys of a store. */
 export async function renderSpecimens(
   folder: string,
   specimens: readonly Specimen[],

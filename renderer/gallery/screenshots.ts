@@ -16,35 +16,35 @@ export const WINDOWS = [
 ] as const;
 export type Window = (typeof WINDOWS)[number];
 
-/** Chromium paints no more than 16384 pixels at once. */
+/** Pixels; Chromium paints at most 16,384 at once. */
 const TALLEST = 16_000;
-/** Pictures on the contact sheet are shown at half this share of their width. */
+/** Width of the contact sheet's pictures, as a share of the full width; they are shown smaller. */
 const SMALL = 0.4;
-/** Pages at once; the browser itself uses several cores. */
+/** Pages open at once; the browser itself uses several cores. */
 const LANES = 2;
 
-/** What can be looked at of one template in one state. */
+/** A template's page in one state, and with its cover either closed or open. */
 export interface View {
   readonly templateId: TemplateId;
   readonly state: string;
   readonly slug: string;
-  /** Null where there is no cover. */
+  /** Null when the page has no cover. */
   readonly cover: Cover | null;
 }
 
 export interface Shot {
   readonly view: View;
   readonly window: Window;
-  /** Below `now/`, `before/` and `changed/`, without an extension. */
+  /** Path below `now/`, `before/` and `changed/`, without an extension. */
   readonly name: string;
 }
 
 export interface TakenShot extends Shot {
-  /** Share of pixels that differ from the run before, 0 to 1; null when there was none. */
+  /** Share of pixels that differ from the previous run, 0 to 1; null when there was none. */
   readonly changed: number | null;
 }
 
-/** A page below a cover is two things to look at. */
+/** Returns two views of a page with a cover, closed and open, and one of any other page. */
 export function viewsOf({ hasCover, ...page }: RenderedSpecimen): View[] {
   const covers: (Cover | null)[] = hasCover ? ['closed', 'open'] : [null];
   return covers.map((cover) => ({ ...page, cover }));
@@ -60,8 +60,8 @@ export function shotsOf(view: View): Shot[] {
 }
 
 /**
- * Photographs whole pages into `now/` of the folder. What was there moves to `before/`, and what
- * differs is shown in `changed/`.
+ * Takes screenshots of whole pages into `now/` of the folder. Earlier ones move to `before/`, and
+ * differences are shown in `changed/`.
  */
 export async function takeShots(
   browser: Browser,
@@ -95,7 +95,7 @@ async function photograph(
     await openStill(page, `${url}/${view.slug}`, view.cover ?? 'closed');
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const picture = await page.screenshot({
-      // Four times as fast as WebP, and hundreds of pictures are taken.
+      // Four times as fast as WebP; hundreds of screenshots are taken.
       type: 'jpeg',
       quality: 85,
       fullPage: true,

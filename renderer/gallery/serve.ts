@@ -4,7 +4,7 @@ import { extname, join, normalize } from 'node:path';
 import { contentType } from 'mime-types';
 
 export interface GalleryServer {
-  /** Origin, without a closing slash. */
+  /** Origin, without a trailing slash. */
   readonly url: string;
   close(): void;
 }
@@ -41,7 +41,7 @@ export async function serveGallery(folder: string, port: number): Promise<Galler
 
 const OWN_FOLDERS = ['/assets/', '/now/', '/before/', '/changed/'];
 
-/** Which file of the folder a request asks for. */
+/** Returns the path, within the served folder, of the file that a request asks for. */
 export function fileOf(requestUrl: string): string {
   const path = normalize(decoded(requestUrl.split(/[?#]/)[0] ?? '/'));
   if (path === '/' || path === '/index.html') return '/index.html';

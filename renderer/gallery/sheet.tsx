@@ -8,13 +8,13 @@ import type { TakenShot, View } from './screenshots.ts';
 
 interface SheetProps {
   readonly views: readonly View[];
-  /** Empty when there are no pictures (yet). */
+  /** Empty when there are no screenshots (yet). */
   readonly shots: readonly TakenShot[];
-  /** Why there are none. */
+  /** Why there are none; otherwise ''. */
   readonly note: string;
 }
 
-/** The contact sheet: templates × states at every width, with what changed since the run before. */
+/** Returns the contact sheet: templates × states at every width, with changes since last time. */
 export function contactSheet(sheet: SheetProps): string {
   return `<!doctype html>\n${renderToStaticMarkup(<Sheet {...sheet} />)}`;
 }
@@ -128,7 +128,7 @@ function ViewCard({ view, shots }: { view: View; shots: readonly TakenShot[] }):
   );
 }
 
-/** A whole page in a window to scroll. */
+/** The screenshot of a whole page, in a box that scrolls. */
 function Strip({ shot }: { shot: TakenShot }): ReactNode {
   const { name, window, changed } = shot;
   return (
@@ -158,7 +158,7 @@ function summary(views: SheetProps['views'], shots: SheetProps['shots']): string
   return `${pages}, ${shots.length} pictures, ${changed} changed since the run before.`;
 }
 
-/** A share as a reader needs it: never 0 for something that changed. */
+/** Formats a share as a percentage, never 0 for something that changed. */
 export function percent(share: number): string {
   if (share < 0.001) return '< 0.1 %';
   return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;

@@ -6,7 +6,7 @@ import {
 } from '#domain/invitation/wedding-data.ts';
 import type { TemplateId } from '#domain/templates/template.ts';
 
-/** The day that sample dates count from, so that equal states look equal (YYYY-MM-DD). */
+/** The day that sample dates count from (YYYY-MM-DD), fixed so that equal states look equal. */
 export const TODAY = '2026-09-12';
 
 type Change = (data: WeddingData) => void;
@@ -20,7 +20,7 @@ const event = (title: string, time: string) =>
     venue: { name: 'Wrenfield House', address: 'Orchard Lane, Bath BA1 9QX' },
   });
 
-/** What a template must hold: from nothing to too much, by the file's name. */
+/** What a template must cope with, from nothing to too much: changes to its sample, by state. */
 const CHANGES: Readonly<Record<string, Change>> = {
   full: (data) => {
     data.customizations.backgroundMusic = {
@@ -173,7 +173,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 /** Names of all states. */
 export const GALLERY_STATES: readonly string[] = Object.keys(CHANGES);
 
-/** Every state of a template's sample invitation, by name. */
+/** Returns every state of a template's sample invitation, each with its name. */
 export function galleryStates(templateId: TemplateId): [string, WeddingData][] {
   return Object.entries(CHANGES).map(([name, change]) => {
     const data = sampleInvitation(templateId, TODAY);

@@ -9,7 +9,7 @@ import {
 } from '@playwright/test';
 import { TODAY } from './states.ts';
 
-/** Where systems keep a Chromium that they installed. */
+/** Paths at which systems install Chromium. */
 const PROGRAMS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -19,7 +19,7 @@ const PROGRAMS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Letters are drawn and coloured in one way, not as the machine's settings have it. */
+/** Renders text and colours in the same way, whatever the machine's settings. */
 export const STILL_LAUNCH = {
   args: [
     '--no-sandbox',
@@ -27,11 +27,11 @@ export const STILL_LAUNCH = {
     '--disable-lcd-text',
     '--force-color-profile=srgb',
   ],
-  // biome-ignore lint/style/noProcessEnv: the browser's environment is ours but for its fonts
+  // biome-ignore lint/style/noProcessEnv: the browser inherits our environment, except for fonts
   env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') },
 } satisfies LaunchOptions;
 
-/** How a browser has to be set up for pictures that are equal on every machine. */
+/** Context options with which screenshots are equal on every machine. */
 export const STILL_CONTEXT = {
   locale: 'en-US',
   timezoneId: 'UTC',
@@ -43,13 +43,13 @@ export class NoBrowser extends Error {
   override readonly name = 'NoBrowser';
 }
 
-/** @throws NoBrowser with the reason */
+/** @throws NoBrowser when no Chromium is installed or it does not start */
 export async function launchChromium(programs: readonly string[] = PROGRAMS): Promise<Browser> {
   const executablePath = programs.find((path) => existsSync(path));
   if (!executablePath) {
     throw new NoBrowser(`no Chromium at ${programs.join(', ')} (on Debian: apt install chromium)`);
   }
-  // A signal ends this process as any other; the browser ends with it.
+  // Signals keep their default effect on this process; the browser ends with it.
   const handlers = { handleSIGHUP: false, handleSIGINT: false, handleSIGTERM: false };
   const launch = chromium.launch({ ...STILL_LAUNCH, ...handlers, executablePath });
   return launch.catch((error: Error) => {
@@ -59,9 +59,9 @@ export async function launchChromium(programs: readonly string[] = PROGRAMS): Pr
 }
 
 /**
- * Opens a page so that it is complete and nothing on it moves: the clock stands at noon of the day
- * that sample dates count from, every picture and face is there, and nobody else is asked for
- * anything. Nothing on it is touched, so music waits.
+ * Opens a page so that it is complete and nothing on it moves: the clock stands at noon UTC of
+ * `TODAY`, every picture and face is loaded, and requests to other origins are blocked. Nothing is
+ * tapped, so music does not start.
  */
 export async function openStill(page: Page, url: string, cover: Cover = 'closed'): Promise<void> {
   await page.clock.setFixedTime(`${TODAY}T12:00:00Z`);
@@ -73,7 +73,7 @@ export async function openStill(page: Page, url: string, cover: Cover = 'closed'
   await page.route(url, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    // A face that is set at once or not at all would depend on how busy the machine is.
+    // Whether an `optional` face is used would depend on how busy the machine is.
     const body = html.replaceAll('font-display:optional', 'font-display:block');
     await route.fulfill({ response, body });
   });
@@ -102,8 +102,8 @@ export async function openStill(page: Page, url: string, cover: Cover = 'closed'
   });
 }
 
-/** A cover that is opened without a tap, since a tap would start the music. */
+/** State of the cover. It is opened without a tap, since a tap would start the music. */
 export type Cover = 'closed' | 'open';
 
-/** Sections far below the window are drawn too. */
+/** Draws sections far below the window too, and scrolls without animation. */
 const STILL_STYLE = '*{content-visibility:visible!important}html{scroll-behavior:auto!important}';

@@ -4,20 +4,20 @@ import sharp from 'sharp';
 import type { TemplateId } from '#domain/templates/template.ts';
 import { openStill, STILL_CONTEXT } from './still.ts';
 
-/** The chooser's card is at most 360 px wide, on screens of about two pixels for each. */
+/** Size in pixels: the chooser's card is at most 360 CSS pixels wide, on screens of about 2×. */
 export const THUMBNAIL = { width: 640, height: 800, mostBytes: 40_000 } as const;
 
-/** Which part of a page stands for its template, in CSS pixels. */
+/** The part of a page that represents its template, in CSS pixels. */
 interface Framing {
-  /** Of the window; the page is laid out as on a small screen of this width. */
+  /** Width of the window; the page is laid out as on a small screen of this width. */
   readonly width: number;
-  /** What is cut off above. */
+  /** Height cut off at the top. */
   readonly top: number;
 }
 
 const USUAL: Framing = { width: 480, top: 0 };
 
-/** Where another part tells more: both names, and what the template is known by. */
+/** Templates of which another part says more: both names, and what the template is known by. */
 const FRAMINGS: Readonly<Partial<Record<TemplateId, Framing>>> = {
   'vintage-fairytale': { width: 638, top: 0 },
   'minimalist-elegant': { width: 590, top: 0 },
@@ -30,7 +30,7 @@ export function thumbnailPath(templateId: TemplateId): string {
   return join(import.meta.dirname, '../assets/art', templateId, 'thumbnail.webp');
 }
 
-/** Photographs the beginning of a page. */
+/** Takes a screenshot of the top of a page, as WebP. */
 export async function takeThumbnail(
   browser: Browser,
   url: string,
@@ -41,12 +41,12 @@ export async function takeThumbnail(
   const page = await browser.newPage({
     ...STILL_CONTEXT,
     viewport: { width, height },
-    // Drawn larger than it is kept, so that fine lines stay even.
+    // Rendered larger than it is stored, so that fine lines stay even.
     deviceScaleFactor: 2,
   });
   try {
     await openStill(page, url);
-    // A link that follows who scrolls would lie on the part above it.
+    // The floating link to the reply form would cover a part of the page.
     await page.addStyleTag({ content: '.invitation .reply-way { display: none }' });
     const clip = { x: 0, y: top, width, height };
     return await withinBudget(await page.screenshot({ fullPage: true, clip }));
@@ -55,7 +55,7 @@ export async function takeThumbnail(
   }
 }
 
-/** As good as the budget allows. */
+/** Encodes a picture in the best quality that the budget allows; throws when none does. */
 async function withinBudget(picture: Buffer): Promise<Buffer> {
   const { width, height, mostBytes } = THUMBNAIL;
   const { data, info } = await sharp(picture)

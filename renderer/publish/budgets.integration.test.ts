@@ -11,7 +11,7 @@ import { ISLANDS } from '../view/islands/registry.ts';
 import { parseRanges } from './font-library.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
-/** Pages go out at level 6. */
+/** Returns the size in bytes at Brotli level 6, the level that pages are served at. */
 const compressed = (html: string) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'));
 });
 
-/** Chunks that come with an entry, without those that are imported later. */
+/** Returns an entry and its static imports, transitively; dynamic imports are left out. */
 function chunksOf(key: string, into = new Set<string>()): Set<string> {
   const entry = manifest[key];
   if (!entry || into.has(key)) return into;
@@ -39,12 +39,12 @@ function chunksOf(key: string, into = new Set<string>()): Set<string> {
 }
 
 const LOADER = 'view/islands/loader.ts';
-/** The build leaves a copy at level 11 beside each. */
+/** The build writes a Brotli copy at level 11 beside each chunk. */
 const chunkSize = (key: string) =>
   readFileSync(join(clientDir, `${manifest[key]?.file}.br`)).length;
 const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0);
 
-/** Chunks of the islands that a page shows at once, by the names in its markup. */
+/** Returns the loader's chunks and those of the page's islands that wake at once. */
 function chunksAtLoad(html: string): Set<string> {
   const names = new Set([...html.matchAll(/data-island="([\w-]+)"/g)].map((match) => match[1]));
   const chunks = chunksOf(LOADER);
@@ -81,14 +81,14 @@ describe.each(TEMPLATE_IDS)('%s', (templateId) => {
     const fonts = [
       ...html.matchAll(/url\((\/assets\/[\w-]+\.woff2)\)[^}]*?unicode-range:([^;}]+)/g),
     ]
-      // What an English text asks for: the files that have the letter e.
+      // The files that an English text loads: those with the letter e.
       .filter(([, , range]) =>
         parseRanges(range ?? '').some(([first, last]) => first <= 0x65 && 0x65 <= last),
       )
       .map(([, file]) => readFileSync(join(clientDir, file ?? '')).length);
     const names = derived.filter(({ name }) => name.endsWith('.woff2'));
     const cut = await Promise.all(names.map(async (file) => (await file.make()).length));
-    // Those that the first view is set in lie in the page itself.
+    // The faces of the first view are inlined in the page itself.
     expect(fonts.length + (html.includes(`<script type="${FACE_TYPE}"`) ? 1 : 0)).toBeGreaterThan(
       0,
     );

@@ -9,9 +9,9 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { CalendarFile } from './page-types.ts';
 
 /**
- * The calendar of an invitation; null when nothing has a date.
+ * Returns the calendar file of an invitation, or null when nothing has a date.
  *
- * @param version changes with the code that writes calendars
+ * @param version changes whenever the code that writes calendars does
  */
 export function calendarFile(
   version: string,

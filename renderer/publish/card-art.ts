@@ -3,20 +3,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STATIONERY } from './stationery/registry.ts';
 
-/** What a template's preview cards are drawn from, fonts aside. */
+/** Everything that a template's preview cards are drawn from, except fonts. */
 export interface CardArt {
   readonly pictures: readonly CardPicture[];
-  /** Changes with the pictures and with the code that draws. */
+  /** Changes with the pictures and with the drawing code. */
   readonly version: string;
 }
 
 export interface CardPicture {
-  /** As the card's image nodes name it. */
+  /** The `src` that the card's image nodes use. */
   readonly src: string;
   readonly data: Uint8Array;
 }
 
-/** Reads the art of preview cards by template from a client build. */
+/** Reads the art of preview cards from a client build, by template id. */
 export async function readCardArt(clientDir: string): Promise<ReadonlyMap<string, CardArt>> {
   const versions: Record<string, string> = JSON.parse(
     await readFile(join(clientDir, 'card-versions.json'), 'utf8'),

@@ -5,11 +5,11 @@ import { contentType } from 'mime-types';
 import { type FirstFaces, takeFirstFaces } from './first-faces.ts';
 import type { AssetFile } from './page-types.ts';
 
-/** What a client build (`vite build -c renderer/vite.config.ts`) left for pages. */
+/** What pages need from a client build (`vite build -c renderer/vite.config.ts`). */
 export interface ClientFiles {
   /** Address of the islands' loader. */
   readonly script: string;
-  /** Style sheets by template id, and `base` for all. */
+  /** Style sheets by template id, and `base`, which all templates share. */
   readonly styles: ReadonlyMap<string, FirstFaces>;
   /** Address of a source file (`view/templates/…/art/wreath.webp`); '' for one that was inlined. */
   addressOf(source: string): string;
@@ -25,7 +25,7 @@ interface ManifestEntry {
   readonly isEntry?: boolean;
 }
 
-/** Reads a client build. Throws when the folder holds none, with what to do about it. */
+/** Reads a client build. Throws when there is none, naming the command that makes one. */
 export async function readClientFiles(clientDir: string): Promise<ClientFiles> {
   const [manifestText = '', codeVersion = '', calendarVersion = ''] = await Promise.all(
     ['manifest.json', 'code-version.txt', 'calendar-version.txt'].map((name) =>
@@ -63,7 +63,7 @@ export async function readClientFiles(clientDir: string): Promise<ClientFiles> {
 
 const PRECOMPRESSED: ReadonlySet<string> = new Set(['.br', '.gz']);
 
-/** Every file below `assets/` of a client build, without the precompressed copies. */
+/** Yields every file below `assets/` of a client build, except the precompressed copies. */
 export async function* readAssets(clientDir: string): AsyncGenerator<AssetFile> {
   const root = join(clientDir, 'assets');
   const entries = await readdir(root, { recursive: true, withFileTypes: true });

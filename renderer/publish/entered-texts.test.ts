@@ -5,12 +5,12 @@ import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-
 import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
 import { renderBody } from './render-body.ts';
 
-/** Paths of what no page says in the couple's own letters; `*` stands for an entry's number. */
+/** Paths of texts that no page shows verbatim; `*` stands for an index. */
 const NEVER_VERBATIM: ReadonlySet<string> = new Set([
   'customizations.selectedTemplate',
   'customizations.backgroundMusic.youtubeUrl',
   'wedding.events.*.id',
-  // Days and hours are written out.
+  // Dates and times are formatted.
   'wedding.events.*.date',
   'wedding.events.*.time',
   'rsvp.deadline',
@@ -23,7 +23,7 @@ const NEVER_VERBATIM: ReadonlySet<string> = new Set([
   'wedding.venue.address',
 ]);
 
-/** (spec) What a template does not draw. */
+/** (spec) Paths of texts that a template does not show. */
 const LEFT_OUT: Readonly<Partial<Record<TemplateId, readonly string[]>>> = {
   'scientific-vibes': [
     'rsvp.options.*',
@@ -36,11 +36,11 @@ const LEFT_OUT: Readonly<Partial<Record<TemplateId, readonly string[]>>> = {
   ],
 };
 
-/** What stands for the text at a path: fit for an address as well. */
+/** Returns the text to enter at a path: a URL or an e-mail address, valid in every field. */
 const entered = (path: string) =>
   path === 'rsvp.email' ? `${path}@example.com` : `https://example.com/${path}/`;
 
-/** The content with a text of its own at each path, and these paths. */
+/** Returns the sample with a distinct text at each path, and those paths. */
 function filled(sample: WeddingData): { content: WeddingData; paths: readonly string[] } {
   const paths = textFields(sample).filter((path) => !NEVER_VERBATIM.has(path));
   const content = withTexts(sample, (text, path) => (paths.includes(path) ? entered(path) : text));

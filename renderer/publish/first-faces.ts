@@ -3,29 +3,30 @@ import { join } from 'node:path';
 import { escapeHtml } from '#domain/escape-html.ts';
 import { FACE_TYPE } from '#domain/page-scripts.ts';
 
-/** Where a client build keeps the faces that first views are set in. */
+/** Folder of a client build with the faces that first views are set in. */
 export const FIRST_VIEW_FOLDER = 'assets/first-view/';
 
 const FACE = new RegExp(`@font-face\\{([^}]*url\\(/(${FIRST_VIEW_FOLDER}[^)]*)\\)[^}]*)\\}`, 'g');
 
-/** A style sheet, and apart from it the faces that its first view is set in. */
+/** A style sheet, and separately the faces that its first view is set in. */
 export interface FirstFaces {
-  /** The style sheet without their rules. */
+  /** The style sheet without the `@font-face` rules of those faces. */
   readonly css: string;
-  /** The faces themselves, for `FACES_SCRIPT` to set them: one block for each file. */
+  /** The fonts as inline `<script>` blocks, one per file, which `FACES_SCRIPT` registers. */
   readonly blocks: string;
-  /** Their rules, for a page whose scripts do not run. */
+  /** The `@font-face` rules, for browsers without scripts. */
   readonly rules: string;
 }
 
-/** Takes the faces of the first view out of a style sheet of a client build. */
+/** Separates the faces of the first view from a style sheet of a client build. */
 export async function takeFirstFaces(css: string, clientDir: string): Promise<FirstFaces> {
   const rules: string[] = [];
   const files = new Map<string, FirstFace[]>();
   for (const [whole, rule = '', file = ''] of css.matchAll(FACE)) {
     rules.push(whole);
     const faces = [...(files.get(file) ?? []), faceOf(rule)];
-    // Of two faces that have a letter the later one sets it: a file comes where its last rule stands.
+    // The later of two faces sets the letters that both have, so a file takes the place of its last
+    // rule.
     files.delete(file);
     files.set(file, faces);
   }
@@ -41,7 +42,7 @@ export async function takeFirstFaces(css: string, clientDir: string): Promise<Fi
   };
 }
 
-/** What `FontFace` is told of a face; JSON leaves out what its rule leaves open. */
+/** Arguments of `FontFace`. JSON omits the descriptors that the rule does not set. */
 type FirstFace = Readonly<
   Record<'family' | 'style' | 'weight' | 'unicodeRange', string | undefined>
 >;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PUBLISHER_FONTS, type PublisherFont } from './publisher-fonts.ts';
 
-/** One file of a family, and which characters it serves. */
+/** One file of a font family, and the characters that it covers. */
 export interface FontPart {
   readonly family: string;
   readonly weight: number;
@@ -48,7 +48,7 @@ async function readFamily(clientDir: string, font: PublisherFont): Promise<FontP
   );
 }
 
-/** Code points that are looked up in a table: Latin with all its accents, most of all that is asked. */
+/** Code points below this, Latin and its accents, are nearly all that is looked up: in a table. */
 const TABLED = 0x250;
 
 function coverage(ranges: FontPart['ranges']): FontPart['covers'] {
@@ -64,7 +64,7 @@ function subsetOf(fileName: string, font: PublisherFont): string {
   return fileName.slice(base.length + 1).replace(/-\d+-(?:normal|italic)\.woff2$/, '');
 }
 
-/** Reads the value of a CSS `unicode-range`. */
+/** Parses the value of a CSS `unicode-range` into inclusive ranges; ignores what is not a range. */
 export function parseRanges(value: string): [number, number][] {
   return value.split(',').flatMap((range) => {
     const match = /^U\+([0-9a-f]+)(?:-([0-9a-f]+))?$/i.exec(range.trim());
@@ -77,7 +77,7 @@ export function parseRanges(value: string): [number, number][] {
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const BEYOND_ASCII = /[^\x20-\x7e]/gu;
 
-/** Answers whether the families together have every letter of a text. */
+/** Returns a function that tells whether the families together have every letter of a text. */
 export function letterCheck(
   fonts: ReadonlyMap<string, readonly FontPart[]>,
   families: readonly string[],
@@ -85,7 +85,7 @@ export function letterCheck(
   const parts = families.flatMap((family) => fonts.get(family) ?? []);
   const hasAscii = coversAscii(parts);
   return (text) => {
-    // Nearly all of nearly every text is ASCII, and one look tells that its letters are there.
+    // Most texts are almost entirely ASCII, which needs no check once the fonts cover all of it.
     const doubtful = hasAscii ? (text.match(BEYOND_ASCII) ?? []) : [...text];
     return doubtful.every(
       (character) =>

@@ -2,7 +2,7 @@ import { escapeHtml } from '#domain/escape-html.ts';
 import { FIRST_VIEW_END } from '#renderer/view/invitation-page.tsx';
 import { CARD_SIZE } from './stationery/card-nodes.ts';
 
-/** Browsers that know it paint nothing before the first section has arrived as a whole. */
+/** Browsers that support it paint nothing until the first section has arrived completely. */
 const WAIT_FOR_FIRST_VIEW = `<link rel="expect" href="#${FIRST_VIEW_END}" blocking="render">`;
 
 export interface HeadFacts {
@@ -13,14 +13,14 @@ export interface HeadFacts {
   /** Absolute address of the social image. */
   readonly image: string;
   readonly imageAlt: string;
-  /** Colours of the template: what the browser paints around the page, and the favicon. */
+  /** Template colours (CSS): `paper` is the browser's theme colour, `accent` draws the favicon. */
   readonly paper: string;
   readonly accent: string;
 }
 
 /**
- * Everything in the head that other programs read. It stands before the styles: readers of links
- * look at the first 8 kB only.
+ * Returns the tags that other programs read. They come before the styles, because link previewers
+ * read only the first 8 kB.
  */
 export function headTags(facts: HeadFacts): string {
   const title = escapeHtml(facts.title);
@@ -56,12 +56,12 @@ ${WAIT_FOR_FIRST_VIEW}
 <link rel="icon" type="image/svg+xml" href="${favicon(facts.accent)}">`;
 }
 
-/** For the page's head: a face that the first view needs, before a style asks for it. */
+/** Returns a tag for the head that loads a face of the first view before a style requests it. */
 export function fontPreload(address: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>\n`;
 }
 
-/** Two rings in the template's accent, on white so that dark tabs show them too, as data URI. */
+/** Returns a data URI: two rings in the accent colour, on white to be visible on dark tabs. */
 function favicon(accent: string): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="${accent}" ` +

@@ -17,7 +17,7 @@ beforeAll(async () => {
   });
 });
 
-/** The sample with every text replaced, wherever it stands. */
+/** Returns the sample with every text replaced, except the `KEPT` keys and the template. */
 function filledWith(sample: WeddingData, text: string): WeddingData {
   const replace = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') return isKept(key) ? value : text;

@@ -3,7 +3,7 @@ import type { FontPart } from './font-library.ts';
 import { fontPreload } from './head.ts';
 import type { DerivedFile } from './page-types.ts';
 
-/** What calligraphy needs of the font's features. */
+/** Options of `subset-font`: the OpenType features that calligraphy needs are kept. */
 const CUT = {
   targetFormat: 'woff2',
   noHinting: true,
@@ -24,22 +24,22 @@ const CUT = {
     'curs',
   ],
 } as const;
-/** Part of the names: changes when files cut from the same text would come out differently. */
+/** Goes into the hash in file names, so that a change of the options changes the names. */
 const RECIPE = JSON.stringify(CUT);
 
 export interface NamesFace {
   /** `@font-face` rules for the page. */
   readonly css: string;
-  /** Links for the page's head: the names are what a guest sees first. */
+  /** Preload links for the page's head, because guests see the names first. */
   readonly preloads: string;
   readonly files: readonly DerivedFile[];
 }
 
 /**
- * The script face cut down to the letters of the couple's names, so that it costs a few kB instead
- * of forty. One file for each part of the family that the names touch, usually one.
+ * Returns the script face cut down to the letters of the couple's names: a few kB instead of forty.
+ * There is one file per part of the family that has letters of the names, usually one.
  *
- * @param folder address of the page's own files, with its closing slash
+ * @param folder path of the page's own files, with a trailing slash
  */
 export function namesFace(
   family: string,

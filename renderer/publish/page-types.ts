@@ -2,26 +2,26 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 
 export interface Invitation {
   readonly id: string;
-  /** Path of the page, without its slash. */
+  /** Path of the page, without the leading slash. */
   readonly slug: string;
   readonly revision: number;
-  /** As the schema gives it: half a surrogate pair in it would break the hydration of islands. */
+  /** Parsed by the schema: a lone surrogate in it would break the hydration of islands. */
   readonly content: WeddingData;
   /**
-   * UTC milliseconds of the save that made the revision: the stamp of its calendar, which so stays
-   * the same when the page is made anew.
+   * When the revision was saved, in UTC milliseconds. The calendar is stamped with it, and so stays
+   * the same when the page is rendered again.
    */
   readonly savedAt?: number;
 }
 
-/** A file named by the hash of what it is made from: made only when it is not stored yet. */
+/** A file named by the hash of its inputs, so that it is made only if it is not stored yet. */
 export interface DerivedFile {
   readonly name: string;
   readonly contentType: string;
   make(): Promise<Uint8Array>;
 }
 
-/** `invitation.ics` (RFC 5545) under a name by the hash of what it is made from. */
+/** The content of `invitation.ics` (RFC 5545). `name` holds the hash of its inputs. */
 export interface CalendarFile {
   readonly name: string;
   make(): string;
@@ -29,8 +29,8 @@ export interface CalendarFile {
 
 export interface RenderedPage {
   /**
-   * A complete document, `<html data-revision="N">`, in parts: what the pages of a template share is
-   * encoded once.
+   * A complete document, `<html data-revision="N">`, in parts: the part that all pages of a
+   * template share is encoded only once.
    */
   readonly html: readonly (string | Buffer)[];
   /** Null when nothing has a date. */
@@ -51,6 +51,6 @@ export interface Renderer {
   assets(): AsyncIterable<AssetFile>;
   /** Pure: equal invitations give equal pages. */
   render(invitation: Invitation): RenderedPage;
-  /** The page of a removed invitation at a revision, which tells guests so. */
+  /** Returns the page that tells guests that the invitation was removed. */
   renderRemoved(revision: number): RenderedPage;
 }

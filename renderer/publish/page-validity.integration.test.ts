@@ -8,19 +8,19 @@ import { createRenderer, type Renderer } from './renderer.ts';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes markup: `srcSet`, `<img/>`, `required=""`.
+    // React's way of writing markup: `srcSet`, `<img/>`, `required=""`.
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // The definition's colours reach the style sheet as custom properties.
+    // Custom properties are passed to the style sheet in `style`.
     'no-inline-style': 'off',
     // Names may be long.
     'long-title': 'off',
   },
 });
 
-/** Everything, almost nothing, too much, and other scripts. */
+/** Everything filled in, almost nothing, too much, and names in another script. */
 const STATES = ['full', 'sparse', 'overfull', 'arabic'];
 
 let renderer: Renderer;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Prepare } from '#renderer/view/parts/prepared/prepared.tsx';
 
-/** Of a form for each day that couples ask to reply by, some 3 kB each; no more, for the memory's sake. */
+/** Limits the memory: of the reply form alone there is a variant per deadline, about 3 kB each. */
 const MOST_VARIANTS = 500;
 
-/** Makes the markup of what looks the same on many pages, or gives what it made before. */
+/** Returns a `Prepare` that renders each variant once and then returns the same markup. */
 export function createPrepare(render: (node: ReactNode) => string): Prepare {
   const made = new WeakMap<object, Map<string, string>>();
   return (kind, variant, node) => {

@@ -1,14 +1,14 @@
-/** A family that the publisher draws with or cuts to a text, from its Fontsource package. */
+/** A Fontsource family that the publisher draws cards with or cuts down to a text. */
 export interface PublisherFont {
-  /** Name in styles of social images. */
+  /** The `fontFamily` in the styles of preview cards. */
   readonly family: string;
   readonly package: string;
   readonly weight: number;
-  /** Its files inside the package; `unicode.json` tells what each covers. */
+  /** Matches its files in the package, whose `unicode.json` says what each covers. */
   readonly files: RegExp;
 }
 
-/** One line for each family and weight. The client build copies these files for the publisher. */
+/** One entry per family and weight. The client build copies these files for the publisher. */
 export const PUBLISHER_FONTS = [
   {
     family: 'Great Vibes',
@@ -29,7 +29,7 @@ export const PUBLISHER_FONTS = [
     files: /-400-normal\.woff2$/,
   },
   {
-    // Only what is written in Arabic letters; all else of that template is set in Marcellus.
+    // Arabic letters only; everything else in that template is set in Marcellus.
     family: 'Amiri',
     package: '@fontsource/amiri',
     weight: 400,
@@ -72,7 +72,7 @@ export const PUBLISHER_FONTS = [
     files: /-400-normal\.woff2$/,
   },
   {
-    // Names in Devanagari, on every template's card.
+    // For Devanagari, on every template's card.
     family: 'Tiro Devanagari Hindi',
     package: '@fontsource/tiro-devanagari-hindi',
     weight: 400,

@@ -1,7 +1,7 @@
 import { QUIET_STYLE } from '#domain/quiet-style.ts';
 import type { RenderedPage } from './page-types.ts';
 
-/** What stands in the place of a removed invitation: nothing of it, and no file beside it. */
+/** Returns the page of a removed invitation: none of its content, and no other files. */
 export function removedPage(revision: number): RenderedPage {
   return {
     html: [

@@ -7,14 +7,14 @@ import { createPrepare } from './prepared-markup.ts';
 const prepareStatic = createPrepare(renderToStaticMarkup);
 const prepareHydrated = createPrepare(renderToString);
 
-/** Markup of the page's body. Islands are roots of their own, as `hydrateRoot` will find them. */
+/** Returns the markup of the page's body. Each island is a root of its own, for `hydrateRoot`. */
 export function renderBody(page: Omit<InvitationPageProps, 'mode' | 'renderIsland'>): string {
   const root = createElement(InvitationPage, { ...page, mode: 'page', renderIsland });
   return renderToStaticMarkup(preparedBy(prepareStatic, root));
 }
 
-// Inside of the page's own render, not spliced in afterwards: React builds the page from thousands
-// of small strings, and a replacement would join them once more than needed.
+// Runs within the page's own render. Splicing islands in afterwards would cost another join of the
+// thousands of small strings that React builds the page from.
 function renderIsland(island: ReactElement, identifierPrefix: string): string {
   return renderToString(preparedBy(prepareHydrated, island), { identifierPrefix });
 }

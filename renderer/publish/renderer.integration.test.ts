@@ -22,7 +22,7 @@ beforeAll(async () => {
   renderer = await createRenderer({ clientDir, publicUrl: 'https://invite.example' });
 });
 
-/** The document of an invitation, as text. */
+/** Renders an invitation and returns its document as text. */
 const htmlOf = (page: Invitation, by = renderer) => pageHtml(by.render(page));
 
 describe('a published page', () => {
@@ -178,7 +178,7 @@ describe('a renderer', () => {
     const other = await createRenderer({ clientDir, publicUrl: 'https://other.example' });
     expect(htmlOf(invitation, other)).toContain('https://other.example/ophelia-tobias');
     expect(htmlOf(invitation)).not.toContain('other.example');
-    // Pages are made again when the site moves.
+    // Pages are republished when the site's origin changes.
     expect(other.build).not.toBe(renderer.build);
   });
 

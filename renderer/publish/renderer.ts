@@ -22,19 +22,19 @@ export type { DerivedFile, Renderer } from './page-types.ts';
 export interface RendererOptions {
   /** Folder of a client build (`dist/renderer`). */
   readonly clientDir: string;
-  /** Origin of every absolute address on pages, without a closing slash. */
+  /** Origin of every absolute URL on pages, without a trailing slash. */
   readonly publicUrl: string;
 }
 
 /**
- * Makes pages out of invitations. It knows no database, queue or store, keeps nothing between pages
- * but what many of them share, and two of different builds can work in one process.
+ * Creates a renderer, which turns invitations into pages. It uses no database, queue or store and
+ * keeps only what many pages share. Renderers of different builds can run in one process.
  *
  * @throws when `clientDir` holds no client build
  */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   const { clientDir } = options;
-  // First, because it says what to do where there is no build.
+  // Read first, because its error says what to do when there is no build.
   const client = await readClientFiles(clientDir);
   const [fonts, art] = await Promise.all([readFontLibrary(clientDir), readCardArt(clientDir)]);
   const social = new SocialImages(STATIONERY, fonts, art);
@@ -53,15 +53,15 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   };
 }
 
-/** Pages name their own site: those of another origin count as made by another build. */
+/** Hashes the origin in: pages contain it, so those of another origin count as another build's. */
 function buildFor(build: string, publicUrl: string): string {
   return createHash('sha256').update(`${build}\0${publicUrl}`).digest('hex').slice(0, 20);
 }
 
 /**
- * Nobody lays far parts out later: they are there from the start, with what they hold. A guest who has
- * replied arrives at the thanks, and a browser scrolls to nothing that has no box yet. Nothing moves
- * then while the page glides to its places.
+ * Without scripts nothing lays out the far parts later, so they are laid out from the start: a
+ * guest who has replied is sent to the thanks, and a browser cannot scroll to an element without a
+ * box. Since no part then changes its height, scrolling to an anchor can be smooth.
  */
 const WITHOUT_SCRIPTS =
   '.countdown,.music,.copy{display:none}.far{content-visibility:visible;animation:none!important}' +
@@ -70,7 +70,7 @@ const WITHOUT_SCRIPTS =
 /** What all pages of one renderer share. */
 interface RenderContext {
   readonly client: ClientFiles;
-  /** The faces of a page's first view, and the start of its `<style>`, by template. */
+  /** By template: the faces of the first view, and the start of the page's `<style>`. */
   readonly styles: ReadonlyMap<string, Buffer>;
   readonly fonts: ReadonlyMap<string, readonly FontPart[]>;
   readonly social: SocialImages;

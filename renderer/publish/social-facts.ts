@@ -4,7 +4,7 @@ import { headerDate, headerVenue } from '#domain/invitation/events.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { SocialFacts } from './stationery/stationery.ts';
 
-/** What the preview card says; each on one line. */
+/** Returns the texts of the preview card, each without line breaks. */
 export function socialFacts(content: WeddingData): SocialFacts {
   return {
     bride: oneLine(content.couple.bride),
@@ -14,7 +14,7 @@ export function socialFacts(content: WeddingData): SocialFacts {
   };
 }
 
-/** All characters that the names' face sets. */
+/** Returns the text that the names' face is cut down to. */
 export function namesText(content: WeddingData): string {
   return oneLine(coupleNames(content));
 }

@@ -7,30 +7,30 @@ import { CARD_SIZE } from './stationery/card-nodes.ts';
 import type { SocialFacts, Stationery } from './stationery/stationery.ts';
 
 const QUALITY = 86;
-/** WhatsApp shows no preview above this. */
+/** WhatsApp shows no preview for a larger image. */
 const MAX_BYTES = 300_000;
 
 type Fonts = ReadonlyMap<string, readonly FontPart[]>;
 
-/** What a template's cards are set and drawn with. */
+/** What a template's cards are drawn with. */
 interface Kit {
   readonly stationery: Stationery;
   readonly art: CardArt;
-  /** Those its cards name. */
+  /** Font families that its cards name. */
   readonly families: readonly string[];
   readonly hasLetters: (text: string) => boolean;
-  /** Everything that decides how its cards come out, beside what they say. */
+  /** Hashes of everything that determines how its cards look, except their texts. */
   readonly recipe: string;
 }
 
 /**
- * Draws preview cards. Its engine is built with the first card that is not stored yet, and learns
- * each family with the first card that needs it.
+ * Draws preview cards. The engine is created for the first card that is not stored yet, and each
+ * font family is registered for the first card that needs it.
  */
 export class SocialImages {
   readonly #fonts: Fonts;
   readonly #allFamilies: readonly string[];
-  /** True when some font has all letters of a text. */
+  /** True when the fonts together have all letters of a text. */
   readonly #hasLetters: (text: string) => boolean;
   readonly #kits: ReadonlyMap<string, Kit>;
   readonly #registered = new Map<string, Promise<void>>();
@@ -57,7 +57,7 @@ export class SocialImages {
     this.#kits = new Map(kits);
   }
 
-  /** The card of an invitation as a file named by everything it is made from. */
+  /** Returns an invitation's card as a file named by the hash of its inputs. */
   file(templateId: string, facts: SocialFacts): DerivedFile {
     const kit = this.#kits.get(templateId);
     if (!kit) throw new Error(`No stationery for ${templateId}`);
@@ -65,8 +65,8 @@ export class SocialImages {
     const families = this.#familiesFor(kit, legible);
     const recipe = families === kit.families ? kit.recipe : this.#recipe(families, kit.art);
     const { bride, groom, date, place } = legible;
-    // Named by what goes in, not by the card itself: most cards are stored already, and to lay one
-    // out costs a tenth of its whole page.
+    // Hashes the inputs instead of the card itself: most cards are stored already, and laying one
+    // out costs a tenth of rendering its whole page.
     const inputs = JSON.stringify([recipe, bride, groom, date, place]);
     return {
       name: `social-${hash('sha256', inputs).slice(0, 20)}.jpg`,
@@ -80,7 +80,7 @@ export class SocialImages {
     return [art.version, ...fonts.map((font) => font.hash)].join();
   }
 
-  /** Names and places that no font has the letters of are left out, not drawn as boxes. */
+  /** Leaves out names and places with letters that no font has, which would be drawn as boxes. */
   #legible(facts: SocialFacts): SocialFacts {
     const named = this.#hasLetters(facts.bride) && this.#hasLetters(facts.groom);
     return {
@@ -91,7 +91,7 @@ export class SocialImages {
     };
   }
 
-  /** The kit's own families; after them all others, when there are letters that these lack. */
+  /** Returns the kit's families, followed by all others if the kit's lack some letter. */
   #familiesFor(kit: Kit, { bride, groom, place }: SocialFacts): readonly string[] {
     const { families } = kit;
     if (kit.hasLetters(`${bride}${groom}${place}`)) return families;

@@ -1,10 +1,10 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat?: 'sfnt' | 'woff' | 'woff2';
-    /** Four-letter OpenType features to keep; all without it. */
+    /** Tags of the OpenType features to keep; all when absent. */
     readonly keepFeatures?: readonly string[];
     readonly noHinting?: boolean;
-    /** Only the format changes; `text` is empty then. */
+    /** Changes only the format; `text` must be empty. */
     readonly keepAllGlyphs?: boolean;
     readonly variationAxes?: Readonly<
       Record<string, number | { readonly min: number; readonly max: number }>

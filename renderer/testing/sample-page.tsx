@@ -5,8 +5,8 @@ import type { TemplateId } from '#domain/templates/template.ts';
 import { InvitationPage } from '../view/invitation-page.tsx';
 
 /**
- * Draws the page of a template's sample couple into the test's document as it is published, asleep,
- * after a change of what they filled in.
+ * Renders the published page of a template's sample couple into the test's document, with no island
+ * mounted yet. `change` edits the content first. Returns the body.
  */
 export function drawSample(
   template: TemplateId,
@@ -26,12 +26,12 @@ export function drawSample(
   return document.body;
 }
 
-/** What the elements say, as it is read. */
+/** Returns the texts of the matching elements, with whitespace collapsed. */
 export const texts = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((element) =>
     element.textContent.replace(/\s+/g, ' ').trim(),
   );
 
-/** The links that say exactly this. */
+/** Returns the links whose text is exactly `name`. */
 export const links = (root: ParentNode, name: string) =>
   [...root.querySelectorAll('a')].filter((link) => link.textContent === name);

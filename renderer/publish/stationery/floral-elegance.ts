@@ -5,11 +5,11 @@ import { box, CARD_SIZE, joined, said, setNames, TWO_LINES } from './card-nodes.
 import type { CardNode, CardStyle, Preload, SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
-/** Where the style sheet changes to the large wreath. */
+/** The media query at which the style sheet switches to the large wreath. */
 const WIDE = '(min-width: 48rem) and (min-height: 30rem)';
 const SPRAY = 'corner.webp';
 const SPRAY_SIZE = 400;
-/** Pixels of the names on the card. */
+/** Font sizes of the names on the card, in pixels. */
 const ROW = { holds: 18, room: 2300, least: 34, most: 150 };
 const COLUMN = { room: 2800, least: 34, most: 112 };
 
@@ -22,7 +22,7 @@ export const floralElegance: Stationery = {
   socialCard,
 };
 
-/** The wreath, where the names have one around them. */
+/** Returns the wreath, unless the names are too long to have one around them. */
 function preloads({ couple }: WeddingData): readonly Preload[] {
   if (['xl', 'xxl'].includes(namesSize(namesOf(couple)))) return [];
   return [
@@ -31,7 +31,7 @@ function preloads({ couple }: WeddingData): readonly Preload[] {
   ];
 }
 
-/** The invitation's card: a fine rule, sprays in two corners, the names as large as they go. */
+/** Draws a fine rule, sprays in two corners, and the names as large as they fit. */
 function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   const names = said([bride, groom]);
   const { flexDirection, size } = setNames(names, ROW, COLUMN);

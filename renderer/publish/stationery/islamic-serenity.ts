@@ -15,7 +15,7 @@ const { colors } = definition.styleVariables;
 /** The whole card without its words. */
 const GROUND = 'card.svg';
 
-/** Sets the greeting, which is laid out without it when it is late: words that stand do not move. */
+/** Sets the greeting. If it comes late, the fallback stays (`optional`), so that no words move. */
 const VERSE_FACE: Preload = { as: 'font', file: 'fonts/amiri-verse.woff2' };
 
 /** Positioned, to lie above the ground. */
@@ -26,7 +26,7 @@ const INSIDE_ARCH: CardStyle = {
   width: 540,
   height: 500,
 };
-/** Pixels of the names, so that both stay within the arch. */
+/** Font size of the names, in pixels, at which both stay within the arch. */
 const NAMES = { room: 900, least: 30, most: 84 };
 
 export const islamicSerenity: Stationery = {
@@ -38,7 +38,7 @@ export const islamicSerenity: Stationery = {
   socialCard,
 };
 
-/** The words in the arch: the names one below the other, as large as they go. */
+/** Draws the words in the arch, the names one below the other and as large as they fit. */
 function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   const names = said([bride, groom]);
   const size = sizeOf(longestOf(names), NAMES);

@@ -10,15 +10,15 @@ const CLAY = '#86675a';
 export const minimalistElegant: Stationery = {
   paper: PAPER,
   accent: CLAY,
-  // The text face has these letters already.
+  // A face that the page already has sets the names.
   namesFace: null,
   socialCard,
 };
 
-/** Long names take several lines, a word of two hundred letters too. */
+/** Lets long names take several lines, even a single word of 200 letters. */
 const WRAPPED = { maxWidth: 940, overflowWrap: 'anywhere', textWrap: 'balance' } as const;
 
-/** The folded card on its table, seen from the front. */
+/** Draws the folded card on its table, seen from the front. */
 function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   const names = said([bride, groom]);
   const size = namesSize(names);
@@ -49,7 +49,7 @@ function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   ]);
 }
 
-/** Pixels by the longest name's letters: from a single line to several small ones. */
+/** Font size in pixels by the longest name's letters: one large line up to several small ones. */
 const SIZES: readonly (readonly [letters: number, size: number])[] = [
   [16, 112],
   [24, 78],

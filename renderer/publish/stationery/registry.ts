@@ -7,7 +7,7 @@ import { sereneLens } from './serene-lens.ts';
 import type { Stationery } from './stationery.ts';
 import { vintageFairytale } from './vintage-fairytale.ts';
 
-/** One line for each template. */
+/** One entry per template. */
 export const STATIONERY: Readonly<Record<TemplateId, Stationery>> = {
   'floral-elegance': floralElegance,
   'vintage-fairytale': vintageFairytale,

@@ -9,23 +9,23 @@ const FACE = 'STIX Two Text';
 
 /** The journal's first figure. */
 const FIGURE = 'figure-1.svg';
-/** The other faces of the cover lie in the page; this one sets its labels. */
+/** Sets the labels of the cover, whose other faces are inlined in the page. */
 const LABELS: Preload = { as: 'font', file: 'fonts/stix-two-text-600-normal.woff2' };
-/** Pixels: the blue half with the words, and the words in it. */
+/** Widths in pixels of the blue half and of the words in it. */
 const HALF = 680;
 const MEASURE = 568;
 
 export const scientificVibes: Stationery = {
   paper: colors.background,
   accent: colors.accent,
-  // The text face has these letters already.
+  // A face that the page already has sets the names.
   namesFace: null,
   preloads: () => [LABELS],
   art: [FIGURE],
   socialCard,
 };
 
-/** The cover of the issue: masthead, names and facts white on blue, the figure beside them. */
+/** Draws the issue's cover: masthead, names and facts in white on blue, the figure beside them. */
 function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   const names = said([bride, groom]);
   const title = names.length > 0 ? names : ['You are warmly invited'];
@@ -66,7 +66,7 @@ function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   ]);
 }
 
-/** By the longest name's letters: one line large, or up to three that are smaller. */
+/** Returns a style by the longest name's letters: one large line, or up to three smaller ones. */
 function namesStyle(names: readonly string[]): CardStyle {
   const longest = longestOf(names) + 2;
   const onOneLine = 1050 / longest;

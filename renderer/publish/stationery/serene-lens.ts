@@ -12,22 +12,22 @@ import {
 import type { CardNode, CardStyle, SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
-/** The bay of the stock picture, cut to the card. */
+/** The bay of the stock picture, cropped to the card. */
 const GROUND = 'card.webp';
-/** Pixels of the names. */
+/** Font sizes of the names, in pixels. */
 const ROW = { holds: 22, room: 1850, least: 30, most: 132 };
 const COLUMN = { room: 1850, least: 30, most: 84 };
 
 export const sereneLens: Stationery = {
   paper: colors.background,
   accent: colors.accent,
-  // The display face has these letters already.
+  // A face that the page already has sets the names.
   namesFace: null,
   art: [GROUND],
   socialCard,
 };
 
-/** The cover of the page: a picture that dissolves into mist, on which the words stand. */
+/** Draws the page's cover: a picture that fades into mist, with the words on the mist. */
 function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   const names = said([bride, groom]);
   const title = names.length > 0 ? names : ['You are warmly invited'];

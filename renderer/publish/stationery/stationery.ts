@@ -2,7 +2,7 @@ import type { ContainerNode, ImageNode, TextNode } from '@takumi-rs/core';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { PublisherFontFamily } from '../publisher-fonts.ts';
 
-/** What a social image says. Empty texts are left out. */
+/** Texts of a preview card. Empty ones are left out. */
 export interface SocialFacts {
   readonly bride: string;
   readonly groom: string;
@@ -10,35 +10,35 @@ export interface SocialFacts {
   readonly place: string;
 }
 
-/** A file of the template's folder that the first view waits for, by media query. */
+/** A file that the first view waits for, where the media query (if any) matches. */
 export interface Preload {
   readonly as: 'image' | 'font';
-  /** Inside of the template's folder: `art/wreath.webp`. */
+  /** Path in the template's folder: `art/wreath.webp`. */
   readonly file: string;
   readonly media?: string;
 }
 
-/** One family of the publisher's, or two, of which the second has letters that the first lacks. */
+/** A publisher font family, or two, the second for letters that the first lacks. */
 type CardFamilies = PublisherFontFamily | `${PublisherFontFamily}, ${PublisherFontFamily}`;
 
 export type CardStyle = NonNullable<TextNode['style']> & { readonly fontFamily?: CardFamilies };
 
-/** What a card is drawn from, in no face but those that the publisher has. */
+/** A node of a card, which can only be set in the publisher's font families. */
 export type CardNode = ((ContainerNode & { children: CardNode[] }) | ImageNode | TextNode) & {
   readonly style?: CardStyle;
 };
 
-/** What the publisher must know of a template beside its tree. */
+/** What the publisher needs of a template besides its React tree. */
 export interface Stationery {
   /** CSS colours. */
   readonly paper: string;
   readonly accent: string;
-  /** The face that sets the names, where it is worth cutting to their letters. */
+  /** The face that sets the names, if it is worth cutting down to their letters. */
   readonly namesFace: PublisherFontFamily | null;
-  /** Ornaments and faces of the first view, which styles ask for too late to be there at once. */
+  /** Ornaments and faces of the first view that the styles would request too late. */
   readonly preloads?: (content: WeddingData) => readonly Preload[];
-  /** Files of the template's `art` folder that the card shows, as images of the same `src`. */
+  /** Files in the template's `art` folder that the card shows; each name is an image's `src`. */
   readonly art?: readonly string[];
-  /** Draws the preview card in `CARD_SIZE`. Texts that no font has the letters of come as ''. */
+  /** Draws the preview card at `CARD_SIZE`. A text with letters that no font has is ''. */
   readonly socialCard: (facts: SocialFacts) => CardNode;
 }

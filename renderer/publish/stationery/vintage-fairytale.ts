@@ -6,7 +6,7 @@ const { colors } = definition.styleVariables;
 /** The whole card without its words. */
 const GROUND = 'card.svg';
 const [TITLE, SCRIPT, TEXT] = ['Cinzel Decorative', 'Pinyon Script', 'EB Garamond'] as const;
-/** Pixels of the names. */
+/** Font sizes of the names, in pixels. */
 const ROW = { holds: 17, room: 2250, least: 32, most: 140 };
 const COLUMN = { room: 2200, least: 32, most: 100 };
 
@@ -18,7 +18,7 @@ export const vintageFairytale: Stationery = {
   socialCard,
 };
 
-/** A title page on damask: the names as large as they go. */
+/** Draws a title page on damask, the names as large as they fit. */
 function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   const names = said([bride, groom]);
   const { flexDirection, size } = setNames(names, ROW, COLUMN);
