@@ -23,7 +23,7 @@ beforeEach(() => {
   }));
 });
 
-/** What a guest reads, without what only time or scripts add. */
+/** Returns the texts that a guest reads, without what only time or scripts add. */
 const words = (root: ParentNode) =>
   [...root.querySelectorAll('h1, h2, h3, a, label, legend, p')].map((element) =>
     element.textContent?.replace(/\s+/g, ' ').trim(),

@@ -10,20 +10,20 @@ import { watchPictures } from './parts/picture/watch-pictures.ts';
 import { TEMPLATE_VIEWS } from './templates/registry.ts';
 import type { DrawnSection, SectionComponent } from './templates/template-view.ts';
 
-/** Id of an element that nobody sees, right behind the first section. */
+/** Id of a hidden element right after the first section. */
 export const FIRST_VIEW_END = 'first-view-end';
 
 export interface InvitationPageProps {
   readonly content: WeddingData;
-  /** Last segment of the public page's path: what a reply is addressed to. */
+  /** Last path segment of the public page, to which replies are addressed. */
   readonly slug: string;
   readonly invitationId: string;
   readonly mode: PageMode;
-  /** Given by the publisher: islands become markup that the loader wakes. */
+  /** Set by the publisher only. Renders islands to markup that the loader wakes. */
   readonly renderIsland?: RenderIsland;
 }
 
-/** The whole invitation: body of the published page and content of the builder's preview. */
+/** The whole invitation: the published page's body and the content of the builder's preview. */
 export function InvitationPage(page: InvitationPageProps): ReactNode {
   const { content, slug, mode, renderIsland = null } = page;
   const root = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function InvitationPage(page: InvitationPageProps): ReactNode {
   );
 }
 
-/** Types that were told of: once is enough for a page that is drawn with every letter typed. */
+/** Section types already warned of: a preview is redrawn with every letter typed. */
 const warnedOf = new Set<string>();
 
 function warnOnceOf(type: string): void {
@@ -61,7 +61,7 @@ function drawSections(
     const { type, id } = section;
     const Section = components[type];
     if (!Section) {
-      // The publisher's console is a log: of a published page its loader warns.
+      // The publisher's console is its log, so the published page's loader warns instead.
       if (renderIsland) return [{ type, node: <Unknown key={id} type={type} /> }];
       warnOnceOf(type);
       return [];
@@ -71,7 +71,7 @@ function drawSections(
   });
 }
 
-/** An island that nobody knows: nothing is seen or loaded for it. */
+/** An island with an unknown name: it shows and loads nothing. */
 function Unknown({ type }: { readonly type: string }): ReactNode {
   return <span hidden data-island={type} data-props="{}" />;
 }

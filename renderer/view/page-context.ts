@@ -1,19 +1,19 @@
 import { createContext, type ReactElement, useContext } from 'react';
 
 /**
- * Where the tree stands. `page`: what guests see, replies are sent. `preview`: inside the builder,
- * replies are explained instead of sent.
+ * Where the page is shown. `page`: to guests, replies are sent. `preview`: in the builder, a note
+ * is shown instead of sending a reply.
  */
 export type PageMode = 'page' | 'preview';
 
-/** Makes the markup of one island as a root of its own, as `hydrateRoot` will find it. */
+/** Renders the markup of one island as a root of its own, for `hydrateRoot`. */
 export type RenderIsland = (island: ReactElement, identifierPrefix: string) => string;
 
 export interface PageEnvironment {
-  /** Last path segment of the public page: what a reply is addressed to. */
+  /** Last path segment of the public page, to which replies are addressed. */
   readonly slug: string;
   readonly mode: PageMode;
-  /** Given by the publisher only. Without it islands live inside the tree, as its children. */
+  /** Set by the publisher only. When null, islands are rendered as part of the tree. */
   readonly renderIsland: RenderIsland | null;
 }
 

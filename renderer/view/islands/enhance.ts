@@ -1,5 +1,5 @@
 /**
- * Brings markup to life without a framework; answers how to undo it. It reads the document and
- * window of the element it is given, since the builder's preview may live in a frame.
+ * Brings markup to life without a framework and returns a function that undoes it. It uses the
+ * element's own document and window, since the builder's preview may be in a frame.
  */
 export type Enhance<P extends object> = (element: HTMLElement, props: P) => () => void;

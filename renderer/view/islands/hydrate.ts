@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { identifierPrefix } from './identifier-prefix.ts';
 
 /**
- * Hydrates one island where the publisher left its markup. Answers how to unmount it. Should the
- * component fail, the markup comes back: a form in it still works as a plain one.
+ * Hydrates the published markup of one island and returns a function that unmounts it. If the
+ * component fails, the markup is restored: a form in it still works as a plain one.
  */
 export function hydrateIsland(
   element: HTMLElement,
@@ -16,7 +16,7 @@ export function hydrateIsland(
     identifierPrefix: identifierPrefix(element.dataset.island ?? ''),
     onUncaughtError(error) {
       console.error(error);
-      // React empties the element after it has told.
+      // React empties the element after this callback.
       setTimeout(() => {
         element.innerHTML = markup;
       });

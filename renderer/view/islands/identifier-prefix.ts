@@ -1,4 +1,4 @@
-/** The same on both sides: `renderToString` in the publisher, `hydrateRoot` in the browser. */
+/** Returns the prefix of `useId`, equal for the publisher's `renderToString` and `hydrateRoot`. */
 export function identifierPrefix(islandName: string): string {
   return `${islandName}-`;
 }

@@ -14,7 +14,7 @@ import type { IslandName } from './registry.ts';
 
 interface EnhancedIslandProps<P extends object> {
   readonly name: IslandName;
-  /** Everything that `enhance` needs, as JSON: context does not cross into an island. */
+  /** Everything that `enhance` needs, serializable as JSON: an island has no React context. */
   readonly props: P;
   readonly enhance: Enhance<P>;
   readonly className?: string;
@@ -38,7 +38,7 @@ export function EnhancedIsland<P extends object>(island: EnhancedIslandProps<P>)
         : { children };
     return <div className={className} data-island={name} data-props={json} {...inside} />;
   }
-  // What `enhance` did to the markup belongs to these props: other props begin afresh.
+  // `enhance` changes the markup according to these props: other props start from fresh markup.
   return <LiveEnhanced key={json} {...island} />;
 }
 
@@ -67,7 +67,7 @@ interface ReactIslandProps<P extends object> {
 }
 
 /**
- * A component that is hydrated by itself. Its markup is made as a root of its own with its own
+ * A component that is hydrated by itself. Its markup is rendered as a separate root with its own
  * identifier prefix, because `useId` counts differently inside the page's tree.
  */
 export function ReactIsland<P extends object>({

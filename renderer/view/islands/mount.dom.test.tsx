@@ -6,7 +6,7 @@ import { InvitationPage } from '../invitation-page.tsx';
 import type { RenderIsland } from '../page-context.ts';
 import { mountIslands } from './mount.ts';
 
-/** Observers by the elements they watch, since jsdom has no layout. */
+/** By observed element, a function that reports it as visible: jsdom has no layout. */
 let observed: Map<Element, () => void>;
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ function show(change: (data: WeddingData) => void = () => {}): void {
 }
 const island = (name: string) => document.querySelector<HTMLElement>(`[data-island="${name}"]`);
 
-/** A guest scrolls to an island that waits for them. */
+/** Waits until an island is observed and reports it as visible. */
 async function comeNear(waiting: Element | null): Promise<void> {
   if (!waiting) throw new Error('There is no such island');
   await vi.waitFor(() => expect(observed.has(waiting)).toBe(true));
@@ -95,7 +95,7 @@ describe('the islands of a page', () => {
         '<button type="button" class="orbit-pause">Pause</button>' +
         '<dialog class="story-dialog"><div class="story-page"></div><p class="story-count"></p></dialog>' +
         '</div>';
-      // jsdom has no dialogs.
+      // jsdom does not implement dialogs.
       const dialog = document.querySelector('dialog');
       Object.assign(dialog ?? {}, {
         showModal: () => dialog?.setAttribute('open', ''),

@@ -1,21 +1,21 @@
 import { ISLANDS, type IslandDefinition } from './registry.ts';
 
-/** How far below the window an island is woken: about one screen of a phone. */
+/** Distance from the window at which an island wakes: about one phone screen. */
 const NEAR = '900px 0px';
 
-/** Whoever pressed a button this long before it came to life has gone on. */
+/** A guest who pressed a button longer ago than this has moved on. */
 const PATIENCE_MS = 5_000;
 
 declare global {
   interface Window {
-    /** Left by `PRESS_SCRIPT`. */
+    /** Set by `PRESS_SCRIPT`. */
     readonly lastPress?: Partial<Pick<Event, 'target' | 'timeStamp'>>;
   }
 }
 
 type Cleanup = () => void;
 
-/** Wakes every island of a published page at its time. Answers how to put all to sleep again. */
+/** Wakes each island of a published page when it is due. Returns a function that stops them all. */
 export function mountIslands(root: ParentNode): Cleanup {
   const cleanups = [...root.querySelectorAll<HTMLElement>('[data-island]')].map(mountIsland);
   return () => {
@@ -29,7 +29,7 @@ function mountIsland(element: HTMLElement): Cleanup {
   let cleanup: Cleanup | undefined;
   let cancelled = false;
   const cancelWake = wake(element, definition, () => {
-    // A part that cannot be loaded stays what it is: links and a form that work by themselves.
+    // An island that cannot be loaded keeps its markup: links and a form that work without scripts.
     bringToLife(element, definition).then(
       (undo) => {
         if (cancelled) return undo();
@@ -37,7 +37,7 @@ function mountIsland(element: HTMLElement): Cleanup {
         repeatPress(element);
       },
       (error: unknown) => {
-        // Tells styles that wait for this part.
+        // For styles that wait for this island.
         element.setAttribute('data-failed', '');
         console.error(error);
       },
@@ -51,8 +51,8 @@ function mountIsland(element: HTMLElement): Cleanup {
 }
 
 /**
- * Presses again the button that was pressed last, when it is this island's and was there before its
- * script. Links and forms need no script, and what lies in another island is that one's own.
+ * Repeats the guest's last press if it was on a button of this island, before its script had
+ * loaded. Links and forms need no script, and a button in a nested island belongs to that one.
  */
 function repeatPress(element: HTMLElement): void {
   const { target, timeStamp } = window.lastPress ?? {};
@@ -95,7 +95,7 @@ function wake(element: HTMLElement, { wake }: IslandDefinition, start: () => voi
   };
   let turn: ReturnType<typeof setTimeout> | undefined;
   if (wake === 'now') start();
-  // In a turn of its own: this runs when the first view has just been painted, and a finger may come.
+  // In a task of its own: this runs right after the first paint, when a guest may already tap.
   else turn = setTimeout(look);
   return () => {
     clearTimeout(turn);

@@ -15,7 +15,7 @@ interface EnhancedDefinition {
 
 interface ReactDefinition {
   readonly kind: 'react';
-  /** A function tells whether it wakes with the page. */
+  /** A function decides whether it wakes with the page. */
   readonly wake: Wake | (() => boolean);
   // biome-ignore lint/suspicious/noExplicitAny: props come from the island's own markup as JSON
   readonly load: () => Promise<ComponentType<any>>;
@@ -24,8 +24,8 @@ interface ReactDefinition {
 export type IslandDefinition = EnhancedDefinition | ReactDefinition;
 
 /**
- * Every island by the name in `data-island`. What is imported here at the top is loaded with every
- * page: only what nearly every page shows at once. One line for each island.
+ * Every island by its name in `data-island`. Static imports in this file are loaded with every
+ * page: only what nearly every page shows at once.
  */
 export const ISLANDS = {
   copy: {
@@ -52,7 +52,7 @@ export const ISLANDS = {
   },
   rsvp: {
     kind: 'react',
-    // A reply that waits to be sent does not wait for its guest to scroll down.
+    // A reply that waits to be sent must not wait for its guest to scroll down.
     wake: isReplyWaiting,
     load: async () => (await import('../parts/rsvp/rsvp-form.tsx')).RsvpForm,
   },

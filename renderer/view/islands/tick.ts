@@ -4,8 +4,8 @@ const listeners = new Set<Listener>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Calls back at once and then on every full second while the page is visible. All clocks of a page
- * share one timer, so that they change together. Answers how to stop.
+ * Calls `listener` at once and then on every full second while the page is visible. All clocks of a
+ * page share one timer, so that they change together. Returns a function that stops the calls.
  */
 export function everySecond(listener: Listener): () => void {
   listeners.add(listener);

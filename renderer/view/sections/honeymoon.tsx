@@ -4,7 +4,7 @@ import { HoneymoonLink } from '../parts/link/honeymoon-link.tsx';
 import { Prose } from '../parts/text/prose.tsx';
 import type { SectionComponent, ShellProps } from '../templates/template-view.ts';
 
-/** (spec) Only if enabled; title and description have defaults, the link is there when given. */
+/** (spec) Makes the section of the honeymoon fund: default title and description, optional link. */
 export function honeymoonIn(Shell: ComponentType<ShellProps>): SectionComponent {
   return function Honeymoon({ content, section }) {
     const { title, description } = honeymoonWording(content);

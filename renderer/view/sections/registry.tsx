@@ -6,7 +6,7 @@ import type { SectionComponent, ShellProps } from '../templates/template-view.ts
 
 type RegistryPart = 'section' | 'list' | 'entry' | 'name' | 'description' | 'link';
 
-/** Where the couple's wishes are listed; each part has the template's own classes. */
+/** Makes the registry section, with the template's own class on each part. */
 export function registryIn(
   Shell: ComponentType<ShellProps>,
   classNames: Readonly<Record<RegistryPart, string>>,
@@ -17,7 +17,7 @@ export function registryIn(
       <Shell section={section} className={classNames.section}>
         <ul className={classNames.list} data-count={Math.min(links.length, 3)}>
           {links.map((link, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same shop may stand twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same shop may be listed twice
             <li key={index} className={classNames.entry}>
               <h3 className={classNames.name} dir="auto">
                 {link.name || 'Our registry'}

@@ -4,7 +4,7 @@ import { Rsvp } from '../parts/rsvp/rsvp.tsx';
 import { RsvpContact } from '../parts/rsvp/rsvp-contact.tsx';
 import type { SectionComponent, ShellProps } from '../templates/template-view.ts';
 
-/** The reply form on a card, and whom guests ask before. */
+/** Makes the reply section: the form on a card, and an e-mail address for questions. */
 export function replyIn(Shell: ComponentType<ShellProps>, texts: RsvpFormTexts): SectionComponent {
   return function Reply({ content, section }) {
     return (

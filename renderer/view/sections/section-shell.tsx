@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShellProps } from '../templates/template-view.ts';
 
-/** A section with its heading and what introduces it; a landmark by its heading. */
+/** A section with its heading, which makes it a named landmark, and its introduction. */
 export function SectionShell({ section, heading, className, children }: ShellProps): ReactNode {
   const { id, title, defaultData } = section;
   return (

@@ -6,7 +6,7 @@ import { enhanceBottomNav } from './enhance-bottom-nav.ts';
 import { nearestToMiddle } from './nearest-to-middle.ts';
 
 const IDS = ['home', 'events', 'rsvp'];
-/** Each section is 600 high; the window shows 800. */
+/** Pixels scrolled. Each section is 600 px high, the window 800 px. */
 let scrolled = 0;
 let cleanup = () => {};
 

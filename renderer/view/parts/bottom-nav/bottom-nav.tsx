@@ -4,12 +4,12 @@ import { EnhancedIsland } from '../../islands/island.tsx';
 import { enhanceBottomNav } from './enhance-bottom-nav.ts';
 
 export interface BottomNavEntry {
-  /** Of the section on the page. */
+  /** Id of the section on the page. */
   readonly id: string;
   readonly label: string;
 }
 
-/** Links to the page's sections, floating above its lower edge. */
+/** Links to the page's sections, floating above the window's lower edge. */
 export function BottomNav({ entries }: { readonly entries: readonly BottomNavEntry[] }): ReactNode {
   return (
     <EnhancedIsland

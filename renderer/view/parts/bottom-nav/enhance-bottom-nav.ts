@@ -6,9 +6,8 @@ export interface BottomNavProps {
 }
 
 /**
- * Marks the link of the section that is nearest to the middle of the window (`aria-current`), and
- * scrolls smoothly to the one that is tapped, without a step in the browser's history for each; also
- * from the way back to the top, which stands at the end of the page.
+ * Marks the link of the section nearest to the middle of the window (`aria-current`). Its links,
+ * and the back-to-top link at the end of the page, scroll smoothly without adding history entries.
  */
 export function enhanceBottomNav(element: HTMLElement, { ids }: BottomNavProps): () => void {
   const document = element.ownerDocument;
@@ -45,7 +44,7 @@ export function enhanceBottomNav(element: HTMLElement, { ids }: BottomNavProps):
   };
 
   mark();
-  // Seen on its way down, whatever scrolls: the window, or the frame around a preview.
+  // Captured, to see whatever scrolls: the window, or an element around a preview.
   document.addEventListener('scroll', onScroll, { capture: true, passive: true });
   view.addEventListener('resize', onScroll);
   document.addEventListener('click', onClick);
@@ -57,15 +56,15 @@ export function enhanceBottomNav(element: HTMLElement, { ids }: BottomNavProps):
   };
 }
 
-/** Smooth by the page's `scroll-behavior`, which knows who prefers less motion. */
+/** Smooth through the page's `scroll-behavior`, which respects reduced motion. */
 function goTo(section: HTMLElement): void {
   section.scrollIntoView();
-  // Whoever goes on by keyboard goes on from there.
+  // Keyboard navigation continues from there.
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
 }
 
-/** Where the list itself scrolls (large text), its current link is in sight. */
+/** Scrolls the current link into view where the list itself scrolls (large text). */
 function showInList(link: HTMLElement): void {
   const list = link.closest<HTMLElement>('.bottom-nav-list');
   if (!list || list.scrollWidth <= list.clientWidth) return;

@@ -1,10 +1,10 @@
 interface Extent {
-  /** Pixels below the window's upper edge. */
+  /** Pixels from the window's upper edge, as is `bottom`. */
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Index of the box that holds `middle`, else of the one whose edge is nearest; -1 of none. */
+/** Returns the index of the box that contains `middle`, else of the nearest; -1 without boxes. */
 export function nearestToMiddle(boxes: readonly Extent[], middle: number): number {
   let nearest = -1;
   let least = Number.POSITIVE_INFINITY;

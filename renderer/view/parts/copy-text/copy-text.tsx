@@ -4,11 +4,11 @@ import { COPY_LABEL, enhanceCopy } from './enhance-copy.ts';
 
 interface CopyTextProps {
   readonly text: string;
-  /** Name for those who hear the page. */
+  /** Accessible name. */
   readonly label: string;
 }
 
-/** A button that copies a text. Without scripts there is none: the text can be marked. */
+/** A button that copies a text. Hidden without scripts: the text can be selected. */
 export function CopyText({ text, label }: CopyTextProps): ReactNode {
   return (
     <EnhancedIsland name="copy" className="copy" props={{ text }} enhance={enhanceCopy}>

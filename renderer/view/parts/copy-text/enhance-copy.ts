@@ -3,16 +3,16 @@ interface CopyProps {
 }
 
 export const COPY_LABEL = 'Copy';
-/** (spec) What the button says instead for two seconds. */
+/** (spec) The button's label for two seconds after copying. */
 const COPIED_LABEL = 'Copied!';
 const COPIED_MS = 2000;
 
-/** Puts the text on the guest's clipboard and says so for a moment; a failure is only logged. */
+/** Makes the button copy the text and say so for a moment; a failure is only logged. */
 export function enhanceCopy(element: HTMLElement, { text }: CopyProps): () => void {
   const button = element.querySelector<HTMLButtonElement>('.copy-button');
   const status = element.querySelector<HTMLElement>('.copy-status');
   const clipboard = element.ownerDocument.defaultView?.navigator.clipboard;
-  // Browsers offer no clipboard on pages without a secure connection.
+  // Browsers offer no clipboard outside secure contexts.
   if (!button || !clipboard) return () => {};
   const name = button.getAttribute('aria-label') ?? COPY_LABEL;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ export interface CountdownProps {
 
 export const COUNTDOWN_UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** Lets the numbers run, to zeros once the target has passed (`data-passed` on the element). */
+/** Runs the countdown, to zeros once the target has passed (`data-passed` on the element). */
 export function enhanceCountdown(element: HTMLElement, { target }: CountdownProps): () => void {
   const instant = localInstant(target);
   const numbers = COUNTDOWN_UNITS.map((unit) => ({
@@ -22,7 +22,7 @@ export function enhanceCountdown(element: HTMLElement, { target }: CountdownProp
       if (node && node.textContent !== text) node.textContent = text;
     }
     element.toggleAttribute('data-passed', left.passed);
-    // Templates whose heading changes with it read it here.
+    // For templates whose heading changes with it.
     element.closest('section')?.toggleAttribute('data-countdown-passed', left.passed);
   });
 }

@@ -3,19 +3,19 @@ import { EnhancedIsland } from '../../islands/island.tsx';
 import { enhanceCover } from './enhance-cover.ts';
 
 interface CoverProps {
-  /** What the cover is, for those who hear the page. */
+  /** Accessible name of the cover. */
   readonly label: string;
-  /** What lies on the cover, a `CoverButton` among it. */
+  /** Content of the cover, including a `CoverButton`. */
   readonly cover: ReactNode;
-  /** Name of an event on `window` that tells other parts of the opening. */
+  /** Name of an event that is dispatched on `window` when the cover opens. */
   readonly announce?: string;
-  /** The page below, not shown before the cover is opened. */
+  /** The page under the cover, hidden until the cover opens. */
   readonly children: ReactNode;
 }
 
 /**
- * A cover over the whole page, opened once. It is an open `dialog` whose form closes it, so that
- * browsers open the page without scripts; `cover.css` hides the page as long as it is there.
+ * A cover over the whole page that opens once. It is an open `dialog` whose form closes it, so that
+ * it works without scripts; `cover.css` hides the page until then.
  */
 export function Cover({ label, cover, announce, children }: CoverProps): ReactNode {
   return (
@@ -33,7 +33,7 @@ export function Cover({ label, cover, announce, children }: CoverProps): ReactNo
   );
 }
 
-/** Opens the cover that it stands on. */
+/** A button that opens the cover it is on. */
 export function CoverButton({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <form method="dialog" className="cover-action">

@@ -1,12 +1,12 @@
 export interface CoverIslandProps {
-  /** Name of an event on `window` that tells other parts of the opening. */
+  /** Name of an event that is dispatched on `window` when the cover opens. */
   readonly announce?: string;
 }
 
 /**
- * Takes the guest from the cover into the page: to its top and, for those who do not see it, to its
- * first heading. An address that names a place in the page (`#rsvp`) leads there without a cover; its top
- * (`#home`) is what the cover lies on.
+ * Makes the cover open at the top of the page, with the focus on its first heading for screen
+ * readers. A URL with an anchor in the page (`#rsvp`) leads there without the cover; only the
+ * page's top (`#home`) keeps it.
  */
 export function enhanceCover(element: HTMLElement, { announce }: CoverIslandProps): () => void {
   const document = element.ownerDocument;
@@ -20,7 +20,7 @@ export function enhanceCover(element: HTMLElement, { announce }: CoverIslandProp
     if (announce !== undefined) view.dispatchEvent(new view.CustomEvent(announce));
   };
   const onSubmit = (event: Event) => {
-    // Not left to the browser, so that those that know no dialog open it too.
+    // Not left to the browser, so that it also opens where dialogs are not supported.
     event.preventDefault();
     uncover();
     view.scrollTo({ top: 0, behavior: 'instant' });

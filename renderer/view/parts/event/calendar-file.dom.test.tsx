@@ -3,7 +3,7 @@ import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
 import { drawSample, texts } from '../../../testing/sample-page.tsx';
 
 const LINK = 'a[href="/the-couple/invitation.ics"]';
-/** Words of a template's own, for one event and for several. */
+/** Labels of templates that have their own, for one event as for several. */
 const OWN: Readonly<Partial<Record<TemplateId, string>>> = {
   'floral-elegance': 'Add to calendar',
   'vintage-fairytale': 'Add to calendar',

@@ -6,11 +6,11 @@ import { usePage } from '../../page-context.ts';
 interface CalendarFileProps {
   readonly events: readonly WeddingEvent[];
   readonly className: string;
-  /** Instead of the usual one, which tells whether it is about one event or all. */
+  /** Replaces the default label, which says whether the file has one event or several. */
   readonly label?: string;
 }
 
-/** A link to all events in one file, which phones offer to their own calendar. */
+/** A link to a file with all events, which phones offer to add to their calendar. */
 export function CalendarFile(props: CalendarFileProps): ReactNode {
   const { events, className, label = calendarFileLabel(events) } = props;
   const { slug } = usePage();
@@ -24,12 +24,12 @@ export function CalendarFile(props: CalendarFileProps): ReactNode {
   );
 }
 
-/** What guests read on a link to the file, beside links that are about one event each. */
+/** Returns the default label of a link to the file, distinct from links to single events. */
 export function calendarFileLabel(events: readonly WeddingEvent[]): string {
   return datedOf(events).length > 1 ? 'Add all events to my calendar' : 'Add to my calendar';
 }
 
-/** The file leaves out what has no date. */
+/** Returns the events in the file, which leaves out those without a date. */
 function datedOf(events: readonly WeddingEvent[]): readonly WeddingEvent[] {
   return events.filter(({ date }) => date !== '');
 }

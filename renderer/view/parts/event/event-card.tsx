@@ -3,7 +3,7 @@ import { Prose } from '../text/prose.tsx';
 import { EventWhen, EventWhere } from './event-facts.tsx';
 import { EventLinks, type EventLinksProps } from './event-links.tsx';
 
-/** An event's card: title, day and hour, place, the couple's words on it, and where it leads. */
+/** An event's card: title, date and time, place, description and links. */
 export function EventCard(card: EventLinksProps): ReactNode {
   const { event } = card;
   return (

@@ -3,7 +3,7 @@ import { escapeHtml } from '#domain/escape-html.ts';
 import { longDate, timeLabel } from '#domain/invitation/dates.ts';
 import type { Venue, WeddingEvent } from '#domain/invitation/wedding-data.ts';
 
-/** Day and hour. Written out instead of left to React, like the place: every event has both. */
+/** Date and time. Like the place, built as a string instead of by React: every event has both. */
 export function EventWhen({ event }: { readonly event: WeddingEvent }): ReactNode {
   const { date, time } = event;
   if (!date && !time) return null;

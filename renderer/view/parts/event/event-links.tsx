@@ -20,7 +20,7 @@ export interface EventLinksProps {
   readonly links?: readonly EventLink[];
 }
 
-/** How a guest gets there, and into the guest's own calendar. */
+/** Links to directions and to Google Calendar. */
 export function EventLinks({ event, content, links = LINKS }: EventLinksProps): ReactNode {
   const about = event.title ? `, ${event.title}` : '';
   const outward = links.map(({ to, text, className }) => ({

@@ -1,14 +1,14 @@
-/** What tells that a guest goes their own way. */
+/** Events by which a guest takes over. */
 const OWN_WAY = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
-/** Milliseconds after the page is loaded in which the browser may still scroll by itself. */
+/** Milliseconds after the page has loaded in which the browser may still scroll by itself. */
 const SETTLING = 1_000;
 
 /**
- * Takes a guest at once to the place that the page's address names, and keeps them there until the page
- * has come to rest. The browser, too, scrolls there, but to where the place lay before what stands above
- * was laid out. A guest who comes back is led by the browser alone, to where they were; one who goes
- * their own way is left alone. From then on the page glides to its places (`at-rest`).
+ * Scrolls to the anchor in the page's URL at once, and keeps the guest there until the page has
+ * come to rest. The browser scrolls there too, but to where the anchor lay before the parts above
+ * it were laid out. On a return the browser alone restores the position, and a guest who takes over
+ * is left alone. From then on the page scrolls smoothly (`at-rest`).
  */
 export function arrive(page: Document): void {
   const arrival = new AbortController();
@@ -28,7 +28,7 @@ export function arrive(page: Document): void {
   window.addEventListener('scroll', stay, { signal });
 }
 
-/** A page that is loaded again is scrolled to where its guest left it. */
+/** Returns true for a reload, Back or Forward, where the browser restores the scroll position. */
 export function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const type = (navigation as PerformanceNavigationTiming | undefined)?.type;

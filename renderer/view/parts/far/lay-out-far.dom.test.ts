@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   readyState = 'interactive';
   arrival = 'navigate';
-  // jsdom has none.
+  // jsdom has no navigation entries.
   Object.assign(performance, { getEntriesByType: () => [{ type: arrival }] });
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
   document.body.innerHTML = ['one', 'two', 'three']
@@ -93,7 +93,7 @@ describe('parts left out of the first view', () => {
       location.hash = '#two';
       layOutFar(document);
       expect(farParts()).toEqual([]);
-      // The browser leads them to where they were.
+      // The browser restores their position.
       expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
       location.hash = '';
     },

@@ -1,17 +1,17 @@
 import { arrive, isReturn } from './arrive.ts';
 
-/** Milliseconds that parts may take in one turn, so that a guest's finger never waits long. */
+/** Milliseconds of layout in one task, so that a tap never waits long. */
 const TURN = 8;
 
-/** Milliseconds that a turn waits for an idle moment: a page that is always busy has none. */
+/** Milliseconds to wait for an idle moment, which a page that is always busy does not have. */
 const PATIENCE = 50;
 
 /**
- * Lays out what the first view left out (`.far`): once the page is loaded, a few parts in each turn,
- * from the top down. From then on nothing moves under a guest who scrolls fast, and what a
- * page is searched for is found in its place. Who arrives at a part, comes back to where they were, or
- * taps or strikes a key before all is laid out (a link to the reply form, the End key) gets all of it at
- * once: where a part lies depends on what stands above.
+ * Lays out what the first view left out (`.far`) once the page has loaded, a few parts per task,
+ * from the top down. From then on nothing moves under a guest who scrolls fast, and find-in-page
+ * leads to the right place. All parts are laid out at once for a guest who arrives at an anchor,
+ * returns to where they were, or clicks or presses a key (a link to the reply form, the End key):
+ * where a part lies depends on those above it.
  */
 export function layOutFar(page: Document): void {
   const parts = [...page.querySelectorAll('.far')];
@@ -23,7 +23,7 @@ export function layOutFar(page: Document): void {
     while (parts.length > 0 && performance.now() < end) {
       const [part] = parts;
       layOut(1);
-      // Asking for its place lays it out now: what it takes counts for this turn.
+      // Forces its layout now, so that the time counts for this task.
       part?.getBoundingClientRect();
     }
     if (parts.length > 0) whenIdle(next);
