@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { enhanceGalleryPairs } from './enhance-gallery-pairs.ts';
 
 const WIDTH = 300;
-/** Media queries that hold in this test. */
+/** Media queries that match in this test. */
 let media: Set<string>;
 let row: HTMLElement;
 let island: HTMLElement;
@@ -24,7 +24,7 @@ function wake(): void {
 beforeEach(() => {
   vi.useFakeTimers();
   media = new Set([PHONE]);
-  // jsdom knows no media and no layout.
+  // jsdom has neither media queries nor layout.
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
       return media.has(query);

@@ -1,18 +1,18 @@
 interface GalleryPairsProps {
-  /** Pairs of pictures. */
+  /** Number of pairs of pictures. */
   readonly slides: number;
 }
 
 /** (spec) How long a pair stays on phones. */
 const ROTATION_MS = 4000;
-/** (spec) Narrower than this is a phone. */
+/** (spec) Matches windows that count as phones. */
 const PHONE = '(max-width: 47.99rem)';
 const CALM = '(prefers-reduced-motion: reduce)';
 
 /**
- * Moves a row of pictures on by a pair every four seconds, round and round, on phones only. It rests
- * while the guest touches it, is in it by keyboard, pressed Pause, looks elsewhere, or prefers reduced
- * motion.
+ * Moves a row of pictures on by a pair every four seconds, wrapping around, on phones only. It
+ * rests while the guest touches it, has keyboard focus in it, has paused it, has hidden the page,
+ * or prefers reduced motion.
  */
 export function enhanceGalleryPairs(
   element: HTMLElement,

@@ -5,12 +5,12 @@ import { enhanceGalleryPairs } from './enhance-gallery-pairs.ts';
 
 interface GalleryPairsProps {
   readonly count: number;
-  /** The gallery; on phones its style makes it a row that scrolls, two pictures at a time. */
+  /** The gallery, which styles turn into a scrolling row of picture pairs on phones. */
   readonly children: ReactNode;
 }
 
 /**
- * Lets a gallery go round by pairs on phones. Without scripts it is a row to swipe through.
+ * Rotates a gallery by pairs on phones. Without scripts it is a row to swipe through.
  */
 export function GalleryPairs({ count, children }: GalleryPairsProps): ReactNode {
   if (count <= 2) return children;

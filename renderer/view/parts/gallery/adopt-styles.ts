@@ -1,6 +1,6 @@
 /**
- * Adds a style sheet to a document and answers how to take it away. By script where the browser can
- * (the content security policy then need not allow it), else by an element.
+ * Adds a style sheet to a document and returns a function that removes it. Uses a constructed sheet
+ * where supported (the content security policy need not allow it), else a `<style>` element.
  */
 export function adoptStyles(document: Document, css: string): () => void {
   const Sheet = document.defaultView?.CSSStyleSheet;
@@ -13,7 +13,7 @@ export function adoptStyles(document: Document, css: string): () => void {
   };
 }
 
-/** Safari before 16.4. */
+/** For Safari before 16.4. */
 function appendStyles(document: Document, css: string): () => void {
   const element = document.createElement('style');
   element.textContent = css;

@@ -1,4 +1,4 @@
-/** Opens pictures in the lightbox, whose library is fetched when a guest first taps one. */
+/** Opens pictures in the lightbox, whose library is loaded when a guest first taps one. */
 export function enhanceGallery(element: HTMLElement): () => void {
   let open: typeof import('./lightbox.ts').openLightbox | undefined;
   let isLoading = false;
@@ -13,14 +13,14 @@ export function enhanceGallery(element: HTMLElement): () => void {
     const opened = target.closest<HTMLAnchorElement>('.gallery-link');
     if (!opened) return;
     event.preventDefault();
-    // Nothing is asked for in vain: a browser remembers what failed as long as the page lives.
+    // Not tried while offline: browsers remember a failed import for the lifetime of the page.
     if (isLoading || !(open || navigator.onLine)) return;
     isLoading = true;
     try {
       open ??= (await import('./lightbox.ts')).openLightbox;
       close = open(links, links.indexOf(opened));
     } catch {
-      // The invitation stays, and with it a reply that waits for the network.
+      // In a new tab, so that the invitation stays, and with it a reply that waits for the network.
       opened.ownerDocument.defaultView?.open(opened.href, '_blank', 'noopener');
     }
     isLoading = false;

@@ -30,7 +30,7 @@ const click = (index: number, options: MouseEventInit = {}) =>
     new MouseEvent('click', { bubbles: true, cancelable: true, ...options }),
   );
 
-/** The library is loaded by the first tap, which takes a busy machine a while. */
+/** The first tap loads the library, which takes a while on a busy machine. */
 const lightboxOpens = () =>
   vi.waitFor(() => expect(document.querySelector('.pswp__caption')).not.toBeNull(), {
     timeout: 4_000,

@@ -6,25 +6,25 @@ import { type PictureMarkup, pictureMarkup } from '../picture/picture-markup.ts'
 import { enhanceGallery } from './enhance-gallery.ts';
 
 export interface GalleryProps {
-  /** As `galleryImagesOf` gives them. */
+  /** As returned by `galleryImagesOf`. */
   readonly images: readonly GalleryImage[];
-  /** As `PictureFacts` has them; by the picture's place where frames differ. */
+  /** As in `PictureFacts`; a function of the picture's index where frames differ. */
   readonly sizes: string | ((index: number) => string);
-  /** Ratio of a picture whose address does not tell its own. */
+  /** Aspect ratio, with `height`, of a picture whose URL does not contain its size. */
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * A list of pictures, each a link to the large one. The lightbox takes the links over; its library
- * is loaded with the first tap. The template decides the grid (`.gallery`, `.gallery-item`); the
- * counts tell it how full rows come out, `--shape` the ratio of a frame for one picture alone, and
+ * A list of pictures, each a link to the large one. The lightbox takes over the links; its library
+ * is loaded on the first tap. The template lays out the grid (`.gallery`, `.gallery-item`): the
+ * counts tell it how to fill rows, `--shape` the aspect ratio of a single picture's frame, and
  * `data-upright` where a wide frame would cut heads off.
  */
 export function Gallery({ images, sizes, width, height }: GalleryProps): ReactNode {
   const count = images.length;
   const pictures = images.map((image, index) => {
-    // A link needs a name: without a description the picture is told by its place.
+    // A link needs a name: a picture without a description is named by its position.
     const alt = image.alt || image.caption || `Picture ${index + 1} of ${count}`;
     const own = typeof sizes === 'string' ? sizes : sizes(index);
     return pictureMarkup({ url: image.url, alt, sizes: own, width, height });
@@ -45,7 +45,7 @@ export function Gallery({ images, sizes, width, height }: GalleryProps): ReactNo
   );
 }
 
-/** Whole, unless it is taller or wider than cameras make pictures. */
+/** Returns the picture's own aspect ratio, limited to what cameras take (3:4 to 3:2). */
 function shapeOf(picture: PictureMarkup | undefined): CSSProperties {
   const shape = Math.min(1.5, Math.max(0.75, picture?.ratio ?? 1));
   return { '--shape': shape.toFixed(2) } as CSSProperties;

@@ -5,8 +5,8 @@ import { adoptStyles } from './adopt-styles.ts';
 import captionStyles from './lightbox.css?inline';
 
 /**
- * Shows the pictures behind `links` full screen, beginning at `index`. Wraps around; Escape and Back
- * close, arrow keys move, the page behind does not scroll. Answers how to close it.
+ * Shows the pictures behind `links` full screen, starting at `index`. Wraps around; Escape and Back
+ * close, arrow keys move, the page behind does not scroll. Returns a function that closes it.
  */
 export function openLightbox(links: readonly HTMLAnchorElement[], index: number): () => void {
   const document = links[0]?.ownerDocument ?? globalThis.document;
@@ -20,12 +20,12 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
     counter: false,
     zoom: false,
     tapAction: (_, { target }) => {
-      // The library would only toggle the controls, wherever a finger taps.
+      // By default the library only toggles the controls, wherever a guest taps.
       if (isBackdrop(target)) pswp.close();
       else pswp.element?.classList.toggle('pswp--ui-visible');
     },
     bgOpacity: 1,
-    // Where there is height to spare, captions of one or two lines stand below the picture.
+    // Where there is height to spare, captions of one or two lines fit below the picture.
     paddingFn: ({ y }) => ({ top: y < 600 ? 0 : 56, bottom: y < 600 ? 0 : 88, left: 0, right: 0 }),
     closeTitle: 'Close',
     arrowPrevTitle: 'Previous',
@@ -57,19 +57,19 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
   pswp.init();
   const close = () => {
     pswp.close();
-    // While it fades in, the library closes nothing.
+    // The library ignores `close` while it fades in.
     pswp.on('openingAnimationEnd', () => pswp.close());
   };
   pswp.on('close', closeByBack(document.defaultView ?? window, close));
-  // The library makes it a dialog without a name.
+  // The library makes it a dialog without an accessible name.
   pswp.element?.setAttribute('aria-label', 'Pictures');
-  // It stands outside of the page, whose face its captions have.
+  // It is outside the invitation's element, so its captions do not inherit the font.
   const [link] = links;
   if (link && pswp.element) pswp.element.style.fontFamily = getComputedStyle(link).fontFamily;
   return close;
 }
 
-/** What lies beside a picture, by the library's names. */
+/** Returns true for the area beside a picture, by the library's class names. */
 function isBackdrop(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('.pswp__item, .pswp__zoom-wrap');
 }
@@ -81,7 +81,7 @@ function toSlide(link: HTMLAnchorElement): SlideData {
   return {
     src: link.href,
     ...(stored ? { srcset: stored } : {}),
-    // The attributes tell an upload's own size; for a foreign picture see `takeOwnSize`.
+    // The attributes give an upload's real size; for a foreign picture see `takeOwnSize`.
     width: (stored ? attribute('width') : thumbnail?.naturalWidth) || 1600,
     height: (stored ? attribute('height') : thumbnail?.naturalHeight) || 1200,
     alt: thumbnail?.alt ?? '',
@@ -89,7 +89,7 @@ function toSlide(link: HTMLAnchorElement): SlideData {
   };
 }
 
-/** A foreign picture's own ratio is known once it is there. */
+/** Sets the size of a foreign picture, which is known only once it has loaded. */
 function takeOwnSize({ content }: PhotoSwipeEventsMap['contentLoadImage']): void {
   const { data, element } = content;
   if (data.srcset || !(element instanceof HTMLImageElement)) return;

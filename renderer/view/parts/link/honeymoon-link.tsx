@@ -8,7 +8,7 @@ interface HoneymoonLinkProps {
   readonly className: string;
 }
 
-/** Where guests send the couple on their journey. */
+/** A link to the couple's honeymoon fund. */
 export function HoneymoonLink({ link, className }: HoneymoonLinkProps): ReactNode {
   const contribute = {
     className: 'button',

@@ -3,10 +3,10 @@ import { escapeHtml } from '#domain/escape-html.ts';
 
 interface OutwardLink {
   readonly className: string;
-  /** Fit to be followed, as `safeHref` answers it; null leaves no link. */
+  /** Safe to follow, as returned by `safeHref`; null renders no link. */
   readonly href: string | null;
   readonly text: string;
-  /** Name for those who hear the page, where the visible text alone says too little. */
+  /** Accessible name, where the visible text alone says too little. */
   readonly label?: string;
 }
 
@@ -16,8 +16,8 @@ interface OutwardLinksProps {
 }
 
 /**
- * Links out of the page, each in a new tab; nothing when none can be followed. Written out instead of
- * left to React: every event has two.
+ * Links out of the page, each in a new tab; nothing when none is safe. Built as a string instead of
+ * by React, which is slower: every event has two.
  */
 export function OutwardLinks({ className, links }: OutwardLinksProps): ReactNode {
   let markup = '';

@@ -9,7 +9,7 @@ interface RegistryLinkProps {
   readonly text?: string;
 }
 
-/** Opens a list of wishes; those who hear the page hear which. */
+/** A link to a registry, whose accessible name says which. */
 export function RegistryLink({
   link: { name, url },
   className,

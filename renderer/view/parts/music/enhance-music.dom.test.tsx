@@ -11,7 +11,7 @@ type Events = {
   onError(event: { data: number }): void;
 };
 
-/** Stands where YouTube is: outside of this machine. */
+/** Stands in for YouTube's player, which is outside this machine. */
 class Player {
   static last: Player | undefined;
   readonly calls: string[] = [];
@@ -54,7 +54,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const button = () => document.querySelector<HTMLButtonElement>('.music-button');
 const script = () => document.querySelector('script[src="https://www.youtube.com/iframe_api"]');
 
-/** YouTube's script has arrived. */
+/** Simulates the arrival of YouTube's script. Resolves with the player that is created. */
 async function arrive(): Promise<Player> {
   const view = window as unknown as { YT?: unknown; onYouTubeIframeAPIReady?: () => void };
   view.YT = { Player };

@@ -5,15 +5,15 @@ import { createSong, type Song } from './song.ts';
 import { loadYouTubeApi } from './youtube.ts';
 
 export interface MusicProps {
-  /** 11 characters; null when the couple's link is none of YouTube's, undefined without a link. */
+  /** 11 characters; null when the couple's link is not YouTube's, undefined without a link. */
   readonly videoId?: string | null;
-  /** Start with the guest's first interaction instead of the button. */
+  /** True to start with the guest's first interaction, not only with the button. */
   readonly autoplay: boolean;
 }
 
 /**
- * Plays the couple's song from YouTube in a small visible player. Nothing is asked of YouTube before
- * the guest's first interaction (with `autoplay`) or a press of the button.
+ * Plays the couple's song from YouTube in a small visible player. Nothing is requested from YouTube
+ * before the guest's first interaction (with `autoplay`) or a press of the button.
  */
 export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicProps): () => void {
   const view = element.ownerDocument.defaultView;
@@ -26,7 +26,7 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
   if (!view || !button || !hint || !message || !card || !close || !video) return () => {};
 
   const display = musicButton(button, message);
-  /** The guest wants to hear it, as soon as it can be played. */
+  /** True while the guest wants to hear the song as soon as it can be played. */
   let wanted = false;
   let song: Song | undefined;
   let stopped = false;
@@ -37,7 +37,7 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
   };
 
   const showCard = () => {
-    // It lies on the page where the guest is, and scrolls away with it.
+    // Placed on the page where the guest is; it scrolls away with the page.
     const { top, left } = playerPlace(view);
     card.style.setProperty('--music-top', `${view.scrollY + top}px`);
     card.style.setProperty('--music-left', `${left}px`);
@@ -54,7 +54,7 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
   const putAway = () => {
     wanted = false;
     if (display.state !== 'loading') song?.pause();
-    // The terms want it to be seen only while it plays.
+    // YouTube's terms require it to be visible only while it plays.
     card.hidden = true;
   };
 
@@ -64,7 +64,7 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
     loadYouTubeApi(view).then(
       (api) => {
         if (stopped) return;
-        // The words may have been below a cover before.
+        // Placed again: the page's words may have been under a cover before.
         if (wanted) showCard();
         song = createSong(api, video, videoId, {
           onReady() {
@@ -89,7 +89,7 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
     else play();
   };
 
-  /** The button says what it is for; who writes a reply wants neither a song nor a player over it. */
+  /** The button has its own handler, and a player would cover the reply that a guest is writing. */
   const isMeantOtherwise = (target: EventTarget | null) =>
     target instanceof view.Element &&
     (button.contains(target) || target.closest('.rsvp-form') !== null);
@@ -98,7 +98,7 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
     hint.hidden = true;
     if (!autoplay || isMeantOtherwise(event.target)) return;
     if (display.state === 'waiting') play();
-    // Scrolling alone does not allow sound; the next tap does.
+    // Browsers allow no sound after scrolling alone; after the next tap they do.
     else if (display.state === 'paused' && wanted) song?.play();
   });
 

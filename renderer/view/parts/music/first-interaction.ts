@@ -1,14 +1,14 @@
-/** What a guest does; and, before it, what else scrolls by a guest's hand. */
+/** Events that call back, and further events that show that a scroll is the guest's. */
 const INTERACTIONS = ['click', 'touchstart', 'keydown', 'scroll'];
 const HANDS = ['wheel', 'pointerdown'];
-/** Lead to what shall be pressed, the music's button among it, or are held for another key. */
+/** Keys that move the focus, maybe to the music button, or modify another key. */
 const LEADING = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
 
 /**
  * Calls back on every click, touch, key press or scroll of the guest until it is stopped. Browsers
- * scroll, too: to where a guest was when the page is loaded again, to `#rsvp` in its address. So no
- * scroll counts before a wheel, finger, key or button was felt. Keys that only lead to something do not
- * count, nor does what they scroll.
+ * scroll too, to the old position after a reload or to `#rsvp` in the URL, so no scroll counts
+ * before a wheel, touch, key or pointer event. `LEADING` keys do not count, nor does scrolling by
+ * them.
  */
 export function onInteraction(view: Window, listener: (event: Event) => void): () => void {
   let isGuest = false;

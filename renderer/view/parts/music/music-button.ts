@@ -1,17 +1,17 @@
-/** What the dot tells: grey, grey, yellow, green, red. */
+/** States shown by the dot: grey, grey, yellow, green, red. */
 type MusicState = 'waiting' | 'loading' | 'paused' | 'playing' | 'error';
 
-/** A message goes again, because it lies on the page; the button keeps it as its title. */
+/** A message disappears after this, because it covers the page; it stays as the button's title. */
 const MESSAGE_MS = 8_000;
 
 export interface MusicButton {
   readonly state: MusicState;
   show(state: MusicState, text?: string): void;
-  /** Leaves what is shown as it is. */
+  /** Leaves the button and message as they are. */
   end(): void;
 }
 
-/** Tells how it is with the song, in the button and in the message beside it. */
+/** Shows the song's state in the button and in the message beside it. */
 export function musicButton(button: HTMLButtonElement, message: HTMLElement): MusicButton {
   let state: MusicState = 'waiting';
   let hide: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export function musicButton(button: HTMLButtonElement, message: HTMLElement): Mu
       return state;
     },
     show(next, text = '') {
-      // The player may tell more after an error, but never plays.
+      // The player may report more after an error, but never plays.
       if (state === 'error') return;
       state = next;
       button.dataset.state = next;

@@ -1,14 +1,14 @@
-/** The card with the player, and the space around it. */
+/** Pixels: side of the card with the player, and the space around it. */
 const SIZE = 216;
 const GAP = 12;
-/** Height and width that the music's button takes. */
+/** Pixels of height and width that the music button takes up. */
 const BUTTON = 60;
-/** Height of what floats at the lower edge, and of the player's own button. */
+/** Pixels of height of floating elements at the lower edge and of the player's own button. */
 const FLOATING = 88;
-/** Between two places that are looked at. */
+/** Pixels between two places that are tried. */
 const STEP = 24;
 
-/** What a guest came for or does: rather anything else is covered. */
+/** What guests come for or use: anything else is covered first. */
 const FOREMOST = 'h1, a, button, form';
 const FOREMOST_WEIGHT = 9;
 
@@ -18,9 +18,9 @@ export interface PlayerPlace {
 }
 
 /**
- * Where in the window the player lies, in pixels, so that it covers as few words as can be, names and
- * what can be pressed or filled in last of all: below the music's button, beside it, low at the left,
- * or else the best place at either side.
+ * Returns the player's place in the window, in pixels, where it covers the fewest words, and names
+ * and controls least of all. Of equal places it takes the first: below the music button, beside it,
+ * at the lower left, or down either side.
  */
 export function playerPlace(view: Window): PlayerPlace {
   const { innerWidth, innerHeight } = view;
@@ -48,7 +48,7 @@ interface Words {
   readonly weight: number;
 }
 
-/** Lines, as wide as their words, and fields; what is out of sight is not looked into. */
+/** Returns the boxes of text lines and form fields; elements outside the window are skipped. */
 function wordsInSight({ innerHeight, document }: Window): readonly Words[] {
   const found: Words[] = [];
   const range = document.createRange();

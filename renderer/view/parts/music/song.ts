@@ -2,28 +2,28 @@ import { PLAYER_STATE, playerErrorMessage, type YouTubeApi } from './youtube.ts'
 
 /** (spec) Percent. */
 const VOLUME = 30;
-/** (spec) The song begins again this long after its end. */
+/** (spec) The song restarts this long after its end. */
 const RESTART_DELAY_MS = 500;
-/** The least that YouTube's terms allow. */
+/** The smallest size that YouTube's terms allow. */
 const PLAYER_PIXELS = 200;
 
 export interface Song {
   play(): void;
   pause(): void;
-  /** Takes the player away. */
+  /** Removes the player. */
   end(): void;
 }
 
 export interface SongEvents {
-  /** It can be played and paused from now on. */
+  /** From now on it can be played and paused. */
   onReady(): void;
   onPlaying(): void;
   onPaused(): void;
-  /** Never plays; `message` is for the guest. */
+  /** The song cannot be played; `message` is for the guest. */
   onError(message: string): void;
 }
 
-/** The couple's song in YouTube's player, which takes the place of `video`, again and again. */
+/** Creates the couple's song, which loops in YouTube's player. The player replaces `video`. */
 export function createSong(
   { Player }: YouTubeApi,
   video: Element,

@@ -31,7 +31,7 @@ export const PLAYER_STATE = { ended: 0, playing: 1, paused: 2 } as const;
 const API_URL = 'https://www.youtube.com/iframe_api';
 const API_TIMEOUT_MS = 15_000;
 
-/** (spec) What the player's error numbers mean to a guest. */
+/** (spec) Returns the message for guests for one of the player's error codes. */
 export function playerErrorMessage(code: number): string {
   switch (code) {
     case 2:
@@ -48,7 +48,7 @@ export function playerErrorMessage(code: number): string {
   }
 }
 
-/** Loads YouTube's script into the window's document, once. Rejects when it does not come. */
+/** Loads YouTube's script, unless the window has it. Rejects when it fails or takes over 15 s. */
 export function loadYouTubeApi(view: YouTubeWindow): Promise<YouTubeApi> {
   if (view.YT?.Player) return Promise.resolve(view.YT);
   return new Promise((resolve, reject) => {

@@ -9,8 +9,8 @@ interface CoupleNamesProps {
 }
 
 /**
- * The names, as large as they allow. A name that is not there yet leaves the other alone. Written out
- * instead of left to React: every page says them more than once.
+ * The couple's names, in a size that fits their length; an empty name is left out. Built as a
+ * string instead of by React, which is slower: every page shows them more than once.
  */
 export function CoupleNames({ couple, as: Element }: CoupleNamesProps): ReactNode {
   const names = namesOf(couple);

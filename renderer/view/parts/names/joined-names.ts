@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/escape-html.ts';
 
-/** Markup of one or two names with an ampersand between them, each marked by what `mark` says of it. */
+/** Returns the markup of one or two names, joined by `&`, each with `mark(name)` in `attribute`. */
 export function joinedNames(
   names: readonly string[],
   attribute: `data-${string}`,

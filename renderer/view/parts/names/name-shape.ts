@@ -1,4 +1,4 @@
-/** Letters of the scripts that calligraphic faces draw. Combining marks count with their letter. */
+/** Matches texts in the scripts that calligraphic faces have. Marks count with their letter. */
 const SCRIPT_FACE_LETTERS =
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
@@ -19,26 +19,26 @@ const STEPS: readonly (readonly [NamesSize, number])[] = [
   ['xl', 60],
 ];
 
-/** The names that are there, bride first. */
+/** Returns the names that are not empty, trimmed, bride first. */
 export function namesOf({ bride, groom }: { readonly bride: string; readonly groom: string }) {
   return [bride.trim(), groom.trim()].filter((name) => name !== '');
 }
 
-/** By the longest of the names, in characters as a reader counts them, or in `breadth` if that is more. */
+/** Returns the size step of the name with the greatest `breadth`. */
 export function namesSize(names: readonly string[]): NamesSize {
   const longest = Math.max(0, ...names.map(breadth));
   return STEPS.find(([, most]) => longest <= most)?.[0] ?? 'xxl';
 }
 
-/** Breadth of the longest word: with it a style sheet finds the size at which names fit. */
+/** Returns the greatest `breadth` of a word, from which style sheets compute a size that fits. */
 export function longestWord(names: readonly string[]): number {
   const words = names.join(' ').split(/\s+/);
   return Math.max(1, ...words.map(breadth));
 }
 
 /**
- * Characters as a reader counts them, or more where many are broad: M and W are as broad as two of the
- * usual small letters. In tenths, so that equal names give equal pages.
+ * Returns the number of code points, or the width in usual small letters if that is more: M and W
+ * are as wide as two of those. Rounded to tenths, so that equal names give equal pages.
  */
 export function breadth(text: string): number {
   let broad = 0;
@@ -46,7 +46,7 @@ export function breadth(text: string): number {
   return Math.max([...text].length, Math.round(broad * 10) / 10);
 }
 
-/** In small letters of Marcellus, the broadest of the faces that names are set in. */
+/** Widths in usual small letters of Marcellus, the widest of the faces that names are set in. */
 const BREADTHS: ReadonlyMap<string, number> = new Map(
   (
     [
@@ -62,7 +62,7 @@ const BREADTHS: ReadonlyMap<string, number> = new Map(
   ).flatMap(([letters, breadth]) => [...letters].map((letter) => [letter, breadth] as const)),
 );
 
-/** Of what is rare in names. Marks stand above or below their letter. */
+/** Returns the width of a character that is rare in names. Marks add none to their letter's. */
 function otherBreadth(letter: string): number {
   if (/\p{M}/u.test(letter)) return 0;
   return /\s/.test(letter) ? 0.7 : 1;

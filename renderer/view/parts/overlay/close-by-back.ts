@@ -1,24 +1,24 @@
-/** State of the entry that an overlay has in the browser's history. */
+/** `history.state` of an overlay's entry. */
 const ENTRY = 'overlay';
 
 /**
- * Lets the Back button close what was opened over the page, which it would leave otherwise: opening
- * makes an entry in the browser's history. Answers what to call, once, when the overlay closes; it takes
- * the entry away. `close` may be called when nothing is open any more.
+ * Adds a history entry for an overlay, so that the Back button closes the overlay instead of
+ * leaving the page. Returns a function to call once, when the overlay closes: it removes the entry.
+ * `close` may be called when nothing is open any more.
  */
 export function closeByBack(view: Window, close: () => void): () => void {
   const { history } = view;
-  // Forward and a reload come to an entry whose overlay is gone: it serves again.
+  // Forward or a reload may lead to an entry whose overlay is gone: that entry is used again.
   if (history.state !== ENTRY) {
-    // On the way back, a phone that was turned would be scrolled to where the place lay before.
+    // On the way back, a phone that was rotated would scroll to the position before the rotation.
     history.scrollRestoration = 'manual';
     history.pushState(ENTRY, '');
-    // A reload of the new entry comes back to its place.
+    // A reload of the new entry restores its position.
     history.scrollRestoration = 'auto';
   }
   const onBack = () => {
     close();
-    // Browsers scroll after the event.
+    // Browsers scroll after this event.
     setTimeout(() => {
       history.scrollRestoration = 'auto';
     });

@@ -6,34 +6,34 @@ export interface PictureFacts {
   readonly url: string;
   /** What the picture shows; '' for a picture that only decorates. */
   readonly alt: string;
-  /** CSS widths it is shown at, true to the layout; a phone's is last (`(min-width: 48rem) 33vw, 100vw`). */
+  /** The `sizes` attribute, as laid out, with phones last (`(min-width: 48rem) 33vw, 100vw`). */
   readonly sizes: string;
-  /** Pixels; only their ratio matters, and only where the address does not tell the real ones. */
+  /** Pixels; only their ratio matters, and only where the URL does not contain the real size. */
   readonly width: number;
   readonly height: number;
   /**
-   * The one picture that the first view waits for; `behind`: one that lies behind the names or below
-   * a cover, asked for at once but after them, as what is painted for the template always is. All others
-   * load when they come near.
+   * True for the one picture that the first view waits for. `behind`: a picture behind the names or
+   * under a cover, requested at once but at low priority, as the template's own art always is. All
+   * others load when they come near.
    */
   readonly priority?: boolean | 'behind';
 }
 
 export interface PictureMarkup {
-  /** Address of the picture as large as it is stored, escaped. */
+  /** URL of the largest stored version, HTML-escaped. */
   readonly largest: string;
-  /** What stands inside of `<picture>`. */
+  /** Markup inside `<picture>`. */
   readonly content: string;
-  /** A tiny version as data URI, to be shown until the picture is there; '' where there is none. */
+  /** A tiny version as data URI, shown until the picture has loaded; '' if there is none. */
   readonly placeholder: string;
-  /** Width by height: the upload's own, else that of the facts. */
+  /** Width divided by height: the upload's own, else that of the facts. */
   readonly ratio: number;
 }
 
 /**
- * Markup of a picture: every stored width in AVIF and WebP for uploads, as it is for foreign
- * addresses. Written out instead of left to React: pictures and galleries are half of a page's
- * elements, and this way a quarter more pages are published in a second.
+ * Returns the markup of a picture: every stored width in AVIF and WebP for uploads, the picture as
+ * it is for foreign URLs. Built as a string instead of by React: pictures and galleries are half of
+ * a page's elements, and this way a quarter more pages are published per second.
  */
 export function pictureMarkup(picture: PictureFacts): PictureMarkup {
   const { url, alt, priority } = picture;
@@ -45,7 +45,7 @@ export function pictureMarkup(picture: PictureFacts): PictureMarkup {
     `alt="${escapeHtml(alt)}" width="${width}" height="${height}" decoding="async" ` +
     loading(priority && isArt(url) ? 'behind' : priority);
   if (!sources) return { ...foreignPicture(url, sizes, image), ratio };
-  // All addresses of an upload begin alike, and nearly all are paths of this site.
+  // All URLs of an upload start alike; nearly all are paths of this site and need no escaping.
   const escaped = url.startsWith('/') ? String : escapeHtml;
   const largest = escaped(sources.largest);
   const content =
@@ -62,8 +62,8 @@ function loading(priority: PictureFacts['priority']): string {
 const capped = new Map<string, string>();
 
 /**
- * The same sizes, but for phones of 2.5 and more dots to a pixel: those ask for two thirds. Nobody sees
- * a photograph's third dot, and the stored widths lie so far apart that it would mostly fetch four
+ * Returns the sizes, reduced to two thirds for phones with 2.5 or more dots per pixel. Nobody sees
+ * a photograph's third dot, and the stored widths are so far apart that they would mostly load four
  * times the dots.
  */
 function onFineScreens(sizes: string): string {
@@ -78,7 +78,7 @@ function onFineScreens(sizes: string): string {
 
 function foreignPicture(url: string, sizes: string, image: string): Omit<PictureMarkup, 'ratio'> {
   const largest = escapeHtml(url);
-  // A foreign host learns nothing of the page that shows its picture, nor refuses by it.
+  // A foreign host must not learn which page shows its picture, nor refuse it for that reason.
   const policy = url.startsWith('/') ? '' : ' referrerpolicy="no-referrer"';
   const narrow = narrowArt(url);
   const widths = narrow

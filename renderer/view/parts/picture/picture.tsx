@@ -6,8 +6,8 @@ export interface PictureProps extends PictureFacts {
 }
 
 /**
- * A picture in its frame. When it fails to load, `watchPictures` marks the frame and the alt text
- * stays.
+ * A picture in its frame. When it fails to load, `watchPictures` marks the frame, which then shows
+ * the alt text.
  */
 export function Picture({ className, ...picture }: PictureProps): ReactNode {
   const { content, placeholder } = pictureMarkup(picture);

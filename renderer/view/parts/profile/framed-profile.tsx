@@ -6,13 +6,13 @@ import { Picture } from '../picture/picture.tsx';
 interface FramedProfileProps {
   readonly profile: Profile;
   readonly className: string;
-  /** Class of what stands around the portrait. */
+  /** Class of the element around the portrait. */
   readonly frame: string;
-  /** CSS widths of the portrait, as `PictureFacts` has them. */
+  /** `sizes` of the portrait, as in `PictureFacts`. */
   readonly sizes: string;
 }
 
-/** A portrait in a frame, the name and the parents below it. */
+/** A portrait in a frame, with the name and the parents below it. */
 export function FramedProfile({ profile, className, frame, sizes }: FramedProfileProps): ReactNode {
   const { name, parents, picture } = profile;
   return (

@@ -2,23 +2,23 @@ import { type Attendance, attendanceClass } from '#domain/rsvp/attendance.ts';
 import { type AttendanceOption, attendanceOptions, type RsvpForm } from '#domain/rsvp/forms.ts';
 import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 
-/** By which the dashboard counts a text (spec). */
+/** (spec) Words by which the dashboard counts an answer. */
 const COUNTED: Record<Attendance, string> = {
   yes: 'attending',
   no: 'not attending',
   maybe: 'maybe',
 };
 
-/** An answer as the form's part gets it, which does not know how answers are counted. */
+/** An option as the form's island gets it, which does not know how answers are counted. */
 export interface ReplyOption extends AttendanceOption {
-  /** Left out for an answer that brings guests, or may. */
+  /** Absent for an answer that brings guests, or may. */
   readonly declines?: true;
 }
 
 /**
- * The answers with the values they send. Of two that would send the same, the second sends its
- * label, so that one guest's choice is never shown or stored as another's. Both count alike: "Yes,
- * Saturday only" says so, because the dashboard takes the word yes only alone.
+ * Returns the options with the values that they send. Of two that would send the same value, the
+ * second sends its label, so that one choice is never shown or stored as the other. Both must count
+ * alike: "Yes, Saturday only" gets " (attending)", because the dashboard counts "yes" only alone.
  */
 export function distinctOptions(form: RsvpForm, labels: readonly string[]): ReplyOption[] {
   const taken = new Set<string>();
@@ -30,7 +30,7 @@ export function distinctOptions(form: RsvpForm, labels: readonly string[]): Repl
   });
 }
 
-/** A label too long for what follows it is cut: how the guest is counted matters more. */
+/** Cuts a label that is too long for its note, because how the guest is counted matters more. */
 function ownValue(label: string, counts: Attendance): string {
   if (attendanceClass(label) === counts) return label;
   const note = ` (${COUNTED[counts]})`;

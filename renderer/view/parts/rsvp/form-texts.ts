@@ -14,12 +14,12 @@ interface OwnTexts {
     readonly dietary: string;
     readonly message: string;
   };
-  /** Fields that this form asks for beside name, e-mail and attendance, in this order. */
+  /** Fields that this form has besides name, e-mail and attendance, in this order. */
   readonly optionalFields: readonly ('guests' | 'dietary' | 'message')[];
   readonly attendanceControl: 'radios' | 'select';
-  /** The browser itself asks for required fields, before this form's own messages would. */
+  /** The browser's own validation asks for required fields, before the form's messages would. */
   readonly requiredBy?: 'browser';
-  /** What happens to the fields meanwhile; without it they cannot be changed. */
+  /** Text fields are disabled while sending; by default they are read-only. */
   readonly whileSending?: 'disabled';
   readonly submit: string;
   readonly sending: string;
@@ -37,12 +37,12 @@ export interface RsvpFormTexts extends OwnTexts {
   readonly thanks: {
     readonly title: string;
     readonly text: string;
-    /** How long it stays; null: until the guest goes back. */
+    /** Milliseconds that it stays; null: until the guest goes back. */
     readonly ms: number | null;
   };
 }
 
-/** A template's reply form: what `RSVP_FORMS` says of it, in the template's own words and controls. */
+/** Returns a template's reply form: its `RSVP_FORMS` entry with its own words and controls. */
 export function rsvpFormTexts(
   templateId: TemplateId,
   { guestsControl, ...own }: OwnTexts & { readonly guestsControl: GuestsControl },

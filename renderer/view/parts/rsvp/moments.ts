@@ -1,4 +1,4 @@
-/** "Saturday, June 19, 2027" of a moment in ISO 8601, where the guest is. */
+/** Returns "Saturday, June 19, 2027" for an ISO 8601 moment, in the guest's time zone, or ''. */
 export function longDateOf(moment: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';

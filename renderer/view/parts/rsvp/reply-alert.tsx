@@ -3,11 +3,11 @@ import type { ReplyState } from './reply-sender.ts';
 
 interface ReplyAlertProps {
   readonly state: ReplyState;
-  /** What the button says that sends. */
+  /** Label of the submit button. */
   readonly submit: string;
 }
 
-/** Why the reply was not sent, and what becomes of it and of others that wait on this device. */
+/** Says why the reply was not sent, and what happens to it and to others waiting on this device. */
 export function ReplyAlert({ state, submit }: ReplyAlertProps): ReactNode {
   const { alert, retrying, others, kept, isChanged } = state;
   const goesOut =

@@ -14,8 +14,8 @@ interface ReplyFieldsProps {
 }
 
 /**
- * The controls, uncontrolled: what a guest typed before the script came, and what the browser
- * restored, stays where it is.
+ * The form's fields, uncontrolled: what a guest typed before the script loaded, and what the
+ * browser restored, stays where it is.
  */
 export function ReplyFields({ id, texts, options, errors, sending }: ReplyFieldsProps): ReactNode {
   const { labels, guests } = texts;
@@ -84,7 +84,7 @@ export function ReplyFields({ id, texts, options, errors, sending }: ReplyFields
         <input {...text('email')} type="email" required maxLength={254} autoComplete="email" />,
       )}
       {texts.attendanceControl === 'radios' ? (
-        // `aria-invalid` is not for groups.
+        // `aria-invalid` is not allowed on groups.
         <fieldset className="field field-attendance" aria-describedby={describedBy('attendance')}>
           <legend className="field-label">{labels.attendance}</legend>
           <div className="choices">

@@ -12,8 +12,8 @@ interface ReplyNoticeProps {
 }
 
 /**
- * What stands above the form: until when the couple would like to know, what was answered
- * from here before, and whether time or place changed since.
+ * The text above the form: the reply-by date, the reply last sent from this browser, and whether
+ * time or place has changed since.
  */
 export function ReplyNotice(props: ReplyNoticeProps): ReactNode {
   const { deadline, deadlineLabel, whenAndWhere, receipt } = props;
@@ -43,7 +43,7 @@ export function ReplyNotice(props: ReplyNoticeProps): ReactNode {
   );
 }
 
-/** False on the server and in the first client pass: both must draw the same. */
+/** False on the server and in the first client render, which must match. */
 function useIsPast(deadline: string): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => setLate(deadline !== '' && localToday(new Date()) > deadline), [deadline]);

@@ -15,7 +15,7 @@ import { createSendingRounds } from './sending-rounds.ts';
 export interface ReplyOptions {
   readonly slug: string;
   readonly isPreview: boolean;
-  /** Time and place as this page tells them; see `whenAndWhere`. */
+  /** Fingerprint of the times and places on this page; see `whenAndWhere`. */
   readonly whenAndWhere: string;
   readonly guestsSentAs: 'entered' | 'number';
   /** The browser asks for required fields; see `RsvpFormTexts`. */
@@ -28,37 +28,38 @@ export interface ReplyOptions {
 export interface ReplyState {
   readonly phase: 'idle' | 'sending' | 'thanks' | 'preview';
   readonly errors: FieldErrors;
-  /** What went wrong, for a person. */
+  /** What went wrong, as a text for the guest. */
   readonly alert: string | null;
-  /** True while the reply in the form goes out by itself as soon as it can. */
+  /** True while the reply in the form is resent automatically. */
   readonly retrying: boolean;
-  /** Replies that do so as well, but are not, or no longer, what the form holds. */
+  /** Other replies that are resent, because they are not, or no longer, in the form. */
   readonly others: readonly PendingReply[];
-  /** True while what goes out by itself would do so on the next visit as well. */
+  /** True while all waiting replies are stored, so that the next visit would resend them too. */
   readonly kept: boolean;
-  /** True while the form holds another answer of a guest than the one that was sent. */
+  /** True while the form differs from the reply that the same guest sent. */
   readonly isChanged: boolean;
   readonly receipt: Receipt | null;
-  /** What the thanks are for. */
+  /** The receipt that the thanks are for. */
   readonly thanked: Receipt | null;
-  /** Where a guest who is at the form goes on once its controls can be used again. */
+  /** Element to focus once the controls are enabled again, if the guest is at the form. */
   readonly focus: HTMLElement | null;
 }
 
 type NotAccepted = Exclude<SendResult, { kind: 'accepted' }>;
 
 export interface ReplySender {
-  /** Takes the form over where the guest left it. Answers how to let it go. */
+  /** Takes over the form as the guest left it. Returns a function that releases it. */
   start(): () => void;
-  /** Keeps what was typed. A reply that was sent before goes out by itself all the same. */
+  /** Stores what was typed. A reply that was sent before is resent all the same. */
   keep(): void;
   submit(): Promise<void>;
 }
 
 /**
- * The life of a reply: kept while it is typed, checked, sent, sent again by itself when there was no
- * connection, remembered once it was received. What was sent goes out whatever becomes of the form,
- * unless the same guest sends another in its place.
+ * Creates the sender of a form's replies. A reply is stored while it is typed, validated, sent,
+ * resent automatically when there was no connection, and remembered once it was received. What was
+ * sent goes out whatever happens to the form, unless the same guest sends another reply in its
+ * place.
  */
 export function createReplySender(
   form: HTMLFormElement,
@@ -69,18 +70,18 @@ export function createReplySender(
   const slug = slugInPath(view.location.pathname) || options.slug;
   const store = replyStore(slug, options.isPreview);
   const { waiting } = store;
-  /** What the form holds. */
+  /** The reply in the form, as last read or filled in. */
   let written = replyOf(form);
-  /** What the form says of its fields. */
+  /** The errors that the form shows at its fields. */
   let errors: FieldErrors = {};
-  /** While what the form holds is on its way. */
+  /** True while the reply in the form is being sent. */
   let isLocked = false;
-  /** Where the guest was in the form when it was locked. */
+  /** The element in the form that had the focus when it was locked. */
   let place: Element | null = null;
 
   const isShown = ({ reply }: PendingReply) => isSameReply(reply, written);
 
-  /** Whether the guest has sent before, and not what the form holds now. */
+  /** Returns true when the guest has sent a reply, but not the one in the form now. */
   const isChanged = (): boolean => {
     const sent = [...waiting(), store.receipt()];
     const last = sent.find((one) => one && isSameGuest(one.reply, written));
@@ -112,17 +113,17 @@ export function createReplySender(
     show({ phase: 'sending', errors: {}, alert: null, focus: null });
   };
 
-  /** The first of some fields. */
+  /** Returns the control of the first field that has an error. */
   const firstOf = (fields: FieldErrors) =>
     form.querySelector<HTMLElement>(`[name="${Object.keys(fields)[0]}"]`);
 
-  /** The element, while the guest looks at the form: whoever reads elsewhere stays there. */
+  /** Returns the element if the form is in view: a guest who reads elsewhere stays there. */
   const ifSeen = (element: Element | null) => {
     const { top, bottom } = form.getBoundingClientRect();
     return bottom >= 0 && top <= view.innerHeight ? (element as HTMLElement | null) : null;
   };
 
-  /** What had the focus before it was disabled, unless the guest went elsewhere since. */
+  /** Returns what had the focus before it was disabled, unless the guest has moved on since. */
   const lostPlace = () => {
     const { activeElement, body } = form.ownerDocument;
     return activeElement === body || activeElement === place ? place : null;
@@ -140,8 +141,9 @@ export function createReplySender(
     const { reply, key } = pending;
     const { whenAndWhere, answerOf } = options;
     const receipt = { reply, ...answerOf(reply), submittedAt, whenAndWhere };
-    // The pressed button goes, and the form is longer than its thanks: without this its guest would be
-    // nowhere, and look at what comes after. The title, which a long message would push out of sight.
+    // The pressed button disappears, and the form is longer than its thanks: without this the focus
+    // would be lost and the window would show what comes after. The title, because a long message
+    // in the thanks would push it out of view.
     const focus = ifSeen(form.parentElement?.querySelector('.rsvp-thanks-title') ?? null);
     store.keepReceipt(receipt);
     store.forget(key);
@@ -152,7 +154,7 @@ export function createReplySender(
     show({ phase: 'thanks', receipt, thanked: receipt, focus });
   };
 
-  /** What was refused is its guest's again once nothing else stands in the form; until then it waits. */
+  /** Puts a refused reply back into the form once that is blank; until then the reply waits. */
   const giveBack = (pending: PendingReply, { kind, errors, alert }: NotAccepted) => {
     const isRefused = kind === 'refused';
     if (isRefused && isBlank(written)) fill(pending.reply);
@@ -173,15 +175,15 @@ export function createReplySender(
   };
 
   const restore = () => {
-    // A form sent before this script ran comes back with its thanks: nothing is left of it.
+    // A form posted before this script ran comes back with its thanks: its draft is done with.
     const draft = view.location.hash === '#rsvp-thanks' ? null : store.draft();
-    // Written before this script came.
+    // Typed before this script loaded.
     const isWritten = !isBlank(written);
     if (draft) fill(draft);
     if (isWritten) take();
   };
 
-  /** Of what the form says, what still holds. What is newly wrong is told by the next press. */
+  /** Returns the shown errors that still apply. New ones are shown on the next submit. */
   const lasting = (reply: Reply): FieldErrors => {
     const told = Object.entries(errors);
     if (told.length === 0) return errors;
@@ -189,7 +191,7 @@ export function createReplySender(
     return Object.fromEntries(told.filter(([field, message]) => found[field] === message));
   };
 
-  /** The same for the same reply, so that a second press is harmless. */
+  /** Returns the key of an equal waiting reply, so a second press is harmless, or a new one. */
   const keyFor = (reply: Reply): string => {
     const pending = waiting().find((other) => isSameReply(other.reply, reply));
     if (pending) return pending.key;
@@ -200,7 +202,7 @@ export function createReplySender(
 
   return {
     start() {
-      // Unless wanted, the browser's own bubbles would come before the messages of this form.
+      // Otherwise the browser's own messages would come before those of this form.
       form.noValidate = !options.requiredByBrowser;
       restore();
       show({ receipt: store.receipt() });

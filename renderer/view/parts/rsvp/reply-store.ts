@@ -1,47 +1,47 @@
 import { isSameGuest, type PendingReply, type Reply } from './reply.ts';
 import { draftKey } from './waiting-reply.ts';
 
-/** Until a reply is accepted. */
+/** What is stored until a reply is accepted. */
 interface Kept {
-  /** What stands in the form. */
+  /** The reply in the form. */
   readonly reply: Reply | null;
   readonly waiting: readonly PendingReply[];
 }
 
-/** What the guest was told has been received. */
+/** A reply of which the guest was told that it has been received. */
 export interface Receipt {
   readonly reply: Reply;
   /** The chosen option as the guest read it. */
   readonly answer: string;
-  /** True for one that brings no guests. */
+  /** True for an answer that brings no guests. */
   readonly declined?: boolean | undefined;
   /** ISO 8601, by the server's clock. */
   readonly submittedAt: string;
-  /** Time and place of the events as the guest knew them; see `whenAndWhere`. */
+  /** Fingerprint of the times and places as the guest knew them; see `whenAndWhere`. */
   readonly whenAndWhere: string;
 }
 
-/** Replies of so many guests wait across visits; those of more wait while the page is open. */
+/** Number of waiting replies stored across visits; any more wait only while the page is open. */
 const KEPT_WAITING = 20;
 
-/** What this browser remembers of replies to one invitation. Works, forgetful, without storage. */
+/** What this browser remembers of replies to one invitation. Without storage it forgets more. */
 export interface ReplyStore {
-  /** What was typed and not accepted yet. */
+  /** Returns what was typed and not accepted yet. */
   draft(): Reply | null;
   keepDraft(reply: Reply): void;
-  /** What was accepted last. */
+  /** Returns the reply that was accepted last. */
   receipt(): Receipt | null;
   keepReceipt(receipt: Receipt): void;
-  /** Sent but unanswered, one of each guest: they go out again by themselves, each under its key. */
+  /** Returns the replies sent but unanswered, one per guest, which are resent under their keys. */
   waiting(): readonly PendingReply[];
-  /** Has a reply wait, in place of the one that its guest sent before. */
+  /** Adds a waiting reply, in place of an earlier one by the same guest. */
   hold(pending: PendingReply): void;
   forget(key: string): void;
-  /** Whether all that wait would do so on the next visit as well. */
+  /** Returns true if the next visit would find all waiting replies. */
   areHeld(): boolean;
 }
 
-/** @param isPreview where nothing is read or kept: it must not be taken for the page's own */
+/** @param isPreview true to read and store nothing, so that a preview does not mix with the page */
 export function replyStore(slug: string, isPreview: boolean): ReplyStore {
   const storage = () => (isPreview ? null : localStorage);
   const read = <T>(key: string): T | null =>
@@ -55,7 +55,7 @@ export function replyStore(slug: string, isPreview: boolean): ReplyStore {
       return true;
     }) ?? false;
   const [keptKey, receiptKey] = [draftKey(slug), `rsvp-receipt:${slug}`];
-  /** While not all of it is kept. */
+  /** Everything, while not all of it is in storage. */
   let unkept: Kept | null = null;
 
   const kept = (): Kept => unkept ?? upgraded(read<Partial<Kept & KeptBefore>>(keptKey) ?? {});
@@ -81,7 +81,7 @@ export function replyStore(slug: string, isPreview: boolean): ReplyStore {
   };
 }
 
-/** As the script of before kept it: the one reply that waited was what stood in the form. */
+/** The format of the previous script, where the one waiting reply was the one in the form. */
 interface KeptBefore {
   readonly pendingKey: string;
   readonly pressedAt: number;
@@ -97,7 +97,7 @@ function upgraded({
   return { reply, waiting: waiting ?? pending };
 }
 
-/** Storage throws when it is full, forbidden (in-app browsers) or holds what we did not write. */
+/** Returns undefined if storage is full, forbidden (in-app browsers) or holds what is not ours. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

@@ -1,14 +1,14 @@
 import type { ReplyFields } from '#domain/rsvp/check-reply.ts';
 import { guestKey } from '#domain/rsvp/guest-key.ts';
 
-/** What a guest fills in, as the form's fields hold it. */
+/** What a guest fills in, as the values of the form's fields. */
 export type Reply = ReplyFields;
 export type ReplyField = keyof Reply;
 
-/** A reply on its way. */
+/** A reply that was sent and not answered yet. */
 export interface PendingReply {
   readonly reply: Reply;
-  /** The same at each attempt (`Idempotency-Key`). */
+  /** The `Idempotency-Key`, the same for every attempt. */
   readonly key: string;
   /** When the guest pressed send, by their own clock: epoch milliseconds. */
   readonly pressedAt: number;
@@ -23,7 +23,7 @@ export const REPLY_FIELDS = [
   'message',
 ] as const satisfies readonly ReplyField[];
 
-/** Reads the form's fields. */
+/** Reads the form's fields. A number field with text that is not a number gives 'NaN'. */
 export function replyOf(form: HTMLFormElement): Reply {
   const data = new FormData(form);
   const field = (name: ReplyField) => {
@@ -35,17 +35,17 @@ export function replyOf(form: HTMLFormElement): Reply {
   return reply as Record<ReplyField, string>;
 }
 
-/** Of text in a number's field browsers tell nothing: it would count as a field left empty. */
+/** Returns true for text in a number field, for which browsers give the value of an empty field. */
 function isUnreadable(control: Element | RadioNodeList | null): boolean {
   return (control as HTMLInputElement | null)?.validity?.badInput ?? false;
 }
 
-/** Puts a kept reply back into the form; what the guest has filled in meanwhile stays. */
+/** Puts a stored reply back into the form; what the guest has filled in meanwhile stays. */
 export function fillForm(form: HTMLFormElement, reply: Reply): void {
   for (const name of REPLY_FIELDS) {
     const control = form.elements.namedItem(name);
     if (control === null) continue;
-    // A single radio button; several of one name are a list that takes the value.
+    // A single radio button; several with one name are a list that takes the value.
     if ('type' in control && control.type === 'radio') {
       (control as HTMLInputElement).checked ||= (control as HTMLInputElement).value === reply[name];
     } else if (isUntouched(control))
@@ -67,10 +67,10 @@ function isUntouched(control: Element | RadioNodeList): boolean {
 export const isSameReply = (one: Reply, other: Reply): boolean =>
   REPLY_FIELDS.every((name) => one[name] === other[name]);
 
-/** Whether one answer takes the other's place at the server. */
+/** Returns true when one reply replaces the other on the server. */
 export const isSameGuest = (one: Reply, other: Reply): boolean =>
   guestKey(one.name, one.email) === guestKey(other.name, other.email);
 
-/** True while the guest has written nothing of their own; a number of guests is there from the start. */
+/** Returns true while the guest has filled in nothing; the number of guests is preset. */
 export const isBlank = (reply: Reply): boolean =>
   REPLY_FIELDS.every((name) => name === 'guests' || reply[name].trim() === '');

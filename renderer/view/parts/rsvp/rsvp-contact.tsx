@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { safeHref } from '#domain/invitation/links.ts';
 
 interface RsvpContactProps {
-  /** As the couple wrote it; what is no address is not shown. */
+  /** As the couple wrote it; not shown unless it is an address. */
   readonly email: string;
-  /** What stands before the address. */
+  /** Text before the address. */
   readonly lead?: string;
   readonly className?: string;
 }
 
-/** Whom guests ask before they reply. */
+/** The address for guests' questions before they reply. */
 export function RsvpContact(props: RsvpContactProps): ReactNode {
   const { email, lead = 'Questions? Write to', className = 'rsvp-contact' } = props;
   const href = email.includes('@') ? safeHref(`mailto:${email.trim()}`) : null;

@@ -21,7 +21,7 @@ const props: RsvpFormProps = {
 
 const NOT_SENT = 'Your changes are not sent yet. To send them, press “Send RSVP”.';
 
-/** The server is outside of this test: `answer` is what it says, null is no connection. */
+/** The response of the server, which is outside this test; null for no connection. */
 let answer: Response | null;
 let sent: { readonly url: string; readonly key: string; readonly body: Record<string, unknown> }[];
 let root: Root;
@@ -58,7 +58,7 @@ async function open(change: Partial<RsvpFormProps> = {}): Promise<void> {
   root = createRoot(document.body.firstElementChild as Element);
   await act(async () => root.render(<RsvpForm {...props} {...change} />));
 }
-/** The page is loaded again. */
+/** Loads the page again. */
 async function reload(change: Partial<RsvpFormProps> = {}): Promise<void> {
   await act(async () => root.unmount());
   await open(change);

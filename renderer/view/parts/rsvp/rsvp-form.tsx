@@ -10,29 +10,29 @@ import { ReplyNotice } from './reply-notice.tsx';
 import { Thanks } from './thanks.tsx';
 import { useReply } from './use-reply.ts';
 
-/** All as JSON: an island gets nothing from the tree around it. */
+/** Serializable as JSON: an island gets nothing from the tree around it. */
 export interface RsvpFormProps {
   readonly slug: string;
-  /** What is said instead of sending; false: it is sent. */
+  /** The note shown instead of sending; false to send. */
   readonly preview: string | false;
   readonly texts: RsvpFormTexts;
   readonly options: readonly ReplyOption[];
-  /** The reply-by date, YYYY-MM-DD or '', and as a guest reads it. */
+  /** The reply-by date, YYYY-MM-DD or ''; `deadlineLabel` is what guests read. */
   readonly deadline: string;
   readonly deadlineLabel: string;
-  /** Time and place of all events in one text, to tell guests who replied that it changed. */
+  /** Fingerprint of all times and places, to tell guests who replied that they have changed. */
   readonly whenAndWhere: string;
 }
 
 /**
- * The reply form: a real form that also works by itself (the server answers with `#rsvp-thanks`),
- * and keeps, checks, sends and remembers the reply where scripts run.
+ * The reply form: a plain form that works without scripts (the server redirects to `#rsvp-thanks`);
+ * with scripts it stores, validates, sends and remembers the reply.
  */
 export function RsvpForm(props: RsvpFormProps): ReactNode {
   const { slug, preview, texts, options, deadline } = props;
   const form = useRef<HTMLFormElement>(null);
   const { fallback } = RSVP_LIMITS.guests;
-  // Begins with a letter, as ids of HTML should.
+  // Starts with a letter, as HTML ids should.
   const id = `rsvp${useId()}`;
   const { state, onSubmit, onInput, showForm } = useReply(
     form,

@@ -14,7 +14,7 @@ interface RsvpProps {
   readonly texts: RsvpFormTexts;
 }
 
-/** No guest reads it: a page's script goes without. */
+/** Passed as a prop, so that the published page's script, where nobody reads it, goes without. */
 const PREVIEW_NOTE =
   'This is a preview. On your published page, this reply would now be sent to you.';
 

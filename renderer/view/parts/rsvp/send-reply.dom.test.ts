@@ -19,7 +19,7 @@ const pending = (change: Partial<PendingReply> = {}): PendingReply => ({
   ...change,
 });
 
-/** The server is outside of this test. */
+/** Stands in for the server, which is outside this test. */
 function answering(answer: () => Response | Promise<Response>) {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => answer());
   vi.stubGlobal('fetch', fetched);

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 20_000;
 
 export type FieldErrors = ReplyIssues;
 
-/** Why a reply was not taken, for a person: of some fields, or of the whole. */
+/** Why a reply was not accepted, as texts for the guest: by field, or for the whole reply. */
 export interface Reasons {
   readonly errors: FieldErrors;
   readonly alert: string | null;
@@ -14,7 +14,7 @@ export interface Reasons {
 
 export type SendResult =
   | { readonly kind: 'accepted'; readonly submittedAt: string }
-  /** A field is wrong, replies are closed, or a later one of this guest is there. */
+  /** A field is wrong, replies are closed, or a later reply of this guest exists. */
   | ({ readonly kind: 'refused' } & Reasons)
   /** No answer, or one that a later attempt may change. */
   | ({ readonly kind: 'unreachable' } & Reasons);
@@ -34,7 +34,7 @@ export async function sendReply(
   const { guests } = reply;
   const number = guests.trim() === '' ? RSVP_LIMITS.guests.fallback : Number(guests);
   const ageMs = Math.min(Math.max(Date.now() - pressedAt, 0), RSVP_LIMITS.ageMs);
-  // Not `AbortSignal.timeout`: browsers of before 2022 do not have it.
+  // Not `AbortSignal.timeout`, which browsers from before 2022 lack.
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), TIMEOUT_MS);
   try {
@@ -57,7 +57,7 @@ export async function sendReply(
   }
 }
 
-/** What the server says, if it is the server that answers. */
+/** The body of the server's response, if it is the server that responds. */
 interface Answer {
   readonly submittedAt?: unknown;
   readonly error?: unknown;

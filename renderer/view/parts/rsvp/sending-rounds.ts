@@ -1,22 +1,22 @@
 import type { PendingReply } from './reply.ts';
 
-/** Waits before rounds that nobody asked for, and before all that follow. */
+/** Delays before the first automatic rounds, and before all further ones. */
 const RETRY_DELAYS_MS = [4_000, 12_000, 40_000];
 const LAST_DELAY_MS = 120_000;
 
 export interface SendingRounds {
-  /** Sends all that wait, one after the other; a round that is under way takes in what is new. */
+  /** Sends all waiting replies, one after the other; a round under way takes in new ones. */
   begin(): Promise<void>;
-  /** The same for a reply that its guest asks to be sent. */
+  /** The same, for a reply that its guest has just submitted: it may be tried again at once. */
   press(key: string): Promise<void>;
   stop(): void;
 }
 
 /**
- * Tries the replies that wait again and again until each has its answer.
+ * Sends the waiting replies, round after round, until each is answered.
  *
- * @param isFirst whether somebody looks on while this one is sent
- * @param send answers whether there was an answer
+ * @param isFirst true for a reply to send first, because its guest is looking on
+ * @param send resolves with true if the reply was answered
  */
 export function createSendingRounds(
   waiting: () => readonly PendingReply[],

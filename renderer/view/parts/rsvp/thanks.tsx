@@ -7,12 +7,12 @@ import type { Receipt } from './reply-store.ts';
 interface ThanksProps {
   readonly texts: RsvpFormTexts;
   readonly receipt: Receipt | null;
-  /** Also shown without scripts, when the address ends with `#rsvp-thanks`. */
+  /** Also shown without scripts, when the URL ends with `#rsvp-thanks`. */
   readonly shown: boolean;
   onBack(): void;
 }
 
-/** Says that the reply arrived, and what can still be done about it. */
+/** Says that the reply has arrived, and how it can still be changed. */
 export function Thanks({ texts, receipt, shown, onBack }: ThanksProps): ReactNode {
   return (
     <Prepared
@@ -60,7 +60,7 @@ function ReceivedReply({ receipt }: { readonly receipt: Receipt }): ReactNode {
   );
 }
 
-/** "Joyfully Accept, 2 guests" or "Regretfully Decline", the answer in its own direction. */
+/** "Joyfully Accept, 2 guests" or "Regretfully Decline", the answer in its own text direction. */
 export function ReceiptAnswer({ receipt }: { readonly receipt: Receipt }): ReactNode {
   const { answer, declined, reply } = receipt;
   const guests = Number(reply.guests.trim() || RSVP_LIMITS.guests.fallback);

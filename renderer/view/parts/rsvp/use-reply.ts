@@ -19,11 +19,12 @@ const START: ReplyState = {
   focus: null,
 };
 
-/** Where the server leads a guest whose form went out before this script came. */
+/** True when the server redirected a guest whose form was posted before this script loaded. */
 const isThankedByAddress = () => location.hash === '#rsvp-thanks';
 
 function forgetAddress(): void {
-  // To no place: nothing scrolls, and nothing is `:target` any more, as if only the address changed.
+  // To no element: nothing scrolls, but nothing is `:target` any more, as it still would be if only
+  // `replaceState` changed the URL.
   location.replace('#-');
   history.replaceState(null, '', location.pathname + location.search);
 }
@@ -36,8 +37,8 @@ export interface ReplyControls {
 }
 
 /**
- * Binds a form to its reply's sender. The server and the first client pass show the same untouched
- * form; what this browser remembers comes in an effect.
+ * Binds a form to its reply sender. The server and the first client render show the same untouched
+ * form; what this browser remembers is added in an effect.
  *
  * @param thanksMs how long the thank-you stays before the form comes back; null: it stays
  */

@@ -1,15 +1,15 @@
 import { slugInPath } from '#domain/invitation/slug.ts';
 
-/** Where a browser keeps replies to one invitation until they are accepted; see `ReplyStore`. */
+/** Returns the storage key of replies to one invitation that are not accepted yet: `ReplyStore`. */
 export const draftKey = (slug: string) => `rsvp-draft:${slug}`;
 
-/** Whether a reply to this page's invitation was sent and still waits for an answer: see `PendingReply`. */
+/** Returns true if a sent reply to this page's invitation still waits; see `PendingReply`. */
 export function isReplyWaiting(): boolean {
   const key = draftKey(slugInPath(location.pathname));
   try {
     return localStorage.getItem(key)?.includes('"pressedAt"') ?? false;
   } catch {
-    // In-app browsers may forbid it.
+    // In-app browsers may forbid storage.
     return false;
   }
 }

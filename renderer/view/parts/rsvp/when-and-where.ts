@@ -1,7 +1,7 @@
 import { eventsOf } from '#domain/invitation/events.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 
-/** Time and place of all events in one short text: differs when a guest should look again. */
+/** Returns a fingerprint of all times and places: it differs when guests should look again. */
 export function whenAndWhere(content: WeddingData): string {
   const text = eventsOf(content)
     .map(({ date, time, venue }) => [date, time, venue.name.trim(), venue.address.trim()].join('|'))

@@ -2,8 +2,8 @@
 const SLIDE_MS = 3000;
 
 /**
- * Lets the slides take turns while they can be seen and nobody has paused them. A picture is shown
- * only once it is there; one that cannot be loaded is left out.
+ * Rotates the slides while they are in view and not paused. A picture is shown only once it has
+ * loaded; one that cannot be loaded is skipped.
  */
 export function enhanceSlideshow(element: HTMLElement): () => void {
   const document = element.ownerDocument;
@@ -62,7 +62,7 @@ export function enhanceSlideshow(element: HTMLElement): () => void {
   };
 }
 
-/** The next slide in turn whose picture has not failed; `shown` itself when no other is left. */
+/** Returns the next slide whose picture has not failed; `shown` itself when no other is left. */
 function nextSlide(slides: readonly HTMLElement[], shown: number): number {
   for (let step = 1; step < slides.length; step += 1) {
     const index = (shown + step) % slides.length;

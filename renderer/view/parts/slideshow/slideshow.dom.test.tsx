@@ -7,7 +7,7 @@ let calm = false;
 let onScreen = true;
 let cleanup = () => {};
 
-/** Tells at once whether the element is on the screen. */
+/** Reports at once whether the element is in view. */
 class Observer {
   readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
@@ -23,7 +23,7 @@ const slides = () => [...document.querySelectorAll<HTMLElement>('.slide')];
 const shown = () => slides().findIndex((slide) => slide.hasAttribute('data-shown'));
 const toggle = () => document.querySelector<HTMLButtonElement>('.slideshow-toggle');
 
-/** The pictures at these places are there; the others still load. */
+/** Marks the pictures at these indices as loaded; the others are still loading. */
 function arrive(...places: number[]): void {
   for (const place of places) {
     const image = slides()[place]?.querySelector('img');

@@ -3,22 +3,22 @@ import { EnhancedIsland } from '../../islands/island.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { enhanceSlideshow } from './enhance-slideshow.ts';
 
-/** (spec) More would cost a guest on a phone more than they show. */
+/** (spec) More would cost guests on phones more than they are worth. */
 export const MOST_SLIDES = 3;
 
 interface SlideshowProps {
-  /** Addresses of the pictures; the first is shown at once. */
+  /** URLs of the pictures; the first is shown at once. */
   readonly urls: readonly string[];
   readonly sizes: string;
   readonly width: number;
   readonly height: number;
-  /** True for a show below a cover. */
+  /** True for a slideshow under a cover. */
   readonly isCovered?: boolean;
 }
 
 /**
- * Pictures that take turns behind something else. All but the first are asked for when their turn
- * is near; without scripts, and for guests who prefer less motion, the first one stays.
+ * Pictures that take turns behind other content. All but the first are requested when their turn is
+ * near; without scripts, and for guests who prefer reduced motion, the first one stays.
  */
 export function Slideshow(show: SlideshowProps): ReactNode {
   const { urls, sizes, width, height, isCovered = false } = show;

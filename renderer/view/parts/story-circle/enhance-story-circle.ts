@@ -3,8 +3,9 @@ import { closeByBack } from '../overlay/close-by-back.ts';
 /**
  * Makes the circle of dots work: each opens its entry in a dialog with Previous, Next (wrapping
  * around) and "n of total". Entries are copied from the list, which stays for narrow screens and
- * print. `data-ready` tells the style sheet of a preview that the circle may stand for the list; a page
- * shows it as soon as its loader runs (`.js`), and the list again should this part fail to load.
+ * print. `data-ready` tells a preview's style sheet to show the circle instead of the list; a
+ * published page does so as soon as its loader runs (`.js`), and undoes it if this script fails to
+ * load.
  */
 export function enhanceStoryCircle(element: HTMLElement): () => void {
   const dialog = element.querySelector<HTMLDialogElement>('.story-dialog');
@@ -26,7 +27,7 @@ export function enhanceStoryCircle(element: HTMLElement): () => void {
     count.textContent = `${index + 1} of ${entries.length}`;
   };
   const onClick = (event: MouseEvent) => {
-    // A press on the dialog itself is one beside its content: on the backdrop.
+    // A click on the dialog itself, not on its content, is on the backdrop.
     if (event.target === dialog) return dialog.close();
     const button = (event.target as Element).closest('button');
     if (!button) return;

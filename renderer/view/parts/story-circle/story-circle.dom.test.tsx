@@ -23,7 +23,7 @@ const shown = () => part('.story-page .story-title').textContent;
 const count = () => part('.story-count').textContent;
 
 beforeEach(() => {
-  // jsdom has dialogs without their methods.
+  // jsdom's dialogs lack these methods.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

@@ -13,18 +13,18 @@ interface StoryCircleProps {
 
 /** More dots than this would touch each other on the small circle. */
 const MOST_DOTS = 16;
-/** Titles of more dots than this would lie on each other (`data-dense`). */
+/** With more dots than this their titles would overlap (`data-dense`). */
 const MOST_TITLES = 6;
 
 /**
- * A story as a plain list, and on wide screens where scripts run as a slowly turning circle of dots
- * that open one entry each. The style sheet shows the one or the other.
+ * A story as a plain list, and on wide screens with scripts as a slowly turning circle of dots that
+ * open one entry each. The style sheet shows one or the other.
  */
 export function StoryCircle({ entries, label }: StoryCircleProps): ReactNode {
   const list = (
     <ol className="story-list">
       {entries.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their position
         <li key={index} className="story-entry">
           <StoryEntry entry={entry} sizes="(min-width: 40rem) 36rem, 88vw" />
         </li>
@@ -58,7 +58,7 @@ export function StoryCircle({ entries, label }: StoryCircleProps): ReactNode {
   );
 }
 
-/** What is filled with an entry when it is opened. */
+/** The dialog's content, which is filled with an entry when it opens. */
 function Chapter(): ReactNode {
   return (
     <>
@@ -79,7 +79,7 @@ function Chapter(): ReactNode {
   );
 }
 
-/** Written out instead of left to React, like names: there are up to sixteen. */
+/** Built as a string instead of by React, like names: there are up to sixteen. */
 function dot(entry: StorySection, index: number): string {
   const title = entry.title.trim() || entry.date.trim() || `Part ${index + 1}`;
   return (

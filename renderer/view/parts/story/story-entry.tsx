@@ -6,15 +6,15 @@ import { Prose } from '../text/prose.tsx';
 
 interface StoryEntryProps {
   readonly entry: StorySection;
-  /** CSS widths of the picture, as `PictureFacts` has them. */
+  /** `sizes` of the picture, as in `PictureFacts`. */
   readonly sizes: string;
-  /** Width of the picture's frame by its height. */
+  /** Width of the picture's frame divided by its height. */
   readonly shape?: number;
-  /** Class of the words. */
+  /** Class of the text. */
   readonly prose?: string;
 }
 
-/** One entry of a couple's story: its picture, and beside it date, title and words, where there are. */
+/** One entry of a couple's story: picture, date, title and text, as far as they are given. */
 export function StoryEntry({
   entry,
   sizes,

@@ -7,8 +7,8 @@ interface ProseProps {
 }
 
 /**
- * What the couple wrote, in their own paragraphs and direction. Nothing for an empty text. Written
- * out instead of left to React, like pictures.
+ * What the couple wrote, in their paragraphs, each in its own direction; nothing for an empty text.
+ * Built as a string instead of by React, like pictures.
  */
 export function Prose({ text, className = 'prose' }: ProseProps): ReactNode {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
