@@ -10,7 +10,7 @@ import { STATIONERY } from '../publish/stationery/registry.ts';
 const COMPRESSIBLE = /\.(?:js|css|svg)$/;
 
 /**
- * Adds to the client build what no module imports: pictures that pages name by fixed addresses
+ * Adds to the client build what no module imports: pictures that pages name by fixed URLs
  * (`assets/art/…`), the fonts and pictures that the publisher itself draws with (`fonts/…`,
  * `card-art/…`), and a Brotli and a gzip copy of everything that compresses.
  */

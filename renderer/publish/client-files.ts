@@ -7,15 +7,15 @@ import type { AssetFile } from './page-types.ts';
 
 /** What pages need from a client build (`vite build -c renderer/vite.config.ts`). */
 export interface ClientFiles {
-  /** Address of the islands' loader. */
+  /** URL of the islands' loader. */
   readonly script: string;
   /** Style sheets by template id, and `base`, which all templates share. */
   readonly styles: ReadonlyMap<string, FirstFaces>;
-  /** Address of a source file (`view/templates/…/art/wreath.webp`); '' for one that was inlined. */
+  /** Returns the URL of a source file (`view/templates/…/art/wreath.webp`); '' if it was inlined. */
   addressOf(source: string): string;
-  /** Hash over the manifest and the sources' version. */
+  /** Hash of the manifest and the sources' version. */
   readonly build: string;
-  /** Hash over the sources that write calendars. */
+  /** Hash of the sources that write calendars. */
   readonly calendarVersion: string;
 }
 

@@ -8,9 +8,9 @@ const WAIT_FOR_FIRST_VIEW = `<link rel="expect" href="#${FIRST_VIEW_END}" blocki
 export interface HeadFacts {
   readonly title: string;
   readonly description: string;
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   readonly url: string;
-  /** Absolute address of the social image. */
+  /** Absolute URL of the preview card. */
   readonly image: string;
   readonly imageAlt: string;
   /** Template colours (CSS): `paper` is the browser's theme colour, `accent` draws the favicon. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layOutFar } from './lay-out-far.ts';
 
-/** Makes the layout of a part take this long. */
+/** Makes laying out a part take this long. */
 function layOutTakes(milliseconds: number): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
     vi.advanceTimersByTime(milliseconds);

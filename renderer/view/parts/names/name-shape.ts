@@ -2,7 +2,7 @@
 const SCRIPT_FACE_LETTERS =
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
-/** `script`: the template's calligraphic face has these letters. `plain`: its text face sets them. */
+/** `script`: the template's calligraphic face has the letters. `plain`: its text face sets them. */
 export type NameScript = 'script' | 'plain';
 
 export function nameScript(name: string): NameScript {
