@@ -27,8 +27,8 @@ const ANSWERS: Readonly<Record<string, 'function' | 'object' | 'undefined'>> = {
 const ASKED = /\btypeof ([\w$.]+)/g;
 
 /**
- * Replaces React's `typeof` checks by their results at build time, so that the minifier drops the
- * other branches. Our own scripts keep their checks. Fails when React no longer makes one of them.
+ * Replaces React's `typeof` checks with their results at build time, so that the minifier drops the
+ * other branches. Our own scripts keep theirs. The build fails when React lacks a listed check.
  */
 export function leanReact(): Plugin {
   const asked = new Set<string>();

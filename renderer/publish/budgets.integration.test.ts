@@ -29,7 +29,7 @@ beforeAll(async () => {
   manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'));
 });
 
-/** Returns an entry and its static imports, transitively; dynamic imports are left out. */
+/** Returns the keys of an entry and its static imports, transitively, without dynamic imports. */
 function chunksOf(key: string, into = new Set<string>()): Set<string> {
   const entry = manifest[key];
   if (!entry || into.has(key)) return into;

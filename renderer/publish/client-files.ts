@@ -11,7 +11,7 @@ export interface ClientFiles {
   readonly script: string;
   /** Style sheets by template id, and `base`, which all templates share. */
   readonly styles: ReadonlyMap<string, FirstFaces>;
-  /** Returns the URL of a source file (`view/templates/…/art/wreath.webp`); '' if it was inlined. */
+  /** Returns the URL of a source file (`view/templates/…/art/wreath.webp`); '' if inlined. */
   addressOf(source: string): string;
   /** Hash of the manifest and the sources' version. */
   readonly build: string;

@@ -48,7 +48,7 @@ async function readFamily(clientDir: string, font: PublisherFont): Promise<FontP
   );
 }
 
-/** Code points below this, Latin and its accents, are nearly all that is looked up: in a table. */
+/** Size of the look-up table, in code points: Latin with all its accents, nearly every look-up. */
 const TABLED = 0x250;
 
 function coverage(ranges: FontPart['ranges']): FontPart['covers'] {

@@ -53,7 +53,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   };
 }
 
-/** Hashes the origin in: pages contain it, so those of another origin count as another build's. */
+/** Makes the origin part of the build: pages contain it, so another origin is another build. */
 function buildFor(build: string, publicUrl: string): string {
   return createHash('sha256').update(`${build}\0${publicUrl}`).digest('hex').slice(0, 20);
 }

@@ -3,9 +3,9 @@ import { EnhancedIsland } from '../../islands/island.tsx';
 import { COUNTDOWN_UNITS, type CountdownProps, enhanceCountdown } from './enhance-countdown.ts';
 
 /**
- * Days, hours, minutes and seconds to a moment that is local to the guest. It shows dashes until its
- * script runs; without JavaScript the page's `<noscript>` style hides it (`.countdown`), and the
- * template's written date stands alone.
+ * Days, hours, minutes and seconds to a moment that is local to the guest. It shows dashes until
+ * its script runs; without JavaScript the page's `<noscript>` style hides it (`.countdown`), and
+ * the template's written date stands alone.
  */
 export function Countdown({ target }: CountdownProps): ReactNode {
   return (
