@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 export interface BuiltFiles {
   /** Client files of published invitations. */
   readonly rendererDir: string;
-  /** The builder app as browsers get it. */
+  /** Client files of the builder app, as browsers get them. */
   readonly builderAppDir: string;
 }
 
 /**
- * Where `npm run build` left what a process serves. `from` is the folder of the entry module, which
- * may be the source or itself built.
+ * Returns where `npm run build` puts the files that a process serves. `from` is the folder of the
+ * entry module, which may be source or itself built.
  */
 export function builtFiles(from: string): BuiltFiles {
   let root = from;

@@ -2,12 +2,12 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isMysqlQuery } from './database/mysql-url.ts';
 
-/** Everything that can be set from outside, validated. Absent parts mean: use the embedded one. */
+/** Everything that can be configured, validated. The embedded part stands in for a missing one. */
 export interface Config {
-  /** 0 lets the system choose a free port. */
+  /** 0 lets the operating system choose a free port. */
   readonly port: number;
   readonly host: string;
-  /** Origin used in every link that is handed out; no slash at its end. */
+  /** Origin of every link that is handed out, without a trailing slash. */
   readonly publicUrl: string;
   /** Absolute path. */
   readonly dataDir: string;
@@ -19,9 +19,9 @@ export interface Config {
   readonly checkoutUrl?: string;
   readonly lemonSqueezy: LemonSqueezyConfig;
   readonly supportEmail: string;
-  /** Renders at once in one worker. */
+  /** Concurrent renders in one worker. */
   readonly workerConcurrency: number;
-  /** Where a worker of its own answers operations; without it, nowhere. */
+  /** Port on which a separate worker serves health and metrics; without it, on none. */
   readonly metricsPort?: number;
   readonly rateLimit: boolean;
   readonly logLevel: LogLevel;
@@ -41,7 +41,7 @@ export interface LemonSqueezyConfig {
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Wrong environment variables; `lines` has one sentence for each. */
+/** Invalid environment variables; `lines` has one sentence for each. */
 export class ConfigError extends Error {
   readonly lines: readonly string[];
 
@@ -52,7 +52,7 @@ export class ConfigError extends Error {
   }
 }
 
-// A schema's message says what is expected; `loadConfig` puts name and given value before it.
+// A schema's message says what is expected; `loadConfig` puts the variable's name and value first.
 
 function wholeNumber(min: number, max: number) {
   const expected = `a whole number from ${min} to ${max}`;
@@ -81,7 +81,7 @@ const WEB = ['http:', 'https:'];
 const isBare = ({ search, hash, username, password }: URL) =>
   `${search}${hash}${username}${password}` === '';
 
-/** An address to which paths are added: it ends with its own path, without a slash. */
+/** A base URL to which paths are appended: it may have a path, but no trailing slash. */
 const baseUrl = (example: string) =>
   url(WEB, `a URL such as ${example}, without ? and #`, isBare).transform((value) => {
     const { origin, pathname } = new URL(value);
@@ -103,7 +103,7 @@ const isDecodable = (value: string) => {
   }
 };
 
-/** True for an address whose parts, which are decoded when they are used, can be. */
+/** True when the URL's parts, which are decoded where they are used, can be decoded. */
 function hasOnlyEscapes(value: string): boolean {
   const parsed = parsedUrl(value);
   if (parsed === undefined) return true;
@@ -143,10 +143,10 @@ const environment = z.object({
   S3_REGION: text('a region such as eu-central-1').default('us-east-1'),
   EDGE_URL: originUrl('http://edge:8080').optional(),
   EDGE_SECRET: secret
-    // What the edge's configuration takes between its quotes as it stands.
+    // The characters that the edge's configuration takes inside its quotes without escaping.
     .regex(/^[\w+/=.-]+$/, 'letters, digits and + / = . _ -')
     .optional(),
-  // The login drops control characters of what is typed.
+  // The login strips control characters from what is typed.
   ADMIN_USERNAME: text('1 to 64 characters', 64)
     .regex(/^\P{Cc}*$/u, 'a name without control characters')
     .default('admin'),
@@ -177,11 +177,11 @@ const NEVER_SHOWN: ReadonlySet<string> = new Set<Variable>([
 
 const WITH_PASSWORD: ReadonlySet<string> = new Set<Variable>(['DATABASE_URL', 'REDIS_URL']);
 
-/** What was given, without what may be a password in it. */
+/** Returns the given value as it may be shown: without anything that could be a password. */
 function shown(name: string, value: string | undefined): string {
   if (value === undefined) return 'nothing';
   if (NEVER_SHOWN.has(name)) return `a secret of ${value.length} characters`;
-  // Where the @ is forgotten, what looks like a host may be a password.
+  // If the @ was forgotten, what looks like a host may be a password.
   if (WITH_PASSWORD.has(name) && !value.includes('@')) {
     return JSON.stringify(`${/^\w+:\/\//.exec(value)?.[0] ?? ''}…`);
   }
@@ -193,7 +193,7 @@ function line(name: string, given: Given, expected: string): string {
   return `${name}: ${shown(name, given[name])} was given, expected ${expected}`;
 }
 
-/** Variables that only make sense together; of what is wrong itself nothing more is said. */
+/** Reports variables that lack their counterpart, except for those already reported as wrong. */
 function incompletePairs(given: Given, wrong: ReadonlyMap<string, string>): string[] {
   const pairs: readonly [Variable, Variable, string][] = [
     ['EDGE_URL', 'EDGE_SECRET', 'the secret that the edge knows, because EDGE_URL is set'],
@@ -216,13 +216,13 @@ function incompletePairs(given: Given, wrong: ReadonlyMap<string, string>): stri
     .map(([, missing, expected]) => line(missing, given, expected));
 }
 
-/** A port that only the system knows makes no links. */
+/** Reports PORT=0 without PUBLIC_URL: links need a port that is known before the start. */
 function unknownAddress(given: Given): string[] {
   const isUnknown = Number(given.PORT ?? Number.NaN) === 0 && given.PUBLIC_URL === undefined;
   return isUnknown ? [line('PORT', given, 'another port, or PUBLIC_URL set for the links')] : [];
 }
 
-/** `{ [key]: value }`, or nothing when there is no value. */
+/** Returns `{ [key]: value }`, or `{}` when the value is undefined. */
 function present<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {
   return value === undefined ? {} : ({ [key]: value } as { [P in K]: V });
 }
@@ -260,10 +260,10 @@ function toConfig(env: Environment): Config {
 }
 
 /**
- * Reads the configuration from environment variables. Unknown variables are ignored, empty ones
- * count as not set.
+ * Reads the configuration from environment variables. Unknown variables are ignored; empty ones
+ * count as unset.
  *
- * @throws ConfigError with one line for each wrong variable; no line contains a secret.
+ * @throws ConfigError with one line for each invalid variable; no line contains a secret.
  */
 export function loadConfig(env: Given = process.env): Config {
   const given: Given = Object.fromEntries(

@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import { codeOf } from './error-code.ts';
 
 /**
- * Makes the folder, and those above it, when there is none. Node's own `recursive` tries for ever where
- * a folder that is there takes no other, as /proc does.
+ * Creates the folder and its parents where missing. Node's own `recursive` never returns when an
+ * existing parent, such as /proc, allows no subfolders.
  *
- * @param mode of the folders that are made
+ * @param mode of the folders that are created
  * @throws the system's error
  */
 export async function ensureFolder(folder: string, mode = 0o777): Promise<void> {
@@ -16,7 +16,7 @@ export async function ensureFolder(folder: string, mode = 0o777): Promise<void> 
   try {
     await mkdir(folder, { mode });
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created it meanwhile.
     if (codeOf(error) !== 'EEXIST' || !(await isFolder(folder))) throw error;
   }
 }

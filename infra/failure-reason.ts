@@ -3,8 +3,8 @@ import { AppError } from '#domain/api/errors.ts';
 import { databaseFailure } from './database/failure.ts';
 
 /**
- * What went wrong, for an operator: one line, bounded, without what couples and guests wrote. An
- * `AppError` has a sentence for those; what stands behind it is told as well.
+ * Describes an error for the operator: one line of at most 500 characters, without anything that
+ * couples and guests wrote. An `AppError`'s message is written for them, so its cause is added.
  */
 export function failureReason(error: unknown): string {
   return reasonOf(error).replace(/\s+/g, ' ').slice(0, 500);

@@ -3,34 +3,34 @@ import { ConfigError } from './config.ts';
 import { DatabaseStartError } from './database/migrate.ts';
 import { ensureFolder } from './ensure-folder.ts';
 
-/** Something outside keeps the product from starting; one line for each reason. */
+/** Something outside the product keeps it from starting; one line for each reason. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
 export interface Running {
-  /** Lets what is running end, then gives everything back. */
+  /** Waits for work in progress, then releases all resources. */
   close(): Promise<void>;
 }
 
-/** Closing waits for running requests (10 s) and publishes; a process that hangs is ended. */
+/** Closing waits for running requests (up to 10 s) and publishes; a process that hangs is ended. */
 const CLOSE_WITHIN_MS = 20_000;
-/** A terminal and the script that started this process may both send the signal; later, it is meant. */
+/** A terminal and the start script may both send one signal; a later one is a second request. */
 const ECHO_MS = 500;
 
 /**
- * The life of a process: starts, runs until it is told to stop (Ctrl-C, SIGTERM), closes, ends with
- * code 0; with code 1 when that takes too long, or at once when it is told again. What keeps it from
- * starting is told in plain lines, with code 1.
+ * Runs a process: starts it, waits for a signal to stop (Ctrl-C, SIGTERM), closes it and exits with
+ * code 0; with code 1 when closing takes too long, or at once on a second signal. If it cannot
+ * start, prints why in plain lines and exits with code 1.
  *
- * @param portVariable which variable chose the port that the process listens on
+ * @param portVariable the variable that sets the port on which the process listens
  */
 export async function runUntilStopped(
   start: () => Promise<Running>,
   portVariable: 'PORT' | 'METRICS_PORT' = 'PORT',
 ): Promise<void> {
   const stopped = toldToStop();
-  // What is printed may go to a file on a full disk, or to a reader that is gone: it is lost then.
+  // Output to a full disk or to a reader that is gone is lost; it must not end the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
     const running = await start();
@@ -43,7 +43,7 @@ export async function runUntilStopped(
   }
 }
 
-/** Resolves with the first signal. From then on the end is near, however far the start has come. */
+/** Resolves on the first signal. The time limit runs from then, even during the start. */
 function toldToStop(): Promise<void> {
   let askedAt: number | undefined;
   return new Promise((resolve) => {
@@ -59,8 +59,10 @@ function toldToStop(): Promise<void> {
 }
 
 /**
- * Makes the folder when there is none, closed to other accounts: what it will hold opens every
- * invitation. Throws `StartError` when nothing can be written into it.
+ * Creates the folder if missing, closed to other accounts: what it will hold gives access to every
+ * invitation.
+ *
+ * @throws StartError when the folder is not writable
  */
 export async function requireWritable(folder: string): Promise<void> {
   try {
@@ -73,7 +75,7 @@ export async function requireWritable(folder: string): Promise<void> {
   }
 }
 
-/** The words for the person at the terminal: one line for what they can mend, else all there is. */
+/** Returns one line about what the person at the terminal can fix, or else the full error. */
 function reasonOf(error: unknown, portVariable: string): string {
   if (error instanceof ConfigError) return error.lines.join('\n');
   if (error instanceof StartError || error instanceof DatabaseStartError) return error.message;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLog, type Log } from './log.ts';
 
-/** What the logger writes: the raw line, and the line as JSON. */
+/** Returns what the logger writes: the raw line, and the line as JSON. */
 function written(write: (log: Log) => void): { line: string; json: Record<string, unknown> } {
   const lines: string[] = [];
   write(createLog({ level: 'trace' }, { write: (line) => void lines.push(line) }));
@@ -9,7 +9,7 @@ function written(write: (log: Log) => void): { line: string; json: Record<string
   return { line, json: JSON.parse(line) };
 }
 
-/** How long the logger takes for lines of these texts. */
+/** Returns how long the logger takes to write lines with these texts, in milliseconds. */
 function msFor(texts: readonly string[]): number {
   const log = createLog({ level: 'trace' }, { write: () => undefined });
   const startedAt = performance.now();
@@ -109,10 +109,10 @@ describe('the log', () => {
     (part) => {
       const line = part.repeat(25_000 / part.length);
       const short = Array.from({ length: 25 }, () => line.slice(0, 1_000));
-      // In turns, and by the best of three: other work on the machine slows both alike.
+      // Alternating, the best of three: other load on the machine slows both alike.
       const rounds = [1, 2, 3].map(() => ({ short: msFor(short), long: msFor([line]) }));
       const least = (which: 'short' | 'long') => Math.min(...rounds.map((round) => round[which]));
-      // About as long; 25 times as long where the time grew with the square of the length.
+      // About 1 if time is linear in length; about 25 if it is quadratic.
       expect(least('long') / least('short')).toBeLessThan(6);
     },
   );

@@ -17,9 +17,9 @@ const SECRET_FIELDS = [
 ];
 
 /**
- * A logger that writes JSON lines to stdout. Tokens, license codes, passwords and e-mail addresses
- * never appear: fields with such names are redacted, and every finished line is scrubbed of values
- * that look like one (in messages, URLs, error stacks).
+ * Creates a logger that writes JSON lines to stdout. Tokens, license codes, passwords and e-mail
+ * addresses never appear: fields with such names are redacted, and every finished line is scrubbed
+ * of values that look like one (in messages, URLs, error stacks).
  *
  * @param options a `Config`, or just the level.
  * @param target where lines go instead of stdout.
@@ -36,7 +36,7 @@ export function createLog(
     redact: {
       paths: [
         ...SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
-        // What Redis was asked: when it refuses a password, that.
+        // The refused Redis command: for AUTH it contains the password.
         'err.command',
       ],
       censor: '[redacted]',
@@ -46,13 +46,13 @@ export function createLog(
   return pino(settings, target);
 }
 
-/** Bytes that wait at most for a stdout that takes nothing; what comes above is lost. */
+/** Maximum bytes buffered while stdout takes nothing; lines beyond that are lost. */
 const MOST_WAITING = 1024 * 1024;
 
 /**
- * stdout that may fail, as a file on a full disk does. By default pino ends the process then, and on
- * its way out tries to write the rest without end: it would hang and answer nobody. Lines are tried
- * again with the next one.
+ * Opens a stdout that may fail, like a file on a full disk. By default pino would then exit the
+ * process, and on the way out try forever to write the rest: the process would hang. Here, lines
+ * that failed are written again with the next one.
  */
 function stdout(): DestinationStream {
   const stream = destination({ dest: 1, maxLength: MOST_WAITING });

@@ -6,15 +6,15 @@ import { withTimeout } from './with-timeout.ts';
  *
  * - `published`: the newest revision is live
  * - `unpublishable`: the newest content may not be published
- * - `overtaken`: newer revisions came faster than it published them; another run goes on
- * - `missing`: the database holds no such invitation, as after an older copy of it was restored
- * - `failed`: it is tried again, or given up
+ * - `overtaken`: newer revisions came faster than it published them; another run continues
+ * - `missing`: there is no such invitation, for example after an older backup was restored
+ * - `failed`: it will be retried, or is given up
  */
 export type PublishOutcome = 'published' | 'unpublishable' | 'overtaken' | 'missing' | 'failed';
 
 const DEPTH_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** What only a question to queue and database can tell; asked when the metrics are read. */
+/** Values that only queue and database know; queried each time the metrics are read. */
 export interface Backlog {
   /** Publish requests by state. */
   depth(): Promise<Readonly<Record<(typeof DEPTH_STATES)[number], number>>>;
@@ -22,20 +22,20 @@ export interface Backlog {
   behind(): Promise<number>;
 }
 
-/** Prometheus gives up after 10 s, and would miss the rest as well. */
+/** Prometheus gives up after 10 s, and would then miss all other metrics as well. */
 const BACKLOG_PATIENCE_MS = 2_000;
 
 /** Everything the product measures about itself, in one registry per process. */
 export interface Metrics {
-  /** `route` is the pattern (`/api/invitations/:id`), never an address; `seconds` the time taken. */
+  /** `route` is the pattern (`/api/invitations/:id`), never a URL; `seconds` is the time taken. */
   requestServed(request: { method: string; route: string; status: number; seconds: number }): void;
   rsvpAccepted(): void;
   publishEnded(outcome: PublishOutcome, seconds: number): void;
-  /** Seconds from the answer to a save until its page was live. */
+  /** Seconds from the response to a save until its page was live. */
   wentLive(seconds: number): void;
   /**
-   * Asks for the backlog each time the metrics are read. What does not answer has no value then: an
-   * old one would say that all is well.
+   * Reads the backlog each time the metrics are read. A part that does not answer has no value
+   * then: a stale one would suggest that all is well.
    */
   observeBacklog(backlog: Backlog): void;
   /** Prometheus text. */
@@ -47,7 +47,7 @@ const REQUEST_SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 60];
 const PUBLISH_SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
 const LIVE_SECONDS = [0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 0.6, 1, 3, 10, 30, 60, 300, 3600];
 
-/** A registry of its own each time, so that tests and several apps in one process stay apart. */
+/** Creates its own registry, so that tests and several apps in one process do not share one. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

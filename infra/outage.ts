@@ -6,8 +6,8 @@ export interface Outage {
 }
 
 /**
- * Tells the log when something goes away and when it is back. Every try in between would tell of it;
- * an operator needs the beginning and the end.
+ * Logs only the beginning and the end of an outage, which is what an operator needs, instead of
+ * every failed attempt in between.
  */
 export function watchOutage(
   log: Pick<Log, 'info' | 'warn'>,

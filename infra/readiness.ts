@@ -6,20 +6,20 @@ interface Part {
   ping(): Promise<void>;
 }
 
-/** What the product cannot work without, under the names that operations read. */
+/** What the product cannot work without, under the names that operators see. */
 export type Parts = Readonly<Record<'database' | 'queue' | 'store', Part>>;
 
 type OutageLog = Pick<Log, 'info' | 'warn'>;
 
 const PATIENCE_MS = 3_000;
-/** For so long the parts are not asked again: anybody may ask the product, as often as they like. */
+/** How long a result is reused: anyone may call the readiness check, as often as they like. */
 const HOLDS_MS = 1_000;
 
 /**
- * Names the parts that do not answer. All who call it meanwhile, or within a second after, share one
- * look; the log is told when a part goes and when it is back.
+ * Returns a check that resolves with the names of the parts that do not answer. Calls during a
+ * check, or within a second after it, share its result. Outages are logged when they begin and end.
  *
- * @param now milliseconds of a clock that only moves on
+ * @param now milliseconds of a monotonic clock
  */
 export function createReadiness(
   parts: Parts,
@@ -41,7 +41,7 @@ export function createReadiness(
   };
 }
 
-/** Its name while it does not answer, else nothing. */
+/** Returns a check that resolves with the part's name while it does not answer, else with none. */
 function watchPart(name: string, part: Part, log: OutageLog): () => Promise<readonly string[]> {
   const words = { away: `${name} does not answer`, back: `${name} answers again` };
   const outage = watchOutage(log, words);

@@ -4,17 +4,17 @@ const NAMES =
   '[\\w-]{0,40}(?:token|password|passwd|secret|authorization|cookie|licen[cs]e_?(?:code|key)|codeKey|e-?mail)\\w{0,40}';
 
 /**
- * What may not appear in a log, in the order of replacement. Patterns run over a finished JSON line,
- * so each of them stops at a quote or a backslash; repetitions are bounded, because strangers write
- * parts of the lines and unbounded ones take quadratic time.
+ * What must not appear in a log, in the order of replacement. Patterns run over a finished JSON
+ * line, so each of them stops at a quote or a backslash. Repetitions are bounded, because strangers
+ * write parts of the lines and unbounded repetitions can take quadratic time.
  */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
-  // A field with a telling name, at any depth; then the same in a string that holds JSON.
+  // A field with such a name, at any depth; then the same in a string that contains JSON.
   [new RegExp(`("${NAMES}":\\s*)"(?:[^"\\\\]|\\\\.)*"`, 'gi'), `$1"${REDACTED}"`],
   [new RegExp(`(\\\\"${NAMES}\\\\":\\s*)\\\\"[^"\\\\]*`, 'gi'), `$1\\"${REDACTED}`],
-  // user:password@ of a URL.
+  // user:password@ in a URL.
   [/(\w:\/\/)[^/\s"\\@]+@/g, `$1${REDACTED}@`],
-  // ?token=… and its like in a URL or a form body.
+  // ?token=… and the like in a URL or a form body.
   [
     /\b((?:dashboard_?)?token|password|secret|licen[cs]e_?(?:code|key)|code|key|e-?mail|signature|q)=[^&\s"'\\#]+/gi,
     `$1=${REDACTED}`,
@@ -35,7 +35,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])[\da-f]{64}(?![\w-])/gi, REDACTED],
 ];
 
-/** The line without tokens, license codes, passwords and e-mail addresses. Keeps JSON valid. */
+/** Removes tokens, license codes, passwords and e-mail addresses from a line; keeps JSON valid. */
 export function scrub(line: string): string {
   return PATTERNS.reduce((scrubbed, [pattern, by]) => scrubbed.replace(pattern, by), line);
 }

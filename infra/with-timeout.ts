@@ -1,6 +1,6 @@
 /**
- * Rejects when `promise` takes longer; whatever becomes of it later is ignored. `who` begins the
- * sentence: "The database".
+ * Rejects when `promise` takes longer than `ms`; its later outcome is ignored. `who` begins the
+ * error message, such as "The database".
  */
 export async function withTimeout<T>(ms: number, who: string, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

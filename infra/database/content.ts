@@ -9,11 +9,12 @@ export function encodeContent(content: WeddingData): string {
 }
 
 /**
- * Stored content, complete and in today's shape. Tolerant: a value that today's rules refuse, though
- * it was once accepted, is cut to its limit or falls back to its default, so that no old invitation
- * becomes unreadable.
+ * Decodes stored content, completed and upgraded to the current version. Tolerant: a value that was
+ * accepted once but violates today's rules is cut to its limit or falls back to its default, so
+ * that no old invitation becomes unreadable.
  *
- * @throws AppError `unavailable` for content of a newer version, which this build would cut down.
+ * @throws AppError `unavailable` for content of a newer version, parts of which this build would
+ * drop; `internal` for content that cannot be repaired.
  */
 export function decodeContent(text: string, version: number): WeddingData {
   if (version > CONTENT_VERSION) {
@@ -34,7 +35,7 @@ function tolerant(content: unknown): WeddingData {
   throw new AppError('internal', 'This invitation cannot be read', { cause: again.error });
 }
 
-/** A copy in which the value at the path is cut to its limit, or left out so that its default holds. */
+/** Returns a copy with the value at the path cut to its limit, or removed (its default applies). */
 function withMended(
   value: unknown,
   [key, ...rest]: readonly PropertyKey[],

@@ -13,7 +13,7 @@ import { parseMysqlUrl } from './mysql-url.ts';
 
 const run = promisify(execFile);
 const log = createLog({ level: 'silent' });
-/** What a process says that opens the file where no file grows beyond 1 kB. */
+/** Opens the database in a process whose files may not exceed 1 kB; resolves with its message. */
 async function messageWithoutRoom(file: string): Promise<string> {
   const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
   const code = `

@@ -12,12 +12,12 @@ import { connectSqlite } from './sqlite.ts';
 
 const PING_TIMEOUT_MS = 2_000;
 
-/** The open database. Repositories are made over `knex`, or over a transaction of it. */
+/** The open database. Repositories are created over `knex`, or over one of its transactions. */
 export interface Database {
   readonly knex: Knex;
   /**
-   * Brings the schema up to this build; quick when there is nothing to do. Safe when several
-   * processes do it at once.
+   * Migrates the schema to this build's; quick when there is nothing to do. Several processes may
+   * call it at the same time.
    *
    * @throws DatabaseStartError with one sentence for a person.
    */
@@ -28,10 +28,10 @@ export interface Database {
 }
 
 /**
- * Opens the database and makes sure that this build may work on it.
+ * Opens the database and checks that this build may use it.
  *
- * @throws DatabaseStartError with one sentence for a person: it cannot be opened or reached, or it
- * was made by a newer version of the product.
+ * @throws DatabaseStartError with one sentence for a person: the database cannot be opened or
+ * reached, or was migrated by a newer version of the product.
  */
 export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Database> {
   const knexLog = quiet(log);
@@ -64,7 +64,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
   };
 }
 
-/** Knex's remarks are for those who debug: failures reach the caller as errors anyway. */
+/** Logs everything from knex at debug level: failures reach the caller as errors anyway. */
 function quiet(log: Log): Knex.Logger {
   const debug = (message: unknown) => log.debug({ knex: message }, 'knex');
   return { warn: debug, error: debug, debug, deprecate: debug };
@@ -88,7 +88,7 @@ const SQLITE_REASONS: Readonly<Record<string, string>> = {
   SQLITE_CORRUPT: 'it is damaged',
   SQLITE_BUSY: 'another program holds it locked',
   SQLITE_FULL: 'the disk is full',
-  // The file that connections share, made before anything is read, found no room.
+  // There was no room for the shared-memory file (-shm), which is created before anything is read.
   SQLITE_IOERR_SHMSIZE: 'the disk is full',
 };
 
@@ -108,7 +108,7 @@ const MYSQL_REASONS: Readonly<Record<string, string>> = {
   ER_CON_COUNT_ERROR: 'it has no connection left',
 };
 
-/** The error as one sentence for the person who starts the product, without a password in it. */
+/** Turns the error into one sentence for whoever starts the product, without a password in it. */
 function startError(config: DatabaseConfig, error: unknown): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error;
   const code = codeOf(error) ?? String(error);

@@ -1,4 +1,4 @@
-/** The dialects that knex ships without types; only what `sqlite.ts` and `mysql.ts` extend. */
+/** Types for dialects that knex ships without any: only what `sqlite.ts` and `mysql.ts` extend. */
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   import type { Knex } from 'knex';
 

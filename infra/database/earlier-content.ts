@@ -3,7 +3,7 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { decodeContent } from './content.ts';
 import type { Db } from './transaction.ts';
 
-/** The last content of an invitation that guests may see, while they may not see the newest. */
+/** The last publishable content of an invitation whose newest content is incomplete. */
 export interface EarlierContent {
   readonly content: WeddingData;
   readonly revision: number;
@@ -26,10 +26,11 @@ interface EarlierRow {
 }
 
 /**
- * Keeps what an incomplete save is about to replace: its page may have to be made again. What is kept
- * counts only while the newest content is incomplete; `removeReplacedEarlier` removes it afterwards.
+ * Keeps the publishable content that an incomplete save is about to replace, because its page may
+ * have to be rendered again. The copy counts only while the newest content is incomplete;
+ * `removeReplacedEarlier` deletes it afterwards.
  *
- * @param revision the one that the save starts from; whichever it is when left out
+ * @param revision the revision that the save is based on; when left out, the current one
  */
 export async function keepEarlier(trx: Db, id: string, revision?: number): Promise<void> {
   const row: ReplacedRow | undefined = await trx('invitations')
@@ -44,7 +45,7 @@ export async function keepEarlier(trx: Db, id: string, revision?: number): Promi
     .merge();
 }
 
-/** Removes contents of which a newer one is live: what a couple took out is not kept. Returns how many. */
+/** Deletes copies that a newer published revision has replaced, and returns how many. */
 export function removeReplacedEarlier(db: Db): Promise<number> {
   return db('earlier_contents')
     .whereExists(

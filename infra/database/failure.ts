@@ -2,10 +2,10 @@ import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import { codeOf } from '../error-code.ts';
 
 /**
- * - `retryable`: a deadlock, told at once; the same again may succeed at once
- * - `locked`: a lock was waited for and not granted
- * - `missing`: a column that must have a value would have none
- * - `unfit`: a value that the database does not take
+ * - `retryable`: a deadlock or a conflicting write, reported at once; a retry may succeed at once
+ * - `locked`: waiting for a lock timed out
+ * - `missing`: a NOT NULL column would have no value
+ * - `unfit`: a value that its column cannot hold
  */
 export type FailureKind =
   | 'unique'
@@ -17,14 +17,14 @@ export type FailureKind =
   | 'other';
 
 /**
- * A database's error without the values that it was about: drivers put them into messages and
- * properties (`sql`, `Duplicate entry '…'`), from where they would reach logs.
+ * A database error without the values involved: drivers put those into messages and properties
+ * (`sql`, `Duplicate entry '…'`), from where they would reach the logs.
  */
 export class DatabaseFailure extends Error {
   readonly kind: FailureKind;
   /** The driver's own code, such as `ER_LOCK_DEADLOCK` or `SQLITE_BUSY`. */
   readonly code: string;
-  /** For `unique`: what the database says was violated; contains the names of the key's columns. */
+  /** For `unique`: the violated key in the database's words, which contain its column names. */
   readonly constraint: string;
 
   constructor(kind: FailureKind, code: string, constraint: string, frames: string) {
@@ -76,10 +76,10 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
   EAI_AGAIN: 'unavailable',
 };
 
-/** What knex says once it has been closed; it gives this neither a class nor a code. */
+/** Knex's message once its pool is closed; the error has neither a class nor a code of its own. */
 const POOL_CLOSED = 'Unable to acquire a connection';
 
-/** The failure behind an error that came out of knex, a repository or a transaction, if any. */
+/** Returns the database failure behind an error of knex, a repository or a transaction, if any. */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (error instanceof DatabaseFailure) return error;
   if (error instanceof AppError) return databaseFailure(error.cause);
@@ -98,7 +98,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   return new DatabaseFailure(kind, code, violated(kind, error.message), frames);
 }
 
-/** mysql2 marks lost connections as `fatal` and answers of the server with a `sqlState`. */
+/** mysql2 marks lost connections with `fatal` and errors reported by the server with `sqlState`. */
 function isDriverError(error: Error, code: string): boolean {
   return (
     error.name === 'SqliteError' ||
@@ -108,7 +108,7 @@ function isDriverError(error: Error, code: string): boolean {
   );
 }
 
-/** SQLite names columns (`table.a, table.b`), MySQL the key after the value that it repeats. */
+/** SQLite names the columns (`table.a, table.b`); MySQL the key, after the duplicate value. */
 function violated(kind: FailureKind, message: string): string {
   if (kind !== 'unique') return '';
   return (
@@ -117,8 +117,8 @@ function violated(kind: FailureKind, message: string): string {
 }
 
 /**
- * The one translation of database errors into what callers are told. Everything else passes
- * unchanged.
+ * Translates a database error into the AppError that callers get; the only place that does. Returns
+ * any other error unchanged.
  */
 export function databaseToAppError(error: unknown): unknown {
   const cause = error instanceof AppError ? undefined : databaseFailure(error);
@@ -140,8 +140,8 @@ export function databaseToAppError(error: unknown): unknown {
 }
 
 /**
- * For `.catch`: the violation of one unique key becomes an AppError of its own; every other error
- * stays what it was.
+ * Returns a `.catch` handler that turns the violation of one unique key into the given AppError and
+ * rethrows every other error unchanged.
  */
 export function onViolation(column: string, code: ErrorCode, message: string) {
   return (error: unknown): never => {
@@ -150,7 +150,7 @@ export function onViolation(column: string, code: ErrorCode, message: string) {
   };
 }
 
-/** True when the fault is none of what was asked: the same may succeed later. */
+/** True when the statement itself is not at fault: it may succeed later. */
 export function isPassing(error: unknown): boolean {
   const kind = databaseFailure(error)?.kind;
   return kind === 'retryable' || kind === 'locked' || kind === 'unavailable';

@@ -3,8 +3,9 @@ import type { InvitationRepository } from './invitation-repository.ts';
 const BATCH = 500;
 
 /**
- * Has every page made again, with the files beside it, as after a loss of the object store: reconcile
- * asks for them. In parts, so that saves get between. Answers how many.
+ * Marks every page and its derived files as no longer stored, as after the loss of the object
+ * store; reconcile then has them published again. Works in batches so that saves can run in
+ * between. Resolves with the number of invitations.
  */
 export async function forgetAllStored(invitations: InvitationRepository): Promise<number> {
   let count = 0;

@@ -7,16 +7,17 @@ interface Waiting<In, Out> {
 }
 
 export interface Grouping {
-  /** How long a call waits for company; by default only for this turn of the event loop. */
+  /** How long the first call of a group waits for others to join. */
   readonly patienceMs: number;
-  /** With so many, nobody waits any longer. */
+  /** A group of this size runs at once. */
   readonly enough: number;
 }
 
 /**
- * Joins calls made in the same turn of the event loop into one run: a commit waits for the disk, and
- * many at once need not wait one after the other. `run` answers in the order of its inputs; when it
- * rejects, so do all of its callers.
+ * Combines calls into runs of at most `BATCH_SIZE` inputs, because a commit waits for the disk and
+ * concurrent calls need not wait one after another. By default it groups the calls made in one turn
+ * of the event loop. `run` resolves with one output per input, in order; when it rejects, so do all
+ * calls of its group.
  */
 export function groupCalls<In, Out>(
   run: (inputs: readonly In[]) => Promise<readonly Out[]>,

@@ -2,7 +2,7 @@ import { monotonicFactory } from 'ulid';
 
 const ulid = monotonicFactory();
 
-/** A new ULID: 26 characters, sorted by time of creation, increasing within this process. */
+/** Returns a new ULID: 26 characters, sortable by creation time, increasing within this process. */
 export function newId(): string {
   return ulid();
 }

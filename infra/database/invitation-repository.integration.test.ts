@@ -133,7 +133,7 @@ describe.each(ENGINES)('invitations on %s', (engine) => {
     expect(revisions.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n + 2));
   });
 
-  // On SQLite a transaction holds the only writer: there is no race inside it.
+  // On SQLite a transaction holds the only connection, so nothing can race with it.
   it.skipIf(engine === 'sqlite')('see a winner inside a transaction that read before', async () => {
     const { id } = await invitations.create({ slug: 'fresh', content: weddingOf() });
     const result = await inTransaction(db.database.knex, async (trx) => {

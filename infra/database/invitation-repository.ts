@@ -23,12 +23,12 @@ export interface InvitationRecord {
   /** UTC milliseconds. */
   readonly publishedAt: number | null;
   readonly createdAt: number;
-  /** The last save. */
+  /** When it was last saved, UTC milliseconds. */
   readonly updatedAt: number;
 }
 
 export interface NewInvitation {
-  /** Made here when left out; given by who had to name the invitation before it exists. */
+  /** Generated when left out; given by callers that need the id before the invitation exists. */
   readonly id?: string;
   readonly slug: string;
   readonly content: WeddingData;
@@ -39,18 +39,18 @@ export interface NewInvitation {
 
 export type Located = Pick<InvitationRecord, 'id' | 'slug' | 'revision'>;
 
-/** How far an invitation has come. */
+/** How far an invitation has been published. */
 export type Standing = Pick<InvitationRecord, 'revision' | 'publishedRevision' | 'publishedAt'>;
 
 export interface SaveOptions {
-  /** The revision that the edit started from; without it the save always wins. */
+  /** The revision that the edit is based on; without it the save always wins. */
   readonly baseRevision?: number;
   readonly at?: number;
 }
 
 export type SaveResult =
   | { readonly kind: 'saved'; readonly revision: number }
-  /** Somebody saved in between; nothing was overwritten. What is newest comes along. */
+  /** Someone else saved in between; nothing was overwritten. Carries the newest content. */
   | { readonly kind: 'conflict'; readonly revision: number; readonly content: WeddingData }
   | { readonly kind: 'missing' };
 
@@ -102,17 +102,17 @@ function toRecord(row: InvitationRow): InvitationRecord {
   };
 }
 
-/** Invitations: their content, and how far it has been published (`publish-state.ts`). */
+/** Invitations: their content (here) and how far it has been published (`publish-state.ts`). */
 export function invitationRepository(db: Db) {
   return guarded(db, { ...contentVerbs(db), ...publishVerbs(db), ...latePutVerbs(db) });
 }
 
 export type InvitationRepository = ReturnType<typeof invitationRepository>;
 
-/** Those that have not been removed: a removed one is found by its publisher alone. */
+/** Invitations that have not been removed; only the publish loop reads removed ones. */
 const kept = (db: Db) => db('invitations').whereNull('removed_at');
 
-// MySQL ignores blanks at the end of what it compares, so what a URL names is compared again here.
+// MySQL ignores trailing spaces in comparisons, so ids and slugs from URLs are compared again here.
 function contentVerbs(db: Db) {
   return {
     /** @throws AppError `already_exists` when the slug is taken. */
@@ -143,8 +143,8 @@ function contentVerbs(db: Db) {
     },
 
     /**
-     * Which invitation an address names, by slug or id, without reading its content: for callers that
-     * keep what they need of it by revision.
+     * Finds an invitation by slug or id without reading its content: for callers that cache what
+     * they need of it by revision.
      */
     async locate(slugOrId: string): Promise<Located | undefined> {
       const columns = ['id', 'slug', 'revision'] as const;
@@ -154,7 +154,7 @@ function contentVerbs(db: Db) {
       return found?.slug === slugOrId || found?.id === slugOrId ? found : undefined;
     },
 
-    /** As `findById`, without reading its content. */
+    /** Like `findById`, without reading the content. */
     async findStanding(id: string): Promise<Standing | undefined> {
       const row: StandingRow | undefined = await kept(db).where({ id }).first(STANDING_COLUMNS);
       if (row?.id !== id) return undefined;
@@ -162,7 +162,7 @@ function contentVerbs(db: Db) {
       return { revision, publishedRevision, publishedAt };
     },
 
-    /** Those of the candidates that an invitation has already, or had before it was removed. */
+    /** Returns those candidates that belong to an invitation, including removed ones. */
     async takenSlugs(candidates: readonly string[]): Promise<Set<string>> {
       const taken = new Set<string>();
       for (const batch of inBatches(candidates)) {
@@ -173,13 +173,13 @@ function contentVerbs(db: Db) {
     },
 
     /**
-     * What guests may see of an invitation whose newest content they may not see; undefined where no
-     * such content was ever saved.
+     * Returns the last publishable content of an invitation whose newest content is incomplete;
+     * undefined if none was ever kept.
      */
     findEarlier: (id: string) => findEarlier(db, id),
     removeReplacedEarlier: () => removeReplacedEarlier(db),
 
-    /** Stores content as the next revision. Two saves from the same base: one wins. */
+    /** Stores content as the next revision. Of two saves from the same base, one wins. */
     async save(id: string, content: WeddingData, options: SaveOptions = {}): Promise<SaveResult> {
       const { baseRevision, at = Date.now() } = options;
       const encoded = encodeContent(content);
@@ -204,7 +204,7 @@ function contentVerbs(db: Db) {
       });
     },
 
-    /** False when there is no such invitation, or no more. See `removeInvitation`. */
+    /** See `removeInvitation`. Returns false when the invitation does not exist or is removed. */
     remove: (id: string, at = Date.now()) => removeInvitation(db, id, at),
 
     async count(): Promise<number> {
@@ -212,14 +212,14 @@ function contentVerbs(db: Db) {
       return Number(row?.count);
     },
 
-    /** Ids in order of creation, from the one after `after`; removed ones too, which have a page. */
+    /** Returns ids in order of creation, after `after`; removed ones too, which have a page. */
     async ids({ after = '', limit }: { after?: string; limit: number }): Promise<string[]> {
       return db('invitations').where('id', '>', after).orderBy('id').limit(limit).pluck('id');
     },
 
     /**
-     * Content as stored, and what guests may have to be shown instead, a page of invitations at a
-     * time: to search it for pictures in use.
+     * Returns a page of invitations with their content as stored and, where guests may be seeing an
+     * earlier one, that too: to be searched for pictures in use.
      */
     async storedContents({ after = '', limit }: { after?: string; limit: number }) {
       const rows: (StoredRow & { earlier: string | null })[] = await db('invitations as i')
@@ -231,7 +231,7 @@ function contentVerbs(db: Db) {
       return rows.map(({ published_revision: publishedRevision, earlier, ...row }) => ({
         ...row,
         publishedRevision,
-        // It counts only while the newest is not what guests see.
+        // It counts only while the newest revision is not the live one.
         earlier: publishedRevision === row.revision ? null : earlier,
       }));
     },

@@ -1,12 +1,12 @@
 import { publishVerbs } from './publish-state.ts';
 import { type Db, inTransaction } from './transaction.ts';
 
-/** A gateway that gives up on its own store does so within a minute. */
+/** A gateway gives up on its store within a minute; until then an upload may take effect. */
 const POSSIBLE_FOR_MS = 60_000;
 
 /**
- * Attempts to store a page of which no end is known: they may still be carried out, over what has been
- * published since.
+ * Late puts: attempts to store a page whose outcome is unknown. They may still be carried out and
+ * overwrite what has been published since.
  */
 export function latePutVerbs(db: Db) {
   return {
@@ -18,11 +18,11 @@ export function latePutVerbs(db: Db) {
     },
 
     /**
-     * Has the pages of those made again that are carried out by now or never, at most `limit`: what is
-     * stored of them is not known.
+     * Has the pages of up to `limit` late puts rendered again whose time is over: each has been
+     * carried out by now or never will be, so what is stored for its page is unknown.
      */
     async settleLatePuts(limit: number, now = Date.now()): Promise<void> {
-      // Further ahead than any: the clock was set back since.
+      // A time further ahead than `POSSIBLE_FOR_MS` is due too: the clock has been set back since.
       const waiting = [now + 1, now + POSSIBLE_FOR_MS] as const;
       const due = (trx: Db): Promise<string[]> =>
         trx('late_puts')

@@ -22,7 +22,7 @@ const enabled = { ...created, expiresAt: 5_000, updatedAt: 300 };
 describe.each(ENGINES)('deliveries of license keys on %s', (engine) => {
   let db: TestDatabase | undefined;
   let licenses: LicenseRepository;
-  /** With the time of the newest delivery, by which alone later ones are judged. */
+  /** The license, with the time of its newest delivery: it alone decides what later ones change. */
   const found = async (codeKey = CODE_KEY) => {
     const row = await db?.database.knex('licenses').where({ code_key: codeKey }).first();
     const license = await licenses.findByKey(codeKey);
@@ -59,8 +59,8 @@ describe.each(ENGINES)('deliveries of license keys on %s', (engine) => {
         const own = licenseRepository(trx);
         return (await own.findByKey(codeKey)) ?? (await own.create({ code, codeKey }));
       }).catch((error: { code: string }) => error.code);
-    // The first rounds open the connections: only then do all of them begin together. A key that was
-    // deleted would make them wait for each other at what is left of it.
+    // The first rounds only open the connections; later ones start truly together. Each uses a new
+    // key: on a deleted one they would wait for each other at the rest of its index entry.
     for (let round = 0; round < 20; round += 1) {
       const code = randomUUID();
       const codeKey = code.replaceAll('-', '');

@@ -8,15 +8,15 @@ import { type Db, inTransaction } from './transaction.ts';
 
 type Delivered = Omit<LicenseKeyDelivery, 'kind' | 'storeId' | 'productId'>;
 
-/** What the provider's webhook says of its keys. */
+/** Writes to licenses what the provider's webhook reports about its keys. */
 export function deliveryVerbs(db: Db) {
   return {
     /**
-     * The license of this key exists afterwards and says what the newest delivery said; whether and
-     * by whom it is used is never touched. `refundedAt` is that of its order (UTC milliseconds),
-     * which the caller holds.
+     * Creates the key's license if there is none and updates it to the newest delivery; whether and
+     * by whom it is used is never touched. `refundedAt` (UTC milliseconds) is that of its order,
+     * whose row the caller has locked.
      *
-     * @throws AppError `unavailable` when the license is deleted at the same moment.
+     * @throws AppError `unavailable` when the license is being deleted at the same moment.
      */
     takeOver: (delivery: Delivered, refundedAt: number | null): Promise<void> =>
       inTransaction(db, async (trx) => {
@@ -26,14 +26,14 @@ export function deliveryVerbs(db: Db) {
           .update(changeBy(delivery, row, refundedAt));
       }),
 
-    /** Deactivates every license of a refunded order, used ones too: their pages stay. */
+    /** Deactivates every license of a refunded order, even used ones; their pages stay live. */
     async deactivateOrder(orderId: string, refundedAt: number): Promise<void> {
       await db('licenses').where({ payment_id: orderId }).update({ deactivated_at: refundedAt });
     },
   };
 }
 
-/** The license of the key, made when there is none, locked until the transaction ends. */
+/** Returns the key's license, created if missing and locked until the transaction ends. */
 async function held(trx: Db, { code, createdAt }: Delivered): Promise<LicenseRow> {
   const codeKey = licenseKey(code);
   const find = (): Promise<LicenseRow | undefined> =>
@@ -44,7 +44,7 @@ async function held(trx: Db, { code, createdAt }: Delivered): Promise<LicenseRow
   await trx('licenses')
     .insert(made)
     .catch((error: unknown) => {
-      // Somebody else made it since the look, for example an activation.
+      // It was created after the lookup, for example by an activation.
       if (!violates(error, 'code_key')) throw error;
     });
   const row = await find();
@@ -53,11 +53,12 @@ async function held(trx: Db, { code, createdAt }: Delivered): Promise<LicenseRow
 }
 
 /**
- * What a delivery changes, the same in whatever order deliveries come, and nothing when it comes again.
+ * Returns the columns that a delivery changes. The result does not depend on the order of
+ * deliveries, and a repeated delivery changes nothing.
  *
- * `provider_status` tells of our own activation and is left alone. `deactivated_at` alone refuses a
- * disabled key: it can be cleared again, while a status once overwritten would not tell any more
- * whether the key had been active before, or deactivated by the operator.
+ * `provider_status` records our own activation and is left alone. A disabled key is refused by
+ * `deactivated_at` alone, because that can be cleared again; overwriting the status would lose
+ * whether the key had been active, or deactivated by the operator.
  */
 function changeBy(delivery: Delivered, row: LicenseRow, refundedAt: number | null) {
   if (!isNews(delivery, row, refundedAt)) {
@@ -76,8 +77,9 @@ function changeBy(delivery: Delivered, row: LicenseRow, refundedAt: number | nul
 }
 
 /**
- * Whether a delivery counts more than those before it. Their time has whole seconds: of several in one
- * second one that disables the key wins, since the next of them corrects it, then one that ends later.
+ * Tells whether a delivery supersedes those before it. Their times are whole seconds: among several
+ * of one second, one that disables the key wins, since a later delivery can correct that; then the
+ * one with the later expiry.
  */
 function isNews(
   { updatedAt, isDisabled, expiresAt }: Delivered,
@@ -87,7 +89,7 @@ function isNews(
   const newest = row.provider_updated_at ?? Number.NEGATIVE_INFINITY;
   if (updatedAt !== newest) return updatedAt > newest;
   const wasDisabled = row.deactivated_at !== null;
-  // Of a refunded order every key is deactivated, whatever was said of it.
+  // Every key of a refunded order is deactivated, whatever its deliveries say.
   if (refundedAt === null && isDisabled !== wasDisabled) return isDisabled;
   return endOf(expiresAt) > endOf(row.provider_expires_at);
 }

@@ -1,15 +1,15 @@
 export interface LicenseRecord {
   readonly id: string;
-  /** As it is shown. */
+  /** As displayed. */
   readonly code: string;
-  /** As it is compared (`licenseKey` in domain/license). */
+  /** Normalized for comparison (`licenseKey` in domain/license). */
   readonly codeKey: string;
   readonly isUsed: boolean;
-  /** UTC milliseconds, like every time here. */
+  /** UTC milliseconds, like all times here. */
   readonly createdAt: number;
   /** Null: never. */
   readonly expiresAt: number | null;
-  /** Refunded or disabled by the provider. */
+  /** When the provider refunded or disabled it. */
   readonly deactivatedAt: number | null;
   readonly invitationId: string | null;
   /** Hash of the `Idempotency-Key` that activated it. */
@@ -18,15 +18,15 @@ export interface LicenseRecord {
   readonly buyerEmail: string | null;
   readonly providerStatus: string | null;
   readonly providerInstanceId: string | null;
-  /** JSON text, as the provider answered. */
+  /** The provider's answer to the activation, JSON text. */
   readonly providerActivationData: string | null;
-  /** Somebody asks the provider about this code since then, or has left it to others then. */
+  /** When it was reserved or, with `reservedBy` null, when its reservation was left to others. */
   readonly reservedAt: number | null;
-  /** Who asks; null when nobody does. */
+  /** The attempt that is asking the provider; null when there is none. */
   readonly reservedBy: string | null;
 }
 
-/** What the provider knows of a license, or has told. */
+/** What the provider knows about a license. */
 export interface ProviderFields {
   readonly providerStatus?: string | null;
   readonly providerInstanceId?: string | null;
@@ -51,9 +51,9 @@ export interface LicenseRow {
   provider_status: string | null;
   provider_instance_id: string | null;
   provider_activation_data: string | null;
-  /** `updated_at` of the newest delivery that the provider's webhook made of this key. */
+  /** `updated_at` of the newest webhook delivery about this key. */
   provider_updated_at: number | null;
-  /** The end that the newest delivery told; `expires_at` may be the operator's since. */
+  /** Expiry in the newest delivery; the operator may have changed `expires_at` since. */
   provider_expires_at: number | null;
   reserved_at: number | null;
   reserved_by: string | null;
@@ -83,11 +83,11 @@ export function toLicense(row: LicenseRow): LicenseRecord {
 /** A license in the operator's list. */
 export interface ListedLicense extends LicenseRecord {
   readonly dashboardToken: string | null;
-  /** Its invitation's; null without one that is there. */
+  /** The invitation's slug; null without an invitation, or when it has been removed. */
   readonly slug: string | null;
 }
 
-/** Of a license that is not used yet. */
+/** The listed fields of a license that is not used yet. */
 export const WITHOUT_INVITATION = { dashboardToken: null, slug: null } as const;
 
 export interface ListedRow extends LicenseRow {

@@ -257,7 +257,7 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     const reserve = () => licenses.reserve(id, { holder: 'first', at: 100, staleBefore: 40 });
     await reserve();
     expect(await licenses.giveUp(license, 'other')).toBe(false);
-    // The payment was told of since the license was read.
+    // The payment became known after the license was read.
     await licenses.updateProvider(id, { paymentId: '42' });
     expect(await licenses.giveUp(license, 'first')).toBe(true);
     expect(await licenses.findById(id)).toMatchObject({ paymentId: '42', reservedBy: null });
@@ -296,10 +296,10 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     await leave(one.id, 100);
     await reserve(two.id, 110);
     await leave(three.id, 120);
-    // Who has the second one may still be at it.
+    // The holder of the second may still be waiting for the provider.
     expect(await waiting(90)).toEqual([one.id, three.id]);
     expect(await waiting(111)).toEqual([one.id, two.id, three.id]);
-    // The third one was left only a moment ago.
+    // The third was left only a moment ago.
     expect(await waiting(111, 10, 120)).toEqual([one.id, two.id]);
     await leave(one.id, 130);
     expect(await waiting(111)).toEqual([two.id, three.id, one.id]);

@@ -28,7 +28,7 @@ export interface NewLicense {
 
 export interface LicenseQuery {
   readonly filter?: LicenseFilter;
-  /** Part of a code (folded), an e-mail address, a payment or invitation id, a page's address; any case. */
+  /** Part of a code (shown or folded), e-mail address, payment or invitation id, slug; any case. */
   readonly q?: string;
   readonly limit: number;
   readonly offset?: number;
@@ -39,7 +39,7 @@ export interface Consumption {
   readonly invitationId: string;
   readonly at: number;
   readonly idempotencyKey?: string | null;
-  /** Who reserved it, when it was reserved. */
+  /** The holder of the reservation, if the license is reserved. */
   readonly reservedBy?: string;
 }
 
@@ -67,7 +67,7 @@ function licenseVerbs(db: Db) {
     return row && toLicense(row);
   };
   return {
-    /** @throws AppError `already_exists` when there is such a code already. */
+    /** @throws AppError `already_exists` when the code exists already. */
     async create(license: NewLicense): Promise<LicenseRecord> {
       const row: LicenseRow = {
         id: newId(),
@@ -102,7 +102,7 @@ function licenseVerbs(db: Db) {
       return row && toListed(row);
     },
     findByKey: (codeKey: string) => find({ code_key: codeKey }),
-    /** The license that this `Idempotency-Key` (hashed) has activated. */
+    /** Finds the license that was activated with this `Idempotency-Key` (hashed). */
     findByIdempotencyKey: (idempotencyKey: string) => find({ idempotency_key: idempotencyKey }),
 
     async findByPayment(paymentId: string): Promise<LicenseRecord[]> {
@@ -110,7 +110,7 @@ function licenseVerbs(db: Db) {
       return rows.map(toLicense);
     },
 
-    /** A page of the operator's list, newest first, and how many there are in all. */
+    /** Returns a page of the operator's list, newest first, and the total number of matches. */
     async list(query: LicenseQuery): Promise<{ licenses: ListedLicense[]; total: number }> {
       // Only a search looks at the invitation.
       const counted = await (query.q ? withInvitation() : db('licenses'))
@@ -134,10 +134,10 @@ function licenseVerbs(db: Db) {
     },
 
     /**
-     * Uses the license up for an invitation: true for exactly one caller, whatever races. False when
-     * it is used, expired, deactivated, reserved by somebody else, or does not exist.
+     * Uses the license up for an invitation; returns true for exactly one of several racing
+     * callers, false when it is used, expired, deactivated, reserved by someone else, or missing.
      *
-     * @throws AppError `idempotency_mismatch` when the key has activated another license.
+     * @throws AppError `idempotency_mismatch` when the `Idempotency-Key` activated another license.
      */
     async consume(id: string, { invitationId, at, idempotencyKey, reservedBy }: Consumption) {
       const consumed = await db('licenses')
@@ -163,20 +163,21 @@ function licenseVerbs(db: Db) {
       return consumed === 1;
     },
 
-    /** False when there is no such license. */
+    /** Returns false when there is no such license. */
     async updateExpiry(id: string, expiresAt: number | null): Promise<boolean> {
       return (await db('licenses').where({ id }).update({ expires_at: expiresAt })) === 1;
     },
 
-    /** From now on the activation's own retry is refused as every other. */
+    /** From then on a retry of the activation is refused like any other use of the code. */
     async forgetIdempotencyKey(id: string): Promise<void> {
       await db('licenses').where({ id }).update({ idempotency_key: null });
     },
 
     /**
-     * False when it is used, reserved, active at its provider without an instance that is known here, or
-     * does not exist: a used license is never deleted, and of a reserved one its provider may count an
-     * activation already. Its couple has paid for it, and its key would be refused as used up.
+     * Deletes an unused license. Returns false when it is used, reserved, active at the provider
+     * without an instance known here, or does not exist. A used license is never deleted. The
+     * provider may already count an activation of a reserved one: without our row, the key that the
+     * couple paid for would be refused as used up.
      */
     async deleteUnused(id: string): Promise<boolean> {
       const deleted = await db('licenses')
@@ -192,7 +193,7 @@ function licenseVerbs(db: Db) {
       return deleted === 1;
     },
 
-    /** Changes what the provider knows; fields left out stay. False when there is no such license. */
+    /** Updates the given provider fields. Returns false when there is no such license. */
     async updateProvider(id: string, fields: ProviderFields): Promise<boolean> {
       const change = Object.fromEntries(
         Object.entries(fields)
@@ -224,7 +225,7 @@ const SEARCHED = [
   'invitations.slug',
 ];
 
-/** A condition: not expired at a moment, as `isExpired` in domain/license says. */
+/** Condition for licenses that have not expired at `now`, like `isExpired` in domain/license. */
 function lasting(now: number) {
   return (where: Knex.QueryBuilder) =>
     where.whereNull('licenses.expires_at').orWhere('licenses.expires_at', '>=', now);

@@ -9,19 +9,19 @@ import {
 import { type Db, inTransaction } from './transaction.ts';
 
 export interface Reservation {
-  /** Who reserves; each attempt has a name of its own. */
+  /** Names the attempt that reserves; unique for each. */
   readonly holder: string;
   readonly at: number;
-  /** Older reservations are taken over. */
+  /** Reservations made before this moment are taken over. */
   readonly staleBefore: number;
-  /** Those that are left are taken over when they are older than this; by default at once. */
+  /** Reservations left (`suspend`) before this moment are taken over; by default all of them. */
   readonly leftBefore?: number;
 }
 
-/** `new`: nobody had it. `taken-over`: somebody had it and never said how it ended. */
+/** `new`: it was free. `taken-over`: an earlier attempt reserved it and its outcome is unknown. */
 export type Reserved = 'new' | 'taken-over';
 
-/** What is noted of a license that its provider counts as active. */
+/** The fields to store for a license that its provider counts as active. */
 export function activeFields({ orderId, buyerEmail }: ProviderKey): ProviderFields {
   return {
     providerStatus: 'active',
@@ -30,11 +30,12 @@ export function activeFields({ orderId, buyerEmail }: ProviderKey): ProviderFiel
   };
 }
 
-/** What is noted of a license whose activation an operator has ended. */
+/** The fields to store for a license whose activation an operator has ended. */
 export const ENDED: ProviderFields = { providerStatus: 'deactivated', providerInstanceId: null };
 
 /**
- * A reservation holds an unused license while its provider is asked; it ends with `consume`, or here.
+ * A reservation holds an unused license while its provider is asked. It ends with `consume`,
+ * `release` or `giveUp`.
  */
 export function reservationVerbs(db: Db) {
   const release = async (id: string, holder: string): Promise<boolean> => {
@@ -44,14 +45,14 @@ export function reservationVerbs(db: Db) {
     return released === 1;
   };
 
-  /** A payment may vouch for it since it was read: then it stays. */
+  /** Deletes the license, unless it has been linked to a payment since it was read. */
   const deleteProvisional = async (id: string, holder: string): Promise<boolean> => {
     const where = { id, is_used: 0, reserved_by: holder, payment_id: null };
     return (await db('licenses').where(where).delete()) === 1;
   };
 
   return {
-    /** Null when it is used, reserved by somebody who may still be at it, or left too lately. */
+    /** Null when it is missing, used, reserved by an attempt that may still run, or just left. */
     reserve: (id: string, reservation: Reservation): Promise<Reserved | null> =>
       inTransaction(db, async (trx) => {
         const free = () => trx('licenses').where({ id, is_used: 0 });
@@ -67,7 +68,8 @@ export function reservationVerbs(db: Db) {
       }),
 
     /**
-     * Leaves a reservation at a moment, to whoever comes next: how the provider took it is not known.
+     * Leaves a reservation, as of `at`, to whoever comes next: whether the provider did what it was
+     * asked is unknown.
      */
     async suspend(id: string, holder: string, at: number): Promise<void> {
       await db('licenses')
@@ -75,12 +77,13 @@ export function reservationVerbs(db: Db) {
         .update({ reserved_at: at, reserved_by: null });
     },
 
-    /** Gives a reservation back; false when it is somebody else's by now. */
+    /** Ends a reservation; returns false when someone else holds it by now. */
     release,
 
     /**
-     * Ends the reservation of a license that its provider does not count as active: one that is only
-     * provisional goes, another is given back. False when it is somebody else's by now.
+     * Ends the reservation of a license that its provider does not count as active: deletes the
+     * license if it is only provisional, else releases it. Returns false when someone else holds
+     * it.
      */
     async giveUp(license: LicenseRecord, holder: string): Promise<boolean> {
       const isGone = isProvisional(license) && (await deleteProvisional(license.id, holder));
@@ -88,8 +91,8 @@ export function reservationVerbs(db: Db) {
     },
 
     /**
-     * Reservations that `reserve` would take over. The oldest first: one that is left again goes to
-     * the end of the line, so that each has its turn.
+     * Returns the licenses whose reservation `reserve` would take over, the oldest first: one that
+     * is left again moves to the end of the line, so that each gets its turn.
      */
     async staleReservations(
       { staleBefore, leftBefore }: Pick<Required<Reservation>, 'staleBefore' | 'leftBefore'>,

@@ -8,12 +8,12 @@ export type PublishedOne = Published & { readonly id: string };
 
 type MarkedRow = Pick<PublishRow, 'id' | 'published_revision' | 'renderer_build'>;
 
-/** What is written of a publish; without artifacts where they stay forgotten. */
+/** What is stored about a publish; `artifacts` is null where they stay forgotten. */
 type Noted = Omit<Published, 'artifacts'> & { readonly artifacts: Published['artifacts'] | null };
 
 type Value = Knex.Raw | string | number | null;
 
-/** The columns of a publish; `value` gives each its value, or the expression that finds it. */
+/** The columns of a publish; `value` yields each one's value, or an SQL expression for it. */
 function columns(value: (of: (one: Noted) => string | number | null) => Value) {
   return {
     published_revision: value(({ revision }) => revision),
@@ -28,8 +28,8 @@ function columns(value: (of: (one: Noted) => string | number | null) => Value) {
 }
 
 /**
- * The rule of `isMove` as a condition: a publish that comes alone, as a couple's save does, takes one
- * statement and no transaction.
+ * Applies the rule of `isMove` in SQL: a single publish, such as that of a couple's save, takes one
+ * statement and no transaction. Returns whether the row changed.
  */
 async function markPublished(db: Db, id: string, published: Published): Promise<boolean> {
   const { revision, build, wasForgotten = false } = published;
@@ -55,7 +55,7 @@ async function markPublished(db: Db, id: string, published: Published): Promise<
   return moved === 1;
 }
 
-/** Of a newer revision: it is live, but what is stored beside it stays forgotten. */
+/** For a newer revision on a forgotten row: it is live, but its stored files stay forgotten. */
 function unlessForgotten(db: Db, { build, artifacts }: Published) {
   const unless = (column: keyof PublishRow, value: string) =>
     db.raw('case when renderer_build = ? then ?? else ? end', [FORGOTTEN, column, value]);
@@ -65,7 +65,7 @@ function unlessForgotten(db: Db, { build, artifacts }: Published) {
   };
 }
 
-/** As `markPublished` for each. */
+/** Does what `markPublished` does for each; returns the ids of the rows that changed. */
 export async function markPublishedMany(
   db: Db,
   publishes: readonly PublishedOne[],
@@ -77,7 +77,7 @@ export async function markPublishedMany(
   return moved;
 }
 
-/** In the order of ids, so that two workers never wait for each other. */
+/** Sorted by id, so that two workers lock rows in the same order and cannot deadlock. */
 function newestOfEach(publishes: readonly PublishedOne[]): PublishedOne[] {
   const byRevision = publishes.toSorted((a, b) => a.revision - b.revision);
   const newest = new Map(byRevision.map((one) => [one.id, one]));
@@ -90,7 +90,7 @@ async function markBatch(db: Db, batch: readonly PublishedOne[]): Promise<string
   return (await markPublished(db, first.id, first)) ? [first.id] : [];
 }
 
-/** Two statements, however many they are. */
+/** Takes two statements, whatever the size of the batch. */
 async function markTogether(
   trx: Knex.Transaction,
   batch: readonly PublishedOne[],
@@ -117,8 +117,8 @@ async function markTogether(
 }
 
 /**
- * Upwards only; the same revision too, unless it is noted to be of this build already, or was
- * forgotten meanwhile.
+ * Tells whether a publish changes the row: its revision is newer or, being the same, was not yet
+ * published by this build and has not been forgotten meanwhile.
  */
 function isMove(before: MarkedRow | undefined, one: Published): boolean {
   if (!before) return false;

@@ -37,7 +37,7 @@ function connectorOf(config: DatabaseConfig): () => Knex {
     : () => connectMysql(config.url, silent, { connections: 1 });
 }
 
-/** Keeps everybody else from migrating, as a process does that is at it. */
+/** Keeps others from migrating, as a process does that is migrating. */
 async function holdMigrations(knex: Knex, engine: Engine) {
   const trx = await knex.transaction();
   const lock = (verb: string) => trx.raw(`SELECT ${verb}`);
@@ -120,7 +120,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     const other = await holdMigrations(database.knex, engine);
     const pool = connectorOf(config)();
     const migrated = migrateDatabase(() => pool);
-    // SQLite refuses after a while, and is asked again.
+    // SQLite refuses after a while; the migration then tries again.
     await (engine === 'mysql' ? untilQueryWaits(database.knex) : once(pool, 'query-error'));
     expect(await other.done()).toHaveLength(NAMES.length - 1);
     await other.release();

@@ -4,7 +4,7 @@ import { databaseFailure } from './failure.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { isMysql, type Migration } from './migrations/migration.ts';
 
-/** Something about the database that keeps the product from starting; one sentence for a person. */
+/** A problem with the database that keeps the product from starting; one sentence for a person. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';
 }
@@ -24,9 +24,9 @@ const source: Knex.MigrationSource<Migration> = {
 };
 
 /**
- * The names of migrations that still have to run.
+ * Returns the names of the migrations that still have to run.
  *
- * @throws DatabaseStartError when the database has some that this build does not know.
+ * @throws DatabaseStartError when the database has migrations that this build does not know.
  */
 export async function pendingMigrations(db: Knex): Promise<string[]> {
   const known = MIGRATIONS.map(({ name }) => name);
@@ -40,10 +40,10 @@ export async function pendingMigrations(db: Knex): Promise<string[]> {
 }
 
 /**
- * Brings the schema up to this build. Processes that start together take turns: SQLite in one
- * transaction, MySQL under a lock of the server that ends with its session.
+ * Migrates the schema to this build's. Processes that start together take turns: on SQLite by one
+ * transaction, on MySQL by a named server lock, which ends with its connection.
  *
- * @param connect opens a pool of one connection whose statements may take long.
+ * @param connect opens a pool of one connection without a query timeout.
  * @throws DatabaseStartError for a newer database, and when another process takes too long.
  */
 export async function migrateDatabase(connect: () => Knex): Promise<void> {
@@ -61,7 +61,7 @@ function inOneTransaction(db: Knex): Promise<void> {
 }
 
 // Knex's own lock is not enough on MySQL: two processes that both create its table leave two rows
-// in it, which it takes for locked forever.
+// in it, which knex then considers locked forever.
 async function underServerLock(db: Knex): Promise<void> {
   const [[answer]] = await db.raw(
     "SELECT GET_LOCK(CONCAT('migrate-', SHA1(DATABASE())), 120) AS ok",
@@ -74,13 +74,13 @@ async function underServerLock(db: Knex): Promise<void> {
   }
 }
 
-/** Only for who keeps others from migrating: knex's lock is then one that a killed process left. */
+/** Requires that no other process can migrate: any lock of knex's is then a killed process's. */
 async function latest(db: Knex): Promise<void> {
   await db.migrate.forceFreeMigrationsLock();
   await db.migrate.latest({ migrationSource: source, disableTransactions: isMysql(db) });
 }
 
-/** How long the database's own locks are waited for. */
+/** How long to wait for the database's own locks. */
 const LOCK_WAIT_MS = 15_000;
 
 async function waitingForLocks(run: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** How much of the server's certificate is checked, by the names that MySQL's own programs use. */
+/** How strictly the server's certificate is checked, by the names that MySQL's own clients use. */
 const TLS_MODES = {
   REQUIRED: { rejectUnauthorized: false },
   VERIFY_CA: { rejectUnauthorized: true },
@@ -16,7 +16,7 @@ interface MysqlTls {
 const isTlsMode = (mode: string | null): mode is keyof typeof TLS_MODES =>
   mode !== null && Object.hasOwn(TLS_MODES, mode);
 
-/** True when everything behind the `?` is understood: an ignored wish for TLS would be plain text. */
+/** True when all query parameters are understood: an ignored wish for TLS would mean plain text. */
 export function isMysqlQuery(parameters: URLSearchParams): boolean {
   return (
     [...parameters.keys()].every((name) => ['ssl-mode', 'ssl-ca'].includes(name)) &&
@@ -24,7 +24,7 @@ export function isMysqlQuery(parameters: URLSearchParams): boolean {
   );
 }
 
-/** The parts of `mysql://user:password@host:port/database`. */
+/** Splits `mysql://user:password@host:port/database` into its decoded parts. */
 export function parseMysqlUrl(url: string) {
   const { hostname, port, username, password, pathname } = new URL(url);
   return {
@@ -37,9 +37,9 @@ export function parseMysqlUrl(url: string) {
 }
 
 /**
- * What `?ssl-mode=VERIFY_IDENTITY&ssl-ca=/ca.pem` asks for, as an option of mysql2.
+ * Returns the mysql2 option for a query such as `?ssl-mode=VERIFY_IDENTITY&ssl-ca=/ca.pem`.
  *
- * @throws when the file of `ssl-ca` can't be read
+ * @throws when the `ssl-ca` file can't be read
  */
 export function mysqlTls(url: string): { readonly ssl?: MysqlTls } {
   const { searchParams } = new URL(url);

@@ -15,8 +15,8 @@ interface RawQuery {
 }
 
 /**
- * Gives every query a timeout, and throws a connection away whose query timed out: mysql2 would
- * otherwise put the next query behind the one that still runs.
+ * Gives every query a timeout, and discards a connection whose query timed out: mysql2 would
+ * otherwise queue the next query behind the one still running.
  */
 function clientWithin(timeout: number) {
   return class TimedMysqlClient extends Mysql2Client {
@@ -37,8 +37,8 @@ function clientWithin(timeout: number) {
 }
 
 /**
- * READ COMMITTED: a read after a lost race sees the winner's row, and gap locks, the usual cause of
- * deadlocks between inserts, are not taken.
+ * READ COMMITTED: a read after a lost race sees the winner's row, and there are no gap locks, the
+ * usual cause of deadlocks between inserts.
  */
 const SESSION = [
   `SET SESSION sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
@@ -55,13 +55,13 @@ function prepareSession(connection: RawConnection, done: (error: Error | null) =
 }
 
 export interface MysqlOptions {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly connections?: number;
-  /** How long a query may take; 0 for migrations, whose statements may take minutes. */
+  /** How long a query may take; 0 means no limit, for migrations that may take minutes. */
   readonly queryTimeoutMs?: number;
 }
 
-/** A knex over MySQL 8 or MariaDB: utf8mb4, strict mode, UTC, bigints as numbers. */
+/** Creates a knex for MySQL 8 or MariaDB: utf8mb4, strict mode, UTC, bigints as numbers. */
 export function connectMysql(url: string, log: Knex.Logger, options: MysqlOptions = {}): Knex {
   const { connections = 16, queryTimeoutMs = 15_000 } = options;
   return knex({

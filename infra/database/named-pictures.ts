@@ -1,18 +1,19 @@
 import { inBatches } from './batches.ts';
 import type { Db } from './transaction.ts';
 
-/** Hashes of the uploaded pictures that stored content, or a page, names. */
+/** Returns the hashes of the uploaded pictures named in stored content or in a page. */
 export function picturesIn(text: string): Set<string> {
   return new Set(text.match(/[0-9a-f]{32}/g));
 }
 
 /**
- * Keeps the janitor from pictures that content names, which is about to be stored. Needs no
- * transaction with what stores it: should a round that began before it note them as unused again, it
- * is 30 days until one may remove them, and that one has read what is stored by then.
+ * Keeps the janitor from removing the pictures named in content that is about to be stored. Need
+ * not share a transaction with that: if a round that began earlier marks them unused again, none
+ * may remove them for 30 days, and the round that then could will have read the stored content.
  *
- * One statement, which changes nothing where they are known to be shown. Too late for a picture whose
- * files are being deleted in this moment; where that came to nothing, it stays after all.
+ * One statement per batch, which changes no row already known to be in use. It comes too late for a
+ * picture whose files are being deleted right now; if that deletion is not completed, the picture
+ * stays after all.
  */
 export async function claimPictures(db: Db, content: string): Promise<void> {
   for (const hashes of inBatches([...picturesIn(content)])) {

@@ -34,7 +34,7 @@ export function operatorRepository(db: Db) {
       );
     },
 
-    /** Makes the account. False when it is there already, also when another process was faster. */
+    /** Creates the account; returns false when it exists, perhaps just made by another process. */
     async create(username: string, passwordHash: string, at = Date.now()): Promise<boolean> {
       try {
         await db('operators').insert({
@@ -51,7 +51,7 @@ export function operatorRepository(db: Db) {
       }
     },
 
-    /** False when the account is gone, or has another password than it had when it was read. */
+    /** Returns false when the account is gone, or its password has changed since it was read. */
     async replacePasswordHash(account: OperatorRecord, passwordHash: string): Promise<boolean> {
       const changed = await db('operators')
         .where({ id: account.id, password_hash: account.passwordHash })
@@ -59,7 +59,7 @@ export function operatorRepository(db: Db) {
       return changed === 1;
     },
 
-    /** Removes every account but this one; how many there were. */
+    /** Removes every account but this one; returns how many were removed. */
     async removeOthers(username: string): Promise<number> {
       return db('operators')
         .whereNot({ username_key: usernameKey(username) })

@@ -3,25 +3,25 @@ import { type Db, guarded, inTransaction } from './transaction.ts';
 
 /** A purchase at the license provider. Times are UTC milliseconds. */
 export interface OrderRecord {
-  /** The provider's. */
+  /** The provider's id. */
   readonly id: string;
   readonly buyerEmail: string | null;
   /** In the provider's words; null while only a license key has named the order. */
   readonly status: string | null;
-  /** Once set it stays: nothing gives a refunded purchase back. */
+  /** Never cleared: a refund cannot be undone. */
   readonly refundedAt: number | null;
-  /** When it was heard of first. */
+  /** When a webhook first named it. */
   readonly createdAt: number;
 }
 
 export interface UnservedQuery {
-  /** Heard of before this moment, UTC milliseconds. */
+  /** Only orders first named before this moment, UTC milliseconds. */
   readonly before: number;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** The provider's words for an order that was paid, and not refunded as a whole. */
+/** The provider's statuses of an order that was paid and not refunded in full. */
 const PAID = ['paid', 'partial_refund'];
 
 interface OrderRow {
@@ -43,7 +43,7 @@ function toOrder(row: OrderRow): OrderRecord {
   };
 }
 
-/** Orders, as the provider's webhook tells of them. */
+/** Orders, as reported by the provider's webhook. */
 export function orderRepository(db: Db) {
   const unserved = (before: number) =>
     db('orders')
@@ -51,7 +51,7 @@ export function orderRepository(db: Db) {
       .where('created_at', '<', before)
       .whereNotExists(db('licenses').select('id').where('payment_id', db.ref('orders.id')));
   return guarded(db, {
-    /** Orders that are paid and have no license, oldest first, and how many there are in all. */
+    /** Returns a page of paid orders without a license, oldest first, and their total number. */
     async listUnserved({ before, limit, offset }: UnservedQuery) {
       const counted = await unserved(before).count({ count: '*' }).first();
       const rows: OrderRow[] = await unserved(before)
@@ -61,20 +61,20 @@ export function orderRepository(db: Db) {
       return { orders: rows.map(toOrder), total: Number(counted?.count) };
     },
 
-    /** A paid order, held as by `hold`; undefined for any other. For use in a transaction. */
+    /** Locks and returns a paid order, undefined for any other. For use in a transaction. */
     async holdPaid(id: string): Promise<OrderRecord | undefined> {
       const row = await db('orders').where({ id }).whereIn('status', PAID).forUpdate().first();
       return row && toOrder(row);
     },
 
     /**
-     * The order, noted when it is not known yet. Within a transaction nobody else holds or changes
-     * it until that ends. `at`: when it is heard of, UTC milliseconds.
+     * Returns the order, creating it if it is not known yet, and locks it until the surrounding
+     * transaction ends. `at`: when it was first named, UTC milliseconds.
      */
     hold: (id: string, at: number): Promise<OrderRecord> =>
       inTransaction(db, async (trx) => toOrder(await held(trx, id, at))),
 
-    /** The order after a delivery about it, and held as by `hold`. An older delivery changes little. */
+    /** Applies a delivery, which may come out of order; locks and returns the order like `hold`. */
     takeOver: (delivery: OrderDelivery, at: number): Promise<OrderRecord> =>
       inTransaction(db, async (trx) => {
         const row = await held(trx, delivery.orderId, at);
@@ -85,7 +85,7 @@ export function orderRepository(db: Db) {
   });
 }
 
-/** The statement that inserts a row or leaves it as it is locks it in both cases. */
+/** The upsert locks the row in both cases: inserted, or left as it is. */
 async function held(trx: Db, id: string, at: number): Promise<OrderRow> {
   const blank = { status: null, buyer_email: null, refunded_at: null, provider_updated_at: null };
   await trx('orders')
@@ -95,7 +95,7 @@ async function held(trx: Db, id: string, at: number): Promise<OrderRow> {
   return await trx('orders').where({ id }).forUpdate().first();
 }
 
-/** The result is the same in whatever order deliveries come: the newest tells, a refund stays. */
+/** The result does not depend on the order of deliveries: the newest one counts, a refund stays. */
 function changeBy(delivery: OrderDelivery, row: OrderRow) {
   const isNewer = delivery.updatedAt > (row.provider_updated_at ?? Number.NEGATIVE_INFINITY);
   const [newer, older] = isNewer

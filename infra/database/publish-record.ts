@@ -2,7 +2,7 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { decodeContent } from './content.ts';
 import { decodeJson } from './json.ts';
 
-/** The build that `forgetStored` notes: no renderer is called so, thus the page is made again. */
+/** The build that `forgetStored` records: no renderer has it, so the page is rendered again. */
 export const FORGOTTEN = '';
 
 /** What the publisher needs to know about one invitation. */
@@ -10,13 +10,13 @@ export interface PublishRecord {
   readonly id: string;
   readonly slug: string;
   readonly content: WeddingData;
-  /** Whether its page is to say that it is no longer there. */
+  /** Whether it was removed: its page is to say that it is no longer there. */
   readonly isRemoved: boolean;
   readonly revision: number;
   /** 0 while nothing has been published. */
   readonly publishedRevision: number;
   readonly publishedAt: number | null;
-  /** The build of the renderer that made the published page, where that is known. */
+  /** The build of the renderer that made the published page, if known. */
   readonly rendererBuild: string | null;
   /** Names of the derived files that are stored for the published page. */
   readonly artifacts: readonly string[];
@@ -26,7 +26,7 @@ export interface PublishRecord {
 
 /** An invitation whose content this build cannot read. */
 export interface UnreadableRecord extends Pick<PublishRecord, 'id' | 'revision'> {
-  /** Why. */
+  /** The error with which reading it failed. */
   readonly unreadable: unknown;
 }
 
@@ -34,13 +34,14 @@ export interface Published {
   readonly revision: number;
   readonly build: string;
   readonly artifacts: readonly string[];
-  /** When the page was live, UTC milliseconds. */
+  /** When the page went live, UTC milliseconds. */
   readonly at: number;
-  /** From the wake-up to the page being live, for the operator's statistics. */
+  /** Milliseconds from the wake-up to the page being live, for the operator's statistics. */
   readonly tookMs?: number;
   /**
-   * Whether the run's record was forgotten when it was loaded. A run that knew of stored files has left
-   * them as they were: what is forgotten meanwhile stays so, and the page is made once more.
+   * Whether the stored files were already forgotten when the run loaded its record. A run that knew
+   * of stored files did not write them again: if they were forgotten meanwhile, they stay forgotten
+   * and the page is rendered once more.
    */
   readonly wasForgotten?: boolean;
 }
@@ -48,16 +49,16 @@ export interface Published {
 export interface PublishFailure {
   /** The revision that could not be published. */
   readonly revision: number;
-  /** The build that failed; left out where only an unpublished revision counts. */
+  /** The build that failed; without it, the failure counts only for an unpublished revision. */
   readonly build?: string;
   /** What went wrong, for the operator. */
   readonly error: string;
-  /** True when trying again is useless until the next save: the content may not be published. */
+  /** True when a retry is useless until the next save: the content may not be published. */
   readonly blocked: boolean;
   readonly at?: number;
 }
 
-/** How far one invitation has come, for the operator. */
+/** How far one invitation has been published, for the operator. */
 export interface PublishState {
   readonly id: string;
   readonly slug: string;
@@ -70,7 +71,7 @@ export interface PublishState {
   readonly updatedAt: number;
 }
 
-/** Values of the column `publish_state`; 0 is live. */
+/** Values of the column `publish_state`, where 0 is live. */
 export const BEHIND = 1;
 export const BLOCKED = 2;
 

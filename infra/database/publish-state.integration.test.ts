@@ -284,7 +284,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     await invitations.recordPublishFailure(id, { ...failure, build: 'build-2' });
     expect((await invitations.behind('build-2', 10, 2_000)).otherBuild).toEqual([]);
     expect((await invitations.behind('build-2', 10, 11_000)).otherBuild).toEqual([id]);
-    // The clock was set back since.
+    // The clock has been set back since.
     expect((await invitations.behind('build-2', 10, -600_000)).otherBuild).toEqual([id]);
   });
 

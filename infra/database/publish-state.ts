@@ -20,17 +20,17 @@ import {
 import { type Db, inTransaction } from './transaction.ts';
 
 const LONGEST_RETRY_MS = 600_000;
-/** Publishes whose time is looked at, for the operator's statistics. */
+/** Number of publishes whose durations enter the operator's statistics. */
 const SAMPLE = 10_000;
 
-/** Wait before reconcile may ask for a failed invitation again: 10 s, doubling up to 10 minutes. */
+/** How long reconcile leaves a failed invitation alone: 10 s, doubling up to 10 minutes. */
 function retryDelayMs(attempts: number): number {
   return Math.min(10_000 * 2 ** Math.min(attempts, 10), LONGEST_RETRY_MS);
 }
 
 export function publishVerbs(db: Db) {
   return {
-    /** Those that exist, in no particular order. One that cannot be read spoils no other. */
+    /** Returns those that exist, in any order. An unreadable one does not affect the others. */
     async findForPublishMany(
       ids: readonly string[],
     ): Promise<(PublishRecord | UnreadableRecord)[]> {
@@ -45,16 +45,16 @@ export function publishVerbs(db: Db) {
     },
 
     /**
-     * Notes that revisions are live. Each moves only upwards: answers the ids of those that were newer
-     * than what was published, or the same made by another build. What was forgotten since a run
-     * loaded its record stays forgotten (`wasForgotten`).
+     * Records that revisions are live. `published_revision` only moves upwards: returns the ids
+     * whose revision was newer than the published one, or the same but made by another build. Files
+     * forgotten since a run loaded its record stay forgotten (`wasForgotten`).
      */
     markPublishedMany: (publishes: readonly PublishedOne[]): Promise<Set<string>> =>
       markPublishedMany(db, publishes),
 
     /**
-     * Notes a failed attempt, unless the revision has been published (by this build) or replaced
-     * meanwhile.
+     * Records a failed attempt, unless the revision has meanwhile been published (by this build) or
+     * replaced by a newer one.
      */
     async recordPublishFailure(id: string, failure: PublishFailure): Promise<void> {
       const { revision, build, error, blocked, at = Date.now() } = failure;
@@ -78,14 +78,14 @@ export function publishVerbs(db: Db) {
     },
 
     /**
-     * What reconcile has to ask for, at most `limit` ids each and without those that failed a moment
-     * ago: `unpublished` are behind their newest revision (without those that cannot be published),
-     * the longest waiting first; `otherBuild` are up to date, or as far as their content may be
-     * published, but made by another build of the renderer. Among these are removed ones that a worker
-     * has taken for unpublishable, whose version knew of no removal.
+     * Returns the ids that reconcile has to request, at most `limit` of each kind and without those
+     * whose backoff has not passed. `unpublished`: behind their newest revision and publishable,
+     * the longest waiting first. `otherBuild`: up to date, or as far as their content may be
+     * published, but made by another build of the renderer; includes removed invitations that a
+     * worker of a version without removal blocked as unpublishable.
      */
     async behind(build: string, limit: number, now = Date.now()) {
-      // Further ahead than any wait: the clock was set back since.
+      // A retry further ahead than the longest backoff is due too: the clock has been set back.
       const waiting = [now + 1, now + LONGEST_RETRY_MS] as const;
       const unpublished: string[] = await db('invitations')
         .where({ publish_state: BEHIND })
@@ -101,8 +101,8 @@ export function publishVerbs(db: Db) {
     },
 
     /**
-     * Has pages made again, with their files, whatever is stored; now, also where an attempt failed a
-     * moment ago. Answers how many.
+     * Marks pages and their files as not stored, so that they are made again; at once, even after a
+     * recent failure. Returns how many were marked.
      */
     async forgetStored(ids: readonly string[]): Promise<number> {
       let count = 0;
@@ -115,8 +115,9 @@ export function publishVerbs(db: Db) {
     },
 
     /**
-     * Names of the derived files that pages need, by slug: of those whose newest revision this build
-     * made before a moment. What other pages need is not known, or changes right now.
+     * Returns by slug the names of the derived files that a page needs, for pages whose newest
+     * revision this build published before `before`. What others need is unknown or may be
+     * changing.
      */
     async settledArtifacts(
       slugs: readonly string[],
@@ -142,7 +143,7 @@ export function publishVerbs(db: Db) {
       return settled;
     },
 
-    /** How many invitations wait for their newest revision to be live. */
+    /** Returns how many invitations are waiting for their newest revision to go live. */
     async countBehind(): Promise<number> {
       const row = await db('invitations')
         .where({ publish_state: BEHIND })
@@ -151,7 +152,7 @@ export function publishVerbs(db: Db) {
       return Number(row?.count);
     },
 
-    /** Those behind that failed, those behind, those blocked; of each the last saved first. */
+    /** Behind and failed first, then behind, then blocked; the last saved first in each. */
     async listUnpublished(limit: number): Promise<PublishState[]> {
       const rows: StateRow[] = await db('invitations')
         .whereIn('publish_state', [BEHIND, BLOCKED])
@@ -175,8 +176,8 @@ export function publishVerbs(db: Db) {
     },
 
     /**
-     * Publishes since a moment (an invitation counts once), and how long the newest 10,000 of them
-     * took: SQLite would hold its process up for longer with every one more.
+     * Returns how many invitations were published since `since`, and p50 and p99 of the time that
+     * the newest 10,000 of those publishes took: on SQLite, each further row blocks the process.
      */
     async publishStats(since: number) {
       const publishes = () =>
@@ -193,7 +194,7 @@ export function publishVerbs(db: Db) {
   };
 }
 
-/** Two ranges instead of `<>`, which SQLite does not look up in an index. */
+/** Uses two ranges instead of `<>`, for which SQLite does not use an index. */
 function ofOtherBuild(db: Db, build: string): Knex.QueryBuilder {
   return db('invitations')
     .where((other) =>

@@ -14,7 +14,7 @@ import { sessionRepository } from './session-repository.ts';
 import { inTransaction } from './transaction.ts';
 import { userRepository } from './user-repository.ts';
 
-/** A bride who stands in saves that come too late. */
+/** The bride's name in saves that come too late. */
 const LATE = 'Zuleika';
 const MISSING = { kind: 'missing' };
 const NOT_FOUND = { status: 'rejected', reason: { code: 'not_found' } };
@@ -29,7 +29,7 @@ describe.each(ENGINES)('a removed invitation on %s', (engine) => {
   let slug: string;
   let licenseId: string;
 
-  /** Names that stand nowhere else. */
+  /** Names that occur nowhere else. */
   const bride = () => `Xanthippe${made}`;
   const guest = () => `Euphemia${made}`;
 
@@ -42,7 +42,7 @@ describe.each(ENGINES)('a removed invitation on %s', (engine) => {
       ...change,
     });
 
-  /** An invitation as a couple and its guests leave it, with all that is kept beside. */
+  /** Creates an invitation as a couple and its guests leave it, with everything stored for it. */
   const activate = async () => {
     made += 1;
     slug = `removed-${made}`;
@@ -59,7 +59,7 @@ describe.each(ENGINES)('a removed invitation on %s', (engine) => {
     await submit(guest(), { at: 90_000 });
   };
 
-  /** Whether a text stands anywhere in the database. */
+  /** Tells whether a text occurs anywhere in the database. */
   const isKept = async (text: string) => {
     const tables: string[] =
       engine === 'sqlite'
@@ -83,7 +83,7 @@ describe.each(ENGINES)('a removed invitation on %s', (engine) => {
   };
   const NOTHING = { replies: 0, history: 0, earlier: 0, sessions: 0 };
 
-  /** Has it removed in a transaction that ends when the test says so; `during` is what meets it. */
+  /** Removes the invitation in a transaction that commits once `during` is waiting for it. */
   const removedDuring = async <T>(during: () => Promise<T>) => {
     const gate = createGate();
     const removal = inTransaction(knex, async (trx) => {

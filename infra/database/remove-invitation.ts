@@ -6,21 +6,22 @@ import { encodeContent } from './content.ts';
 import { FORGOTTEN } from './publish-record.ts';
 import { type Db, inTransaction } from './transaction.ts';
 
-/** What stays as content. Processes of a version that knows no removal take no replies for it. */
+/** The content that stays, with RSVP off: versions without removal then accept no replies. */
 const NOTHING = encodeContent(weddingDataSchema.parse({ rsvp: { enabled: false } }));
 
 /**
- * Removes all that a couple and its guests have entered, and the couple's access. The slug stays taken,
- * since it may be printed on paper, and the license used. What is published is one revision behind then:
- * the page that takes the place of the invitation's. False when there is no such invitation any more.
+ * Removes everything that a couple and its guests have entered, and the couple's access. The slug
+ * stays taken, since it may be printed on paper, and the license stays used. The new revision makes
+ * the publish loop replace the page with one that says so. Returns false when the invitation does
+ * not exist or is already removed.
  *
- * Saves and replies ask for the invitation's row under the opposite condition: those that come first
- * are removed as well, those that come later find none.
+ * Saves and replies require that the row is not removed: those that come first are removed as well,
+ * those that come later find no invitation.
  */
 export function removeInvitation(db: Db, id: string, at: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    // In the order in which an operator's change of a session locks them. A retry of the activation
-    // would be answered with the couple's access.
+    // Clears the key because a retry of the activation would return the couple's access. Licenses
+    // come first, in the order in which an operator's change of a session locks the tables.
     await trx('licenses').where({ invitation_id: id }).update({ idempotency_key: null });
     const removed = await trx('invitations')
       .where({ id })
@@ -46,7 +47,7 @@ export function removeInvitation(db: Db, id: string, at: number): Promise<boolea
   });
 }
 
-/** Their rows are held first: a guest who replaces an answer right now adds to its history. */
+/** Locks the replies first: a guest who is replacing an answer right now adds to its history. */
 async function removeReplies(trx: Knex.Transaction, invitationId: string): Promise<void> {
   const ofInvitation = () => trx('rsvp_responses').where({ invitation_id: invitationId });
   const ids: string[] = await ofInvitation().forUpdate().pluck('id');

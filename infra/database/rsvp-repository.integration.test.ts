@@ -30,7 +30,7 @@ const ANSWER: RsvpAnswer = {
 
 const silent: Knex.Logger = { warn() {}, error() {}, debug() {}, deprecate() {} };
 
-/** Waits half a second for an answer of MySQL, and as ever for SQLite. */
+/** Connects with a query timeout of half a second on MySQL, as usual on SQLite. */
 function connectImpatient(config: DatabaseConfig): Knex {
   return config.engine === 'sqlite'
     ? connectSqlite(config.file, silent)
@@ -44,7 +44,7 @@ describe.each(ENGINES)('replies on %s', (engine) => {
   let invitationId: string;
   let made = 0;
 
-  /** Those that are kept of a guest, the latest first. */
+  /** The earlier answers kept of a guest, the latest first. */
   const earlierAnswers = async (responseId: string) => {
     const rows: { answer: string; submitted_at: number }[] = await knex('rsvp_history')
       .where({ response_id: responseId })

@@ -30,15 +30,15 @@ export interface RsvpRecord extends RsvpAnswer {
 
 export interface Submission extends RsvpAnswer {
   readonly invitationId: string;
-  /** Who answers, folded (`guestKey` in domain/rsvp): the same key replaces the earlier answer. */
+  /** The guest, folded (`guestKey` in domain/rsvp): an answer replaces the key's earlier one. */
   readonly guestKey: string;
-  /** The same for each attempt of one submission, so that a repeated one changes nothing. */
+  /** The same for each attempt of one submission, so that a repeat changes nothing. */
   readonly idempotencyKey?: string | undefined;
-  /** When the guest answered, UTC milliseconds: a later answer stands, whichever arrives last. */
+  /** When the guest answered, UTC milliseconds: the later answer stands, whichever arrives last. */
   readonly at?: number;
   /**
-   * For how long the answer waited before it arrived, milliseconds. One that came at once is the latest,
-   * also where the clock was set back since the one before.
+   * How long the answer waited before it arrived, in milliseconds. One that did not wait counts as
+   * the latest, even if the clock was set back since the previous one.
    */
   readonly waitedMs?: number;
 }
@@ -46,14 +46,14 @@ export interface Submission extends RsvpAnswer {
 /**
  * - `stored`: the guest's first answer
  * - `replaced`: the earlier answer went into the history
- * - `repeated`: this very submission is here, by its key and in its words
- * - `outdated`: a later answer is here and stays; nothing was stored
+ * - `repeated`: the same submission (key and answer) is already stored
+ * - `outdated`: a later answer stands; nothing was stored
  */
 export type SubmissionOutcome = 'stored' | 'replaced' | 'repeated' | 'outdated';
 
 export interface Submitted {
   readonly id: string;
-  /** When the answer that now stands was given, UTC milliseconds. */
+  /** When the answer that now stands was submitted, UTC milliseconds. */
   readonly submittedAt: number;
   readonly outcome: SubmissionOutcome;
 }
@@ -90,19 +90,19 @@ function toRecord(row: RsvpRow): RsvpRecord {
   };
 }
 
-/** Replies of guests: one row for each guest of an invitation, earlier answers in the history. */
+/** Replies: one row per guest of an invitation, with earlier answers in the history. */
 export function rsvpRepository(db: Db) {
-  // A transaction is one caller's, and on SQLite holds the only connection.
+  // Calls are not grouped in a transaction: it has one caller, and on SQLite the only connection.
   const insert = isTransaction(db)
     ? async (row: RsvpRow) => (await insertEach(db, [row]))[0]
     : groupCalls((rows: readonly RsvpRow[]) => retrying(() => insertEach(db, rows)));
   return guarded(db, {
     /**
-     * Stores an answer unless a later one of the same guest is here; an earlier one moves into the
-     * history. Durable when it resolves. Answers that arrive together are inserted together; only what
-     * the unique key refuses leads to the transaction that replaces.
+     * Stores an answer unless a later one of the same guest stands; an earlier one moves into the
+     * history. Durable once it resolves. Answers that arrive together are inserted together; only
+     * one that the unique key refuses needs the transaction that replaces.
      *
-     * @throws AppError `not_found` when there is no such invitation, or no more.
+     * @throws AppError `not_found` when the invitation does not exist or has been removed.
      */
     async submit(submission: Submission): Promise<Submitted> {
       const { invitationId, guestKey, idempotencyKey = null, at = Date.now() } = submission;
@@ -121,7 +121,7 @@ export function rsvpRepository(db: Db) {
       return replace(db, row, submission.waitedMs ?? 0);
     },
 
-    /** How many guests have answered an invitation. */
+    /** Returns how many guests have answered an invitation. */
     async count(invitationId: string): Promise<number> {
       const row = await db('rsvp_responses')
         .where({ invitation_id: invitationId })
@@ -130,19 +130,19 @@ export function rsvpRepository(db: Db) {
       return Number(row?.count);
     },
 
-    /** A text that is another one after each answer to the invitation. */
+    /** Returns a text that changes with each answer to the invitation. */
     async version(invitationId: string): Promise<string> {
       const row = await db('rsvp_responses')
         .where({ invitation_id: invitationId })
         .count({ count: '*' })
         .max({ latest: 'submitted_at' })
-        // An answer that waited for a connection replaces one without being the latest of all.
+        // An answer that waited for a connection may replace one without being the latest of all.
         .sum({ moments: 'submitted_at' })
         .first();
       return `${row?.count}-${row?.latest ?? 0}-${row?.moments ?? 0}`;
     },
 
-    /** Whether a guest (folded, as in `submit`) has answered an invitation. */
+    /** Tells whether a guest (folded, as in `submit`) has answered an invitation. */
     async isKnown(invitationId: string, guestKey: string): Promise<boolean> {
       const row = await db('rsvp_responses')
         .where({ invitation_id: invitationId, guest_key: hashed(guestKey) })
@@ -172,8 +172,8 @@ interface Inserted {
 }
 
 /**
- * A row to insert, for an invitation that is there: of one that is not, or has been removed, the column
- * that needs its id gets none. The lock has MySQL wait for a removal that is under way.
+ * Returns a row whose insert fails (`missing`) if its invitation does not exist or has been
+ * removed: `invitation_id` is then NULL. The lock makes MySQL wait for a removal in progress.
  */
 function forInvitation(db: Db, row: RsvpRow) {
   const lock = isMysql(db) ? ' lock in share mode' : '';
@@ -182,8 +182,8 @@ function forInvitation(db: Db, row: RsvpRow) {
 }
 
 /**
- * Inserts rows in one statement; when it fails for what one of them says, one by one, so that each
- * has its own outcome. Rejects, with nothing stored, when the database fails them all.
+ * Inserts rows in one statement or, when that fails because of one of them, one by one, so that
+ * each has its own outcome. Rejects, with nothing stored, when the database itself fails.
  */
 async function insertEach(db: Db, rows: readonly RsvpRow[]): Promise<Inserted[]> {
   try {
@@ -195,7 +195,7 @@ async function insertEach(db: Db, rows: readonly RsvpRow[]): Promise<Inserted[]>
   }
 }
 
-/** Once the database fails one for no fault of its own, the others are not tried any more. */
+/** Once the database itself fails for one row, the rest get that failure without being tried. */
 async function insertOneByOne(db: Db, rows: readonly RsvpRow[]): Promise<Inserted[]> {
   const outcomes: Inserted[] = [];
   for (const row of rows) {
@@ -216,10 +216,10 @@ const insertOne = (db: Db, row: RsvpRow): Promise<Inserted> =>
 
 const noInvitation = () => new AppError('not_found', INVITATION_NOT_FOUND);
 
-/** Requests overtake each other on their way: within this, the last to arrive stands. */
+/** Requests may overtake each other: of answers this close together, the last to arrive stands. */
 const OVERTAKING_MS = 5_000;
 
-/** Puts the earlier answer into the history and a later one in its place; its id stays. */
+/** Moves the standing answer into the history and puts the new one in its row; the id stays. */
 function replace(db: Db, row: RsvpRow, waitedMs: number): Promise<Submitted> {
   const { invitation_id, guest_key, idempotency_key, submitted_at } = row;
   return inTransaction(db, async (trx) => {
@@ -227,7 +227,7 @@ function replace(db: Db, row: RsvpRow, waitedMs: number): Promise<Submitted> {
       .where({ invitation_id, guest_key })
       .forUpdate()
       .first();
-    // Replies go with their invitation only.
+    // A reply is deleted only together with its invitation's content.
     if (!standing) throw noInvitation();
     const { id } = standing;
     const isRepeated =
@@ -254,7 +254,7 @@ function replace(db: Db, row: RsvpRow, waitedMs: number): Promise<Submitted> {
   });
 }
 
-/** Earlier answers that are kept of each guest. */
+/** Number of earlier answers kept for each guest. */
 const KEPT_EARLIER = 50;
 
 async function forgetEarliest(trx: Knex.Transaction, responseId: string): Promise<void> {

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { Db } from './transaction.ts';
 
 /**
- * A condition: one of the columns contains the text, in any case. An empty text matches everything.
- * INSTR instead of LIKE: no wildcards to escape, and both engines read it alike.
+ * Returns a condition: one of the columns contains the text, in any case. An empty text matches all
+ * rows. INSTR instead of LIKE: no wildcards to escape, and the same meaning in both engines.
  */
 export function containing(db: Db, columns: readonly string[], text: string) {
   const needle = text.trim().toLowerCase();

@@ -10,7 +10,7 @@ export interface SessionRecord {
   readonly licenseId: string | null;
   readonly invitationId: string;
   readonly token: string;
-  /** When it was made, UTC milliseconds. */
+  /** When it was created, UTC milliseconds. */
   readonly usedAt: number;
 }
 
@@ -18,15 +18,15 @@ export interface SessionRecord {
 export interface ListedSession extends SessionRecord {
   readonly licenseCode: string | null;
   readonly paymentId: string | null;
-  /** The invitation's. */
+  /** The invitation's slug. */
   readonly slug: string;
 }
 
 export interface SessionQuery {
   readonly filter?: SessionFilter;
-  /** Sessions made before this moment are expired. */
+  /** Sessions created before this moment have expired, UTC milliseconds. */
   readonly expiredBefore: number;
-  /** Part of a license code, a payment or invitation id, a page's address; any case. */
+  /** Part of a license code, payment id, invitation id or slug; any case. */
   readonly q?: string;
   readonly limit: number;
   readonly offset?: number;
@@ -56,14 +56,14 @@ function toSession(row: SessionRow): SessionRecord {
   };
 }
 
-/** Dashboard sessions: one for each invitation; its token is what a couple's links carry. */
+/** Dashboard sessions: one per invitation; its token is in the links that a couple gets. */
 export function sessionRepository(db: Db) {
   const find = async (where: Partial<SessionRow>): Promise<SessionRecord | undefined> => {
     const row: SessionRow | undefined = await db('dashboard_sessions').where(where).first();
     return row && toSession(row);
   };
   return guarded(db, {
-    /** @throws AppError `already_exists` when the invitation or the license has one. */
+    /** @throws AppError `already_exists` when the invitation or the license has a session. */
     async create(session: Omit<SessionRecord, 'id'>): Promise<SessionRecord> {
       const row: SessionRow = {
         id: newId(),
@@ -76,14 +76,14 @@ export function sessionRepository(db: Db) {
       return toSession(row);
     },
 
-    /** The token that opens the invitation; undefined when there is none. Compare in constant time. */
+    /** Returns the token of the invitation's dashboard, if any. Compare it in constant time. */
     async tokenOf(invitationId: string): Promise<string | undefined> {
       return (await find({ invitation_id: invitationId }))?.token;
     },
 
     findByLicense: (licenseId: string) => find({ license_id: licenseId }),
 
-    /** A page of the operator's list, newest first, and how many there are in all. */
+    /** Returns a page of the operator's list, newest first, and the total number of matches. */
     async list(query: SessionQuery): Promise<{ sessions: ListedSession[]; total: number }> {
       const joined = () =>
         db('dashboard_sessions')
@@ -112,12 +112,12 @@ export function sessionRepository(db: Db) {
       return { sessions, total: Number(counted?.count) };
     },
 
-    /** Replaces the token; the old one ends at once. False when there is no such session. */
+    /** Replaces the token; the old one is invalid at once. Returns false for an unknown session. */
     async revoke(id: string, newToken: string): Promise<boolean> {
       return (await db('dashboard_sessions').where({ id }).update({ token: newToken })) === 1;
     },
 
-    /** Ends access; invitation and answers stay. False when there is no such session. */
+    /** Ends the couple's access; invitation and replies stay. False for an unknown session. */
     async remove(id: string): Promise<boolean> {
       return (await db('dashboard_sessions').where({ id }).delete()) === 1;
     },

@@ -1,10 +1,10 @@
 import { type Db, guarded } from './transaction.ts';
 
-/** Single values that outlive a process and are shared by all. */
+/** Names of single values that outlive a process and are shared by all processes. */
 export type SettingName =
-  /** Whose turn it is to remake pages of other builds of the renderer (worker/build-lease.ts). */
+  /** The build that may republish pages made by other builds (worker/build-lease.ts). */
   | 'renderer_build'
-  /** Set with the demo license code of a new database, so that there is one only. */
+  /** Set with a new database's demo license code, so that there is only one. */
   | 'demo_license'
   /** When the janitor's last round began (worker/janitor.ts). */
   | 'janitor_round'
@@ -19,7 +19,7 @@ export function settingsRepository(db: Db) {
   return guarded(db, {
     get,
 
-    /** The value that is set, or else this one: the same for everybody who asks at the same time. */
+    /** Returns the stored value, or else stores `value`; concurrent callers get the same one. */
     async getOrSet(name: SettingName, value: string): Promise<string> {
       const existing = await get(name);
       if (existing !== undefined) return existing;
@@ -33,7 +33,7 @@ export function settingsRepository(db: Db) {
       }
     },
 
-    /** Sets a value that still is `from`; false for who comes second. */
+    /** Replaces the value if it is still `from`; true for exactly one of racing callers. */
     async replace(name: SettingName, from: string, to: string): Promise<boolean> {
       return (await db('settings').where({ name, value: from }).update({ value: to })) === 1;
     },

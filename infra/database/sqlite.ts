@@ -6,8 +6,8 @@ import BetterSqliteClient from 'knex/lib/dialects/better-sqlite3/index.js';
 const BUSY_TIMEOUT_MS = 2_000;
 
 /**
- * Transactions take the write lock at once. With knex's plain BEGIN, one that reads before it writes
- * fails with SQLITE_BUSY_SNAPSHOT as soon as another process wrote in between.
+ * Transactions take the write lock when they begin. With knex's plain BEGIN, one that reads before
+ * it writes fails with SQLITE_BUSY_SNAPSHOT if another process has written in between.
  */
 class ImmediateSqliteClient extends BetterSqliteClient {
   override transaction(...args: unknown[]) {
@@ -18,8 +18,8 @@ class ImmediateSqliteClient extends BetterSqliteClient {
 }
 
 /**
- * A knex over one SQLite file with a single connection: statements queue up instead of meeting a
- * locked database. `synchronous=FULL` makes an answered reply survive power loss.
+ * Creates a knex for one SQLite file, with a single connection: statements queue up instead of
+ * finding the database locked. `synchronous=FULL` makes an acknowledged reply survive power loss.
  */
 export function connectSqlite(file: string, log: Knex.Logger): Knex {
   return knex({
@@ -39,7 +39,7 @@ export function connectSqlite(file: string, log: Knex.Logger): Knex {
           connection.pragma('synchronous = FULL');
           connection.pragma('foreign_keys = ON');
           connection.pragma('cache_size = -8000');
-          // SQLite's own knows no letters but A to Z.
+          // SQLite's own `lower` only folds A to Z.
           connection.function('lower', { deterministic: true }, (text) =>
             typeof text === 'string' ? text.toLowerCase() : text,
           );

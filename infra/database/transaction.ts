@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 import { AppError } from '#domain/api/errors.ts';
 import { databaseFailure, databaseToAppError, type FailureKind } from './failure.ts';
 
-/** What a repository works on: the pool, or one transaction. */
+/** What a repository works on: the pool or one transaction. */
 export type Db = Knex | Knex.Transaction;
 
-/** How often something is tried. A lock's wait was the database's own; nobody waits for many. */
+/** Attempts by kind of failure. The database has waited for a lock already, so callers get few. */
 const ATTEMPTS: Partial<Record<FailureKind, number>> = { retryable: 6, locked: 2 };
 
 export function isTransaction(db: Db): db is Knex.Transaction {
@@ -16,10 +16,11 @@ export function isTransaction(db: Db): db is Knex.Transaction {
 const attemptsFor = (error: unknown) => ATTEMPTS[databaseFailure(error)?.kind ?? 'other'] ?? 1;
 
 /**
- * Runs again after a deadlock (6 attempts in all) and after a lock that was not granted (once more);
- * the wait grows and is random. `run` is all or nothing.
+ * Runs `run`, which must be all or nothing, again after a deadlock (up to 6 attempts in all) or a
+ * lock that was not granted (once more), with random, growing waits.
  *
- * @throws AppError for failures of the database; whatever `run` throws.
+ * @param isFinal true for an error after which `run` must not run again
+ * @throws AppError for database failures; otherwise whatever `run` throws.
  */
 export async function retrying<T>(
   run: () => Promise<T>,
@@ -36,12 +37,12 @@ export async function retrying<T>(
 }
 
 /**
- * Runs `fn` in one transaction: all or nothing. Inside it every query must go through `trx`; on
- * SQLite one through the pool would wait for the transaction's own connection. After a deadlock the
- * whole of `fn` runs again (`retrying`), so it must have no effects outside of the database.
- * Given a transaction, `fn` joins it.
+ * Runs `fn` in one transaction: all or nothing. Every query inside must go through `trx`: on
+ * SQLite, one through the pool would wait for the transaction's own connection. After a deadlock
+ * all of `fn` runs again (`retrying`), so it must have no effects outside the database. If `db` is
+ * a transaction, `fn` joins it.
  *
- * @throws AppError for failures of the database; whatever `fn` throws.
+ * @throws AppError for database failures; otherwise whatever `fn` throws.
  */
 export function inTransaction<T>(db: Db, fn: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   return isTransaction(db) ? fn(db) : retrying(() => db.transaction(fn));
@@ -50,14 +51,15 @@ export function inTransaction<T>(db: Db, fn: (trx: Knex.Transaction) => Promise<
 type Verbs = Record<string, (...args: never[]) => Promise<unknown>>;
 
 /**
- * A repository whose verbs fail with an AppError. Outside of a transaction each verb is all or
- * nothing by itself, so a deadlock is tried again here; inside, `inTransaction` does it.
+ * Returns the repository with verbs that turn database failures into AppErrors. Outside a
+ * transaction each verb is all or nothing by itself, so it is retried here after a deadlock; inside
+ * one, `inTransaction` does that.
  */
 export function guarded<T extends Verbs>(db: Db, verbs: T): T {
   const guard =
     (verb: (...args: never[]) => Promise<unknown>) =>
     async (...args: never[]): Promise<unknown> => {
-      // An AppError comes from a transaction within the verb, which has been tried often enough.
+      // An AppError comes from a transaction within the verb, which has already been retried.
       const isFinal = (error: unknown) => error instanceof AppError;
       if (!isTransaction(db)) return retrying(() => verb(...args), isFinal);
       try {

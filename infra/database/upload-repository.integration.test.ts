@@ -121,7 +121,7 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
     for (const hash of hashes) expect(await stored(hash)).toMatchObject([{ unused_since: null }]);
   });
 
-  // SQLite has one writer: there the second waits for the first one's end before it begins.
+  // SQLite has one writer: the second transaction cannot begin before the first ends.
   it.skipIf(engine === 'sqlite')('are not retired while who names them commits', async () => {
     const { knex } = db.database;
     const hash = 'e'.repeat(32);

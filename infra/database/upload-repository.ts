@@ -4,13 +4,13 @@ import { newId } from './ids.ts';
 import { type Db, guarded } from './transaction.ts';
 
 export interface NewUpload {
-  /** Names its files. Of the pixels, so that equal pictures share them. */
+  /** Hash of the pixels, so that equal pictures share their files, which are named by it. */
   readonly hash: string;
   readonly filename: string;
-  /** Pixels of the upright original. */
+  /** In pixels, of the original turned upright; so is `height`. */
   readonly width: number;
   readonly height: number;
-  /** Of all variants together; 0 until they are stored. */
+  /** Size of all variants together; 0 until they are stored. */
   readonly bytes: number;
   /** UTC milliseconds; now when left out. */
   readonly at?: number;
@@ -18,11 +18,11 @@ export interface NewUpload {
 
 export interface UploadRecord extends Omit<NewUpload, 'at'> {
   readonly id: string;
-  /** The last time that this picture was uploaded, UTC milliseconds. */
+  /** When this picture was last uploaded, UTC milliseconds. */
   readonly createdAt: number;
-  /** Since when no invitation shows it, UTC milliseconds; null while one does, as far as is known. */
+  /** Since when no invitation has shown it, UTC milliseconds; null while one is known to. */
   readonly unusedSince: number | null;
-  /** When its files began to be deleted, UTC milliseconds; null for a picture that is whole. */
+  /** When deletion of its files began, UTC milliseconds; null otherwise. */
   readonly removedAt: number | null;
 }
 
@@ -43,14 +43,15 @@ function toUpload({ created_at, unused_since, removed_at, ...row }: UploadRow): 
 }
 
 /**
- * Uploaded pictures. Who names one (`claimPictures`) or uploads it again, and who removes it, ask for
+ * Uploaded pictures. Naming one (`claimPictures`) or uploading it again, and removing it, update
  * the same row under opposite conditions: the database decides who was first.
  */
 export function uploadRepository(db: Db) {
   return guarded(db, {
     /**
-     * Notes an upload; the same picture again only gets younger, so that the janitor leaves it. False
-     * for one that is being removed: files of this hash may go at any moment.
+     * Records an upload. A picture that is known already only gets newer timestamps, so that the
+     * janitor leaves it alone. Returns false for one that is being removed: files of this hash may
+     * be deleted at any moment.
      */
     async record(upload: NewUpload): Promise<boolean> {
       const { hash, filename, width, height, bytes, at = Date.now() } = upload;
@@ -76,7 +77,7 @@ export function uploadRepository(db: Db) {
       }
     },
 
-    /** All in order of id, from the one after `after`. */
+    /** Returns up to `limit` uploads in order of id, after `after`. */
     async list({ after = '', limit }: { after?: string; limit: number }) {
       const rows: UploadRow[] = await db('uploads')
         .where('id', '>', after)
@@ -85,14 +86,14 @@ export function uploadRepository(db: Db) {
       return rows.map(toUpload);
     },
 
-    /** Notes that invitations show these. */
+    /** Records that invitations show these. */
     async markUsed(ids: readonly string[]): Promise<void> {
       for (const batch of inBatches(ids)) {
         await db('uploads').whereIn('id', batch).update({ unused_since: null });
       }
     },
 
-    /** Notes since when no invitation shows these, where that is not known yet. */
+    /** Records since when no invitation has shown these, unless they were already unused. */
     async markUnused(ids: readonly string[], since: number): Promise<void> {
       for (const batch of inBatches(ids)) {
         await db('uploads')
@@ -103,8 +104,8 @@ export function uploadRepository(db: Db) {
     },
 
     /**
-     * Gives the right to delete a picture's files, unless an invitation has named it since `before`,
-     * somebody uploaded it again, or it was retired or restored since it was listed.
+     * Marks a picture as being removed; true permits the caller to delete its files. Returns false
+     * when it was uploaded or in use since `before`, or retired or restored since it was listed.
      */
     async retire(
       { id, removedAt }: Pick<UploadRecord, 'id' | 'removedAt'>,
@@ -112,19 +113,19 @@ export function uploadRepository(db: Db) {
     ): Promise<boolean> {
       const retired = await db('uploads')
         .where({ id, removed_at: removedAt })
-        // The first, too: an API that is upgraded after this worker notes nothing else.
+        // `created_at` too: an API still on a version before `unused_since` updates nothing else.
         .where('created_at', '<', before)
         .where('unused_since', '<', before)
         .update({ removed_at: at });
       return retired === 1;
     },
 
-    /** Takes a picture back whose removal ended half-way. */
+    /** Reverts a removal that was not completed. */
     async restore({ id, removedAt }: Pick<UploadRecord, 'id' | 'removedAt'>): Promise<void> {
       await db('uploads').where({ id, removed_at: removedAt }).update({ removed_at: null });
     },
 
-    /** Forgets a picture that is being removed, whose files are gone. */
+    /** Deletes the row of a picture being removed, once its files are gone. */
     async forget(id: string): Promise<void> {
       await db('uploads').where({ id }).whereNotNull('removed_at').delete();
     },

@@ -20,7 +20,7 @@ export interface NewUser {
 }
 
 export interface UserQuery {
-  /** Part of a name or e-mail address; any case. */
+  /** Part of a username or e-mail address; any case. */
   readonly q?: string;
   readonly limit: number;
   readonly offset?: number;
@@ -34,7 +34,7 @@ interface UserRow {
   invitation_count: number;
 }
 
-/** Users that the operator keeps; two names that differ only in case are the same. */
+/** Users managed by the operator; usernames that differ only in case are the same. */
 export function userRepository(db: Db) {
   const matched = (q = '') =>
     db('users').where((where) =>
@@ -43,7 +43,7 @@ export function userRepository(db: Db) {
         .orWhere(containing(db, ['email'], q)),
     );
   return guarded(db, {
-    /** @throws AppError `already_exists` when the name is taken. */
+    /** @throws AppError `already_exists` when the username is taken. */
     async create({ username, email = null, passwordHash, at = Date.now() }: NewUser) {
       const id = newId();
       await db('users')
@@ -59,7 +59,7 @@ export function userRepository(db: Db) {
       return { id, username, email, createdAt: at, invitationCount: 0 } satisfies UserRecord;
     },
 
-    /** A page of users, newest first, and how many there are in all. */
+    /** Returns a page of users, newest first, and the total number of matches. */
     async list({
       q,
       limit,
@@ -90,7 +90,7 @@ export function userRepository(db: Db) {
       return Number(row?.count);
     },
 
-    /** False when there is no such user. Invitations stay. */
+    /** Returns false when there is no such user. The user's invitations stay. */
     async remove(id: string): Promise<boolean> {
       return (await db('users').where({ id }).delete()) === 1;
     },

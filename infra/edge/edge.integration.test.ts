@@ -10,7 +10,7 @@ const SECRET = 'a-secret-of-the-test';
 const PAGE_CACHE =
   'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400';
 
-/** An origin whose page the tests change, and which they take away. */
+/** State of the origin, whose page the tests change and which they stop. */
 let revision = 1;
 let isBroken = false;
 /** Whether the origin has calendars beside its pages. */
@@ -85,7 +85,7 @@ beforeAll(async () => {
       EDGE_SECRET: SECRET,
     };
     const filled = template.replace(/\$\{(\w+)\}/g, (_, name: string) => environment[name] ?? '');
-    // Started by root, its workers would be nobody, to whom the test's folder is closed.
+    // Started by root, its workers would run as nobody, who may not enter the test's folder.
     return process.getuid?.() === 0 ? `user root;\n${filled}` : filled;
   });
 });
@@ -189,7 +189,7 @@ describe('the edge', () => {
     const startedAt = performance.now();
     await Promise.all(Array.from({ length: 20 }, async () => (await fetch(url)).text()));
     expect(requests).toHaveLength(20);
-    // One after the other they would take at least a second, and nginx looks twice a second.
+    // One after another they would take a second or more: nginx checks a held lock every 0.5 s.
     expect(performance.now() - startedAt).toBeLessThan(900);
   });
 

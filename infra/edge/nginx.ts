@@ -1,12 +1,12 @@
 import type { Edge } from './edge.ts';
 
 const TIMEOUT_MS = 5_000;
-/** The edge keeps a copy for each; browsers get one of them. */
+/** The edge keeps one copy of a page per encoding. */
 const ENCODINGS = ['br', 'gzip'] as const;
-/** `<html data-revision>` stands at the very beginning of a page. */
+/** Matches `<html data-revision>` at the beginning of a page. */
 const REVISION = /^[^>]*>\s*<html\b[^>]*\sdata-revision="(\d+)"/i;
 
-/** `url` is nginx's own origin; `secret` what `nginx.conf.template` knows as EDGE_SECRET. */
+/** `url` is the origin of nginx itself; `secret` is EDGE_SECRET of `nginx.conf.template`. */
 export function createNginxEdge({ url, secret }: { url: string; secret: string }): Edge {
   const fetchAnew = (path: string, encoding: string): Promise<Response> =>
     fetch(new URL(path, url), {
@@ -44,7 +44,7 @@ export function createNginxEdge({ url, secret }: { url: string; secret: string }
   };
 }
 
-/** fetch hides what happened (ECONNREFUSED and the like) in the cause. */
+/** fetch hides the reason (ECONNREFUSED and the like) in `cause`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

@@ -4,12 +4,12 @@ import type { LemonSqueezyConfig } from '../config.ts';
 import type { LicenseProvider, ProviderKey } from './license-provider.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Statuses with which the License API refuses; anything else above 400 is trouble on the way. */
+/** Statuses with which the License API refuses; any other that is not 2xx is an outage. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 422]);
 
 const id = z.union([z.int(), z.string()]).transform(String);
 
-/** https://docs.lemonsqueezy.com/api/license-api: one shape for all three calls. */
+/** https://docs.lemonsqueezy.com/api/license-api: one schema for all three calls. */
 const answerSchema = z.object({
   activated: z.boolean().optional(),
   deactivated: z.boolean().optional(),
@@ -64,7 +64,7 @@ export function createLemonSqueezy(config: LemonSqueezyConfig): LicenseProvider 
       const instanceId = answer.instance?.id;
       if (answer.activated !== true || !activated || !instanceId) throw unreachable();
       if (isOurs(answer)) return { kind: 'activated', key: activated, instanceId, data: text };
-      // Somebody else's: what was just taken of it is given back.
+      // The key belongs to another shop or product: undo its activation.
       await deactivate(key, instanceId);
       return { kind: 'refused', key: null };
     },

@@ -1,4 +1,4 @@
-/** What the provider says of a key of this shop. */
+/** What the provider says about a key of this shop. */
 export interface ProviderKey {
   readonly status: 'inactive' | 'active' | 'expired' | 'disabled';
   /** UTC milliseconds; null means never. */
@@ -7,7 +7,7 @@ export interface ProviderKey {
   readonly buyerEmail: string | null;
 }
 
-/** `instanceId`: what a deactivation has to name; `data`: the answer as it came, JSON text. */
+/** `instanceId` is what a deactivation has to name; `data` is the provider's answer, JSON text. */
 export interface ProviderActivation {
   readonly kind: 'activated';
   readonly key: ProviderKey;
@@ -15,24 +15,25 @@ export interface ProviderActivation {
   readonly data: string;
 }
 
-/** Null: there is no such key, or it is another shop's or product's. */
+/** `key` is null when there is no such key, or it belongs to another shop or product. */
 export interface ProviderRefusal {
   readonly kind: 'refused';
   readonly key: ProviderKey | null;
 }
 
 /**
- * Who sells licenses. Answers are judged by their status and by the key's, never by their text.
+ * The seller of licenses. Answers are judged by their HTTP status and the key's status, never by
+ * their text.
  *
- * Every verb throws AppError `provider_unreachable` when a question has no answer within 10 s, or none
- * that can be read; what was asked may have been done all the same. Giving back an activation that
- * nobody wants is a second question of the same call.
+ * Every verb throws AppError `provider_unreachable` when a request gets no readable answer within
+ * 10 s; the provider may have carried it out all the same. `activate` makes a second request when
+ * it has to undo the activation of another shop's key.
  */
 export interface LicenseProvider {
-  /** Each call that succeeds counts as one activation; a key allows so many and no more. */
+  /** Each successful call uses up one of the activations that a key allows. */
   activate(key: string, instanceName: string): Promise<ProviderActivation | ProviderRefusal>;
-  /** `unknown`: there is no such activation (any more). */
+  /** `unknown`: the activation does not exist, or no longer. */
   deactivate(key: string, instanceId: string): Promise<'deactivated' | 'unknown'>;
-  /** Null: there is no such key, or it is another shop's or product's. */
+  /** Null when there is no such key, or it belongs to another shop or product. */
   look(key: string): Promise<ProviderKey | null>;
 }

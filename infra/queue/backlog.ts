@@ -3,7 +3,7 @@ import { invitationRepository } from '../database/invitation-repository.ts';
 import type { Backlog } from '../metrics.ts';
 import type { PublishQueue } from './publish-queue.ts';
 
-/** Reads what waits to be published, from the queue and from the truth. */
+/** Reads what is waiting to be published, from the queue and from the database. */
 export function backlogReader(queue: PublishQueue, database: Database): Backlog {
   const invitations = invitationRepository(database.knex);
   return {

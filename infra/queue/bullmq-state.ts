@@ -5,7 +5,7 @@ import { failedFirst } from './failed-first.ts';
 import type { PUBLISH_JOB } from './jobs.ts';
 import type { QueueItem, QueueState } from './publish-queue.ts';
 
-/** Jobs as BullMQ keeps them. */
+/** Types of the jobs that BullMQ keeps. */
 export type Payload = z.infer<typeof PUBLISH_JOB.payload>;
 export type PublishJob = Job<Payload, void, typeof PUBLISH_JOB.name>;
 export type PublishJobs = Queue<Payload, void, typeof PUBLISH_JOB.name>;
@@ -17,7 +17,7 @@ const STATES = [
   ['failed', ['failed']],
 ] as const satisfies readonly (readonly [QueueItem['state'], readonly string[]])[];
 
-/** What `PublishQueue.inspect` answers. */
+/** Implements `PublishQueue.inspect`. */
 export async function inspectJobs(queue: PublishJobs, limit: number): Promise<QueueState> {
   const counts = await queue.getJobCounts(...STATES.flatMap(([, types]) => types));
   const of = (...types: string[]) => types.reduce((sum, type) => sum + (counts[type] ?? 0), 0);

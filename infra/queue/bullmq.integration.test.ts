@@ -211,7 +211,7 @@ test('two consumers never run one invitation at once', async () => {
   expect(runs).toBeGreaterThan(30);
 });
 
-/** A process whose run never ends. */
+/** Starts a process whose run never ends. */
 function startStuckConsumer(redisUrl: string): ChildProcess {
   const code = `
     import { consumeBullMq } from ${JSON.stringify(new URL('./bullmq.ts', import.meta.url).href)};

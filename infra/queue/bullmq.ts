@@ -17,27 +17,27 @@ import { connectConsumer, connectProducer } from './redis-connection.ts';
 
 type Priority = NonNullable<RequestOptions['priority']>;
 
-/** Requests wait this long for Redis, then the database has to do. */
+/** How long a request waits for Redis; after that, reconcile has to find the invitation. */
 const REQUEST_TIMEOUT_MS = 450;
 const PING_TIMEOUT_MS = 2_000;
-/** Jobs added in one transaction of Redis; some 30 ms. */
+/** Jobs added in one Redis transaction, which takes some 30 ms. */
 const BULK = 500;
 const BULK_TIMEOUT_MS = 2_000;
-/** After the last run ended, for telling Redis. */
+/** How long closing waits, after the last run has ended, for Redis to be told. */
 const CLOSE_TIMEOUT_MS = 2_000;
-/** BullMQ: 0 goes before all others; larger numbers wait. */
+/** BullMQ's numbers: 0 goes before all others, larger ones wait longer. */
 const PRIORITY: Record<Priority, number> = { normal: 0, low: 10 };
 
 export interface BullMqOptions {
   readonly redisUrl: string;
   readonly log: Log;
-  /** Keys begin with it; tests keep apart by it. */
+  /** Prefix of all keys, by which tests stay apart. */
   readonly prefix?: string;
 }
 
 /**
- * The asking side on Redis. Fails within milliseconds while Redis is away (no offline queue) and
- * connects again by itself.
+ * Creates the requesting side of the queue on Redis. Fails within milliseconds while Redis is away
+ * (no offline queue) and reconnects by itself.
  */
 export function createBullMqQueue({
   redisUrl,
@@ -54,7 +54,7 @@ export function createBullMqQueue({
   });
   queue.on('error', quietly(log));
 
-  /** BullMQ folds a request into the run that waits; a save must not wait with bulk work then. */
+  /** BullMQ folds a request into the waiting run, so a save has to raise that of bulk work. */
   const raise = async (jobId: string) => {
     const waiting = await queue.getJob(jobId);
     if (waiting && waiting.priority > 0) await waiting.changePriority({ priority: 0 });
@@ -128,7 +128,7 @@ export function createBullMqQueue({
 function describeJob(invitationId: string, priority: Priority, isBulk: boolean) {
   const opts = {
     jobId: randomUUID(),
-    // For saves: seen to be the only mode that neither loses a wake-up nor runs one invitation twice.
+    // For saves: in tests, the only mode that neither lost a wake-up nor ran one invitation twice.
     deduplication: { id: invitationId, keepLastIfActive: !isBulk },
     priority: PRIORITY[priority],
     attempts: PUBLISH_JOB.attempts,
@@ -140,7 +140,7 @@ function describeJob(invitationId: string, priority: Priority, isBulk: boolean) 
   return { name: PUBLISH_JOB.name, data: { invitationId }, opts };
 }
 
-/** The running side, in any number of processes. It waits for Redis as long as it takes. */
+/** Consumes the queue, in any number of processes. Waits for Redis as long as it takes. */
 export function consumeBullMq(
   options: BullMqOptions & {
     readonly concurrency: number;
@@ -161,7 +161,7 @@ export function consumeBullMq(
 
   const run = async (job: PublishJob) => {
     const { invitationId } = PUBLISH_JOB.payload.parse(job.data);
-    // BullMQ keeps the message of what is thrown, and the board shows it.
+    // BullMQ stores the message of what is thrown, and the queue board shows it.
     await runs.add(handler(invitationId)).catch((cause: unknown) => {
       throw new Error(failureReason(cause), { cause });
     });
@@ -196,7 +196,7 @@ export function consumeBullMq(
   return {
     async close() {
       const orderly = endOrderly().catch(quietly(log));
-      // Without Redis, BullMQ would wait for it for ever; the database knows what was published.
+      // Without Redis, BullMQ would wait forever; the database knows what has been published.
       const patience = new AbortController();
       const given = runs.ended().then(() => sleep(CLOSE_TIMEOUT_MS, undefined, patience));
       await Promise.race([orderly, given]);
@@ -208,7 +208,7 @@ export function consumeBullMq(
   };
 }
 
-/** What has begun and not ended yet. */
+/** The promises that have not settled yet. */
 class Pending {
   readonly #promises = new Set<Promise<unknown>>();
 

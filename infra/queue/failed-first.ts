@@ -1,8 +1,8 @@
 import type { QueueItem } from './publish-queue.ts';
 
 /**
- * What `PublishQueue.inspect` lists. One item per invitation: a run that is to come says more than one
- * that failed, and stands where that one stood.
+ * Returns what `PublishQueue.inspect` lists. One item per invitation: a waiting or active run
+ * replaces a failed one and takes its place in the order.
  */
 export function failedFirst(items: readonly QueueItem[], limit: number): QueueItem[] {
   const idsOf = (found: readonly QueueItem[]) =>

@@ -20,7 +20,7 @@ interface Entry {
   attempts: number;
   lastError: string | null;
   updatedAt: number;
-  /** Requested again while active: run once more afterwards. */
+  /** Set when requested again while active: it runs once more afterwards, at this priority. */
   again: Priority | undefined;
   retry: NodeJS.Timeout | undefined;
 }
@@ -30,14 +30,14 @@ export interface InProcessQueue extends PublishQueue {
 }
 
 const PRIORITY: Record<Priority, number> = { normal: 1, low: 0 };
-/** More than this is refused; `reconcile` asks again. */
+/** Further requests are refused; reconcile asks again. */
 const MOST_ENTRIES = 20_000;
 
-/** The publish queue inside this process: what is waiting is lost with it, which costs only delay. */
+/** Creates a publish queue in this process. What waits is lost with it, which only costs delay. */
 export function createInProcessQueue(options: {
   readonly concurrency: number;
   readonly log: Log;
-  /** Milliseconds after a failed attempt; injectable so that tests need not wait. */
+  /** Milliseconds to wait after a failed attempt; injectable so that tests need not wait. */
   readonly backoff?: (attempt: number) => number;
 }): InProcessQueue {
   const { log, backoff = backoffMs } = options;
@@ -83,7 +83,7 @@ export function createInProcessQueue(options: {
       failures.remember({ invitationId: id, attempts, lastError, updatedAt: Date.now() });
       end(id, entry);
     } else if (!isClosed) {
-      // What was requested meanwhile is answered by the next attempt.
+      // The next attempt also serves what was requested meanwhile.
       entry.priority = higher(entry.priority, entry.again);
       entry.again = undefined;
       change(entry, 'delayed');

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** The one job there is: bring an invitation's page up to its newest revision. */
+/** The only job: bring an invitation's page up to its newest revision. */
 export const PUBLISH_JOB = {
   queue: 'publish',
   name: 'publish',
-  /** The id alone: what to publish stands in the database. */
+  /** Only the id: what to publish is in the database. */
   payload: z.object({ invitationId: z.string().min(1).max(64) }),
   attempts: 5,
-  /** Exponential: 1, 2, 4, 8 s, each shortened at random by up to half, so that crowds disperse. */
+  /** Exponential: 1, 2, 4, 8 s, each shortened at random by up to half to spread the retries. */
   backoff: { delayMs: 1_000, jitter: 0.5 },
   /** How often a run whose worker died is given to another. */
   maxStalledCount: 3,
   keepCompleted: 100,
   keepFailedMs: 7 * 24 * 60 * 60 * 1_000,
-  /** One for each invitation that is broken. */
+  /** One per broken invitation. */
   keepFailed: 10_000,
 } as const;
 

@@ -2,9 +2,9 @@ import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 
 /**
- * Keeps at most one failed run per invitation, and none once a later run succeeded: what an operator
- * sees as failed is what is still broken. BullMQ itself keeps every failed job until it is too old,
- * and `reconcile` asks again for as long as something is broken.
+ * Keeps at most one failed run per invitation, and none once a later run has succeeded: the
+ * operator sees as failed only what is still broken. BullMQ by itself keeps every failed job until
+ * it is too old, and reconcile requests another run for as long as an invitation is broken.
  */
 export interface NewestFailure {
   failed(invitationId: string, jobId: string): Promise<void>;
@@ -12,8 +12,8 @@ export interface NewestFailure {
 }
 
 /**
- * Runs of one invitation end one after another, so reading before writing is safe here: one that
- * overlaps with another has lost its job's lock, and BullMQ does not let it end the job.
+ * Runs of one invitation end one after another, so reading before writing is safe here: a run that
+ * overlaps another has lost its job's lock, and BullMQ does not let it finish the job.
  */
 export function createNewestFailure(redis: Redis, queue: Queue): NewestFailure {
   const index = queue.toKey('newest-failure');

@@ -263,7 +263,7 @@ describe.each(Object.entries(ENGINES))('the publish queue %s', (name, open) => {
   });
 
   test('does not let requests outrun the pauses between attempts', async () => {
-    // Long enough that the second request surely meets the pause, not the next attempt.
+    // Long enough for the second request to come during the pause, not during the next attempt.
     const { queue, consume } = open(400);
     keep(queue);
     let runs = 0;

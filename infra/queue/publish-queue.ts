@@ -1,30 +1,30 @@
 /**
  * Wakes a publisher for an invitation. It carries no content and may lose requests: the database
- * knows what is behind (`revision > published_revision`), and `reconcile` asks again.
+ * knows what is behind (`revision > published_revision`), and reconcile asks again.
  *
- * Guarantees of every adapter: at most one run per invitation at a time and at most one waiting; a
- * request made while a run is active leads to another run after it. Only a run whose process stood
- * still, or lost Redis, for longer than its lock lasts may overlap with the one that takes its place:
- * handlers allow for that. A failed run that waits for its next attempt takes requests in as a waiting
- * one does, without hurrying: who asks again and again must not outrun the backoff.
+ * Guarantees of every adapter: per invitation at most one active and one waiting run; a request
+ * made while a run is active leads to another run after it. Only a run whose process stalled, or
+ * lost Redis, for longer than its lock lasts may overlap the run that replaces it; handlers allow
+ * for that. A failed run that waits for its next attempt absorbs requests like a waiting one, but
+ * is not hastened: repeated requests must not outrun the backoff.
  */
 export interface PublishQueue {
   readonly engine: 'in-process' | 'bullmq';
   /**
-   * Asks for a publish. Best effort: resolves within 500 ms and never rejects; `false` says that
-   * the request was not taken.
+   * Requests a publish. Best effort: never rejects, and resolves within 500 ms with whether the
+   * queue took the request.
    */
   request(invitationId: string, options?: RequestOptions): Promise<boolean>;
   /**
-   * Asks for many at once, for bulk work. A run under way is not followed by another: it publishes
-   * what is newest when it ends. Never rejects; answers how many were taken, which are the first of
-   * the list.
+   * Requests many publishes at once, for bulk work. An active run is not followed by another: it
+   * publishes what is newest when it ends. Never rejects; resolves with how many requests were
+   * taken, counted from the start of the list.
    */
   requestMany(invitationIds: readonly string[], options?: RequestOptions): Promise<number>;
   /**
-   * Counts and the runs that failed, wait or are under way, one of each invitation, at most `limit`
-   * (default 100). First those of invitations that failed for good, then those that are tried again,
-   * then the rest, so that bulk work hides nothing that is broken; the newest first in each.
+   * Returns the counts and up to `limit` (default 100) failed, waiting or active runs, one per
+   * invitation. First those of invitations that failed for good, then those being retried, then the
+   * rest, so that bulk work hides nothing that is broken; the newest first in each.
    */
   inspect(limit?: number): Promise<QueueState>;
   /** Resolves when the queue answers; rejects otherwise. At most 2 s. */
@@ -33,7 +33,7 @@ export interface PublishQueue {
 }
 
 export interface RequestOptions {
-  /** `low` for bulk work (a new build of the renderer), which never delays a couple's save. */
+  /** `low` is for bulk work (a new build of the renderer), which never delays a couple's save. */
   readonly priority?: 'normal' | 'low';
 }
 
@@ -41,7 +41,7 @@ export interface QueueState {
   readonly waiting: number;
   readonly active: number;
   readonly delayed: number;
-  /** Invitations whose last run failed for good; a request runs them again. */
+  /** Invitations whose last run failed for good; a new request runs them again. */
   readonly failed: number;
   readonly items: readonly QueueItem[];
 }
@@ -55,10 +55,10 @@ export interface QueueItem {
   readonly updatedAt: number;
 }
 
-/** Runs what was requested. A rejection is a failed attempt: 5 attempts, exponential backoff with jitter. */
+/** Publishes one invitation. A rejection is a failed attempt: 5 attempts, backoff with jitter. */
 export type PublishHandler = (invitationId: string) => Promise<void>;
 
 export interface PublishConsumer {
-  /** Waits for the active runs, takes no new ones. */
+  /** Waits for the active runs and starts no new ones. */
   close(): Promise<void>;
 }

@@ -20,7 +20,7 @@ async function ownRedis(options: Parameters<typeof startRedis>[0]): Promise<Redi
   return server;
 }
 
-/** Keys in the database that every connection is in at first. */
+/** Returns the number of keys in database 0, in which every connection starts. */
 async function keysInFirst(server: RedisServer): Promise<number> {
   const redis = new Redis(server.connection);
   const keys = await redis.dbsize();

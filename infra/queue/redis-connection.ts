@@ -3,17 +3,17 @@ import { StartError } from '../lifecycle.ts';
 import type { Log } from '../log.ts';
 import { watchOutage } from '../outage.ts';
 
-/** What waits for one command at most; requests are cut a little earlier. */
+/** Maximum wait for one command; a publish request gives up a little earlier. */
 const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 2_000;
 
 export interface ProducerConnection {
   readonly redis: Redis;
-  /** Settles with the first attempt to connect: until then a command would fail for being too early. */
+  /** Resolves once the first attempt to connect has ended; before that, any command would fail. */
   readonly greeted: Promise<void>;
 }
 
-/** For the side that asks: fails within milliseconds while Redis is away, connects again by itself. */
+/** Connects the requesting side: fails within milliseconds while Redis is away, then reconnects. */
 export function connectProducer(redisUrl: string, log: Log): ProducerConnection {
   const redis = connect(redisUrl, {
     enableOfflineQueue: false,
@@ -29,7 +29,7 @@ export function connectProducer(redisUrl: string, log: Log): ProducerConnection 
   return { redis, greeted };
 }
 
-/** For the side that runs: waits for Redis as long as it takes. */
+/** Connects the consuming side: waits for Redis as long as it takes. */
 export function connectConsumer(redisUrl: string, log: Log): Redis {
   const redis = connect(redisUrl, {
     maxRetriesPerRequest: null,
@@ -40,10 +40,10 @@ export function connectConsumer(redisUrl: string, log: Log): Redis {
 }
 
 /**
- * Looks, before anything is written, whether the server has the database that the address names. One
- * that is away may come later.
+ * Checks, before anything is written, that the server has the database named in the URL. A server
+ * that cannot be reached passes: it may come up later.
  *
- * @throws StartError when it refuses the database.
+ * @throws StartError when the server refuses the database.
  */
 export async function requireRedisDatabase(redisUrl: string): Promise<void> {
   const redis = new Redis(redisUrl, {
@@ -72,17 +72,18 @@ function isRefusedDatabase(error: Error & { command?: { name: string } }): boole
   return error instanceof ReplyError && error.command?.name === 'select' && !isLockedOut(error);
 }
 
-/** A missing password is no matter of the database: the connection goes no further anyway. */
+/** A missing password says nothing about the database; the connection fails on its own anyway. */
 const isLockedOut = ({ message }: Error) => message.startsWith('NOAUTH');
 
-/** A connection that comes back by itself, and goes on in no other database than its own. */
+/** Connects; the connection reconnects by itself and never continues in a database not its own. */
 function connect(redisUrl: string, options: Omit<RedisOptions, 'replyMapping'>): Redis {
   return staying(new Redis(redisUrl, { ...options, retryStrategy: reconnectDelay }));
 }
 
 /**
- * The client alone would go on in database 0 when its own cannot be chosen, and a copy of it as well.
- * What fails between connecting and being ready may be that choice.
+ * By itself the client continues in database 0 when it cannot select its own, and so does a
+ * duplicate. An error between connecting and being ready may come from that SELECT, so it
+ * reconnects then.
  */
 function staying(redis: Redis): Redis {
   redis.on('error', () => {
@@ -93,12 +94,12 @@ function staying(redis: Redis): Redis {
   return redis;
 }
 
-/** Soon again at first, every 2 s in the end: a Redis that returns is used within seconds. */
+/** Quick at first, every 2 s in the end: a Redis that returns is in use within seconds. */
 function reconnectDelay(times: number): number {
   return Math.min(50 * 2 ** Math.min(times, 6), 2_000);
 }
 
-/** Each attempt to connect reports its failure. */
+/** Logs an outage once, although every failed attempt to connect reports an error. */
 function logOutages(redis: Redis, log: Log): void {
   const outage = watchOutage(log, { away: 'Redis is away', back: 'Redis is back' });
   redis.on('error', outage.seen);

@@ -1,14 +1,14 @@
-/** What `Cache-Control` says of each kind of file, stored or served. */
+/** `Cache-Control` of each kind of file, stored or served. */
 export const CACHE_CONTROL = {
-  /** Named by its content: what is cached once never changes. */
+  /** A file named by its content: a cached copy never becomes stale. */
   immutable: 'public, max-age=31536000, immutable',
   /**
-   * (contract) An invitation's page. Guests' browsers ask again each time; the edge may answer by
-   * itself for a few seconds, and for a day while the origin is gone.
+   * (contract) An invitation's page. Guests' browsers revalidate each time; the edge may answer
+   * from its copy for 10 s, and for a day while the origin is down.
    */
   page: 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400',
-  /** A page of the builder app; kept, and asked about each time. */
+  /** A page of the builder app: cached, but revalidated each time. */
   appPage: 'no-cache',
-  /** A file whose name stays when its content changes. */
+  /** A file that keeps its name when its content changes. */
   renewable: 'public, max-age=3600',
 } as const;

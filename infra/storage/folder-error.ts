@@ -1,7 +1,7 @@
 import { codeOf } from '../error-code.ts';
 import { ObjectStoreError } from './object-store-error.ts';
 
-/** What an operator can mend, by the system's code. */
+/** Reasons that an operator can act on, by the system's error code. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'its disk is full',
   EDQUOT: 'its quota is used up',
@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
 };
 
-/** Tells what went wrong without the path, which stands in `cause`. `what` reads "to write". */
+/** Describes a failure without the path, which is in `cause`. `what` reads like "to write". */
 export function folderError(what: string, cause: unknown): ObjectStoreError {
   const code = codeOf(cause);
   const reason = (code && REASONS[code]) ?? 'the system refused';

@@ -4,14 +4,14 @@ import { bodyLength, writeBody } from './object-body.ts';
 import type { ObjectBody, ObjectHeaders, ObjectInfo, StoredObject } from './object-store.ts';
 
 /**
- * An object's file: its headers as JSON, padded with spaces to `HEAD_BYTES` and ended by a newline,
- * then its body. One file, so that headers and body can never belong to different versions.
+ * An object's file begins with `HEAD_BYTES` bytes: its headers as JSON, padded with spaces and
+ * ended by a newline; its body follows. One file, so that headers and body always belong together.
  */
 const HEAD_BYTES = 256;
 
 type Head = ObjectHeaders & { readonly etag: string };
 
-/** The bytes of an object's file, put together in what `allocate` gives. */
+/** Returns the bytes of an object's file, assembled in a buffer from `allocate`. */
 export function objectFile(
   body: ObjectBody,
   { contentType, cacheControl }: ObjectHeaders,
@@ -28,7 +28,7 @@ export function objectFile(
   return file;
 }
 
-/** Throws when the file is not an object's. */
+/** Reads an object's headers. Throws when the file is not an object's. */
 export async function readObjectHead(file: FileHandle): Promise<ObjectInfo> {
   const head = Buffer.allocUnsafe(HEAD_BYTES);
   const [stats, { bytesRead }] = await Promise.all([
@@ -42,7 +42,7 @@ export async function readObjectHead(file: FileHandle): Promise<ObjectInfo> {
   };
 }
 
-/** Throws when the file is not an object's. */
+/** Reads an object. Throws when the file is not an object's. */
 export async function readObjectFile(file: FileHandle): Promise<StoredObject> {
   const [stats, content] = await Promise.all([file.stat(), file.readFile()]);
   const body = content.subarray(HEAD_BYTES);

@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 
 /** How a folder store calls the file system when it writes. */
 export interface FolderWriting {
-  /** Uninitialized; to be used for one file, which is written before anything is waited for. */
+  /** Returns an uninitialized buffer for one file, to be written before anything is awaited. */
   allocate(size: number): Buffer;
   /** Resolves when the bytes have reached the disk. */
   writeSynced(path: string, bytes: Uint8Array): Promise<void>;
   rename(from: string, to: string): Promise<void>;
 }
 
-/** Waits for nothing: for threads that answer people meanwhile. */
+/** Never blocks: for threads that also serve requests. */
 export const waitingWriting: FolderWriting = {
   allocate: Buffer.allocUnsafe,
   async writeSynced(path, bytes) {
@@ -29,8 +29,8 @@ export const waitingWriting: FolderWriting = {
 const synced = promisify(fdatasync);
 
 /**
- * For threads that make files and nothing else: handing a call to the thread pool and back costs more
- * than opening a file does. Only the disk itself is waited for elsewhere.
+ * For threads that only write files: handing a call to the thread pool and back costs more than
+ * opening a file. Only the sync to disk runs in the pool.
  */
 export const blockingWriting: FolderWriting = {
   allocate: keptBuffer(),
@@ -43,11 +43,11 @@ export const blockingWriting: FolderWriting = {
       closeSync(file);
     }
   },
-  // Waits until the file system's journal takes it.
+  // Not blocking either: it may wait for the file system's journal.
   rename,
 };
 
-/** One buffer for all files: to get fresh memory for each takes longer than to fill it. */
+/** Reuses one buffer for all files: allocating memory for each takes longer than filling it. */
 function keptBuffer(): FolderWriting['allocate'] {
   let kept = Buffer.alloc(0);
   return (size) => {

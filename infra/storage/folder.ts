@@ -9,18 +9,18 @@ import { blockingWriting, waitingWriting } from './folder-writing.ts';
 import { assertObjectKey, assertObjectPrefix } from './object-key.ts';
 import type { ObjectEntry, ObjectInfo, ObjectStore } from './object-store.ts';
 
-/** No key can name it: `~` is none of a key's characters. Never listed. */
+/** No key can name this folder, since keys contain no `~`. Never listed. */
 const SCRATCH = '~incoming';
 
 export interface FolderStoreOptions {
-  /** Whether the calling thread may stand still while a file is written; see `blockingWriting`. */
+  /** Whether writing a file may block the calling thread; see `blockingWriting`. */
   readonly mayBlock?: boolean;
 }
 
 /**
- * Objects as files below `dir`, made when missing. An object and its headers are one file, written
- * beside the others, synced and renamed into place: a reader, and a power loss, see the old object or
- * the new one.
+ * Stores objects as files below `dir`, which is created if missing. An object and its headers are
+ * one file, written to a scratch folder, synced and renamed into place: readers, also after a power
+ * loss, see the old object or the new one.
  */
 export function createFolderStore(
   dir: string,
@@ -138,7 +138,7 @@ async function missingAsUndefined<T>(act: () => Promise<T>): Promise<T | undefin
   }
 }
 
-/** ENOTDIR and EISDIR: a longer or shorter key exists, this one doesn't. */
+/** ENOTDIR and EISDIR: a shorter or a longer key exists, this one doesn't. */
 function isMissing(error: unknown): boolean {
   const code = codeOf(error);
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';

@@ -1,11 +1,11 @@
 import type { BodyPart, ObjectBody } from './object-store.ts';
 
-/** Bytes of a body as it is stored. */
+/** Returns the size of a body as stored, in bytes. */
 export function bodyLength(body: ObjectBody): number {
   return partsOf(body).reduce((length, part) => length + Buffer.byteLength(part), 0);
 }
 
-/** Writes a body into `target` from `offset` on, where there must be room for `bodyLength`. */
+/** Writes a body into `target` at `offset`; there must be room for `bodyLength(body)` bytes. */
 export function writeBody(body: ObjectBody, target: Buffer, offset = 0): void {
   let at = offset;
   for (const part of partsOf(body)) {

@@ -1,8 +1,8 @@
-/** File systems take names of 255 bytes. */
+/** File systems allow names of up to 255 bytes. */
 const SEGMENT = /^[A-Za-z0-9._-]{1,200}$/;
 const MAX_LENGTH = 512;
 
-/** Thrown for a key that no object can have. A caller's mistake, never a guest's. */
+/** Thrown for a key that no object can have: a bug in the caller, never a guest's mistake. */
 export class ObjectKeyError extends Error {
   constructor(key: string) {
     super(`"${key.slice(0, 80)}" is not an object key`);
@@ -10,7 +10,7 @@ export class ObjectKeyError extends Error {
   }
 }
 
-/** True for a key as `ObjectStore` describes it; every other key could leave a folder or a bucket's rules. */
+/** True for a key as `ObjectStore` defines it; others could leave the folder or violate S3. */
 export function isObjectKey(key: string): boolean {
   return (
     key.length <= MAX_LENGTH &&
@@ -23,7 +23,7 @@ export function assertObjectKey(key: string): void {
   if (!isObjectKey(key)) throw new ObjectKeyError(key);
 }
 
-/** A prefix to list by is the beginning of a key, possibly empty or ending in `/`. */
+/** Throws `ObjectKeyError` unless the prefix is the beginning of a key, empty, or ends in `/`. */
 export function assertObjectPrefix(prefix: string): void {
   if (prefix !== '') assertObjectKey(prefix.replace(/\/$/, ''));
 }

@@ -1,10 +1,10 @@
 /**
- * A store that does not do what it was asked to: away, full, closed to this account. The message is
- * one sentence for an operator; `cause` is the error of the system or of the SDK.
+ * A failed operation of the store: unreachable, full, or closed to this account. The message is one
+ * sentence for an operator; `cause` is the error of the system or the SDK.
  */
 export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError';
-  /** Whether it may still do what it was asked to: no answer came that tells otherwise. */
+  /** Whether the operation may still take effect: no answer rules it out. */
   readonly isUndecided: boolean;
 
   constructor(message: string, options: { cause?: unknown; isUndecided?: boolean } = {}) {

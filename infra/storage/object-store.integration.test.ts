@@ -235,7 +235,7 @@ describe.each([false, true])('a folder (may block: %s)', (mayBlock) => {
       await store.put('page', Buffer.alloc(2_000_000), ${JSON.stringify(HTML)}).catch(console.log);
     `;
     const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', put];
-    // The system writes a file up to this limit and refuses the rest, as it does on a full disk.
+    // The system writes a file up to this limit and refuses the rest, as on a full disk.
     const limited = ['-c', 'ulimit -f 1024 && exec "$@"', 'sh', ...node];
     expect(await runProgram('sh', limited)).toContain(
       'failed to write: the system refused (EFBIG)',
@@ -388,7 +388,7 @@ describe('an S3 store', () => {
   });
 });
 
-/** Takes a right on a bucket and its objects away from everybody. */
+/** Denies everyone a right on a bucket and its objects. */
 async function forbid(bucket: string, action: string): Promise<void> {
   const client = new S3Client({ ...connection(), forcePathStyle: true });
   const Resource = [`arn:aws:s3:::${bucket}`, `arn:aws:s3:::${bucket}/*`];

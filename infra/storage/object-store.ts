@@ -1,32 +1,34 @@
 /**
- * Where published pages, assets and pictures live: a folder or an S3-compatible store.
+ * Where published pages, assets and pictures are stored: a folder or an S3-compatible store.
  *
  * Keys are `/`-separated, made of `[A-Za-z0-9._-]` segments of at most 200 characters that are
- * neither `.` nor `..`, at most 512 characters in all; every adapter refuses others before it touches
- * anything (`assertObjectKey`). `put` replaces whole objects: a reader sees the old or the new one, never a part. A store that is
- * away, full or closed to us rejects with an `ObjectStoreError`.
+ * neither `.` nor `..`, at most 512 characters in all; every adapter refuses others before it
+ * touches anything (`assertObjectKey`). `put` replaces whole objects: a reader sees the old or the
+ * new one, never a part. A store that is unreachable, full or closed to us rejects with an
+ * `ObjectStoreError`.
  */
 export interface ObjectStore {
   put(key: string, body: ObjectBody, headers: ObjectHeaders): Promise<PutOutcome>;
   /** Undefined when there is no such object. */
   get(key: string): Promise<StoredObject | undefined>;
-  /** As `get`, without the body. */
+  /** Like `get`, without the body. */
   head(key: string): Promise<ObjectInfo | undefined>;
   /** Deleting what is not there succeeds. */
   delete(key: string): Promise<void>;
-  /** Keys that begin with `prefix`, in no particular order, page by page. */
+  /** Yields the keys that begin with `prefix`, in no particular order, fetched page by page. */
   list(prefix: string): AsyncIterable<ObjectEntry>;
-  /** Resolves when the store answers; rejects otherwise. One that is asked over a network: in 2 s. */
+  /** Resolves when the store answers; rejects otherwise. Over a network, within 2 s. */
   ping(): Promise<void>;
 }
 
 /**
- * `contested`: stored, but an attempt before got no answer that tells its end. It may still be carried
- * out and replace what is there by then. So may one that rejects with an error that `isUndecided`.
+ * `contested`: stored, but an earlier attempt of the same put has an unknown outcome. It may still
+ * be carried out and replace whatever is stored by then; so may a put that rejects with
+ * `isUndecided`.
  */
 export type PutOutcome = 'stored' | 'contested';
 
-/** Text is stored as UTF-8; parts, one after the other. */
+/** Text is stored as UTF-8; parts are concatenated. */
 export type ObjectBody = BodyPart | readonly BodyPart[];
 export type BodyPart = Uint8Array | string;
 

@@ -17,19 +17,19 @@ export interface S3Options {
   /** Undefined for AWS itself. */
   readonly endpoint?: string | undefined;
   readonly region: string;
-  /** Undefined: the SDK's own chain (environment, profile, instance role). */
+  /** When undefined, the SDK's own chain is used (environment, profile, instance role). */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
   /** Keys asked for per page of a listing; the protocol's maximum is 1,000. */
   readonly listPageSize?: number;
-  /** For an answer to begin, and while nothing more of it comes. */
+  /** How long to wait for an answer to begin, and for more of it once it has. */
   readonly patienceMs?: number;
 }
 
 const PING_TIMEOUT_MS = 1_900;
 
 /**
- * Objects in a bucket of an S3-compatible store; the bucket must exist. Only calls and options that
- * every store tried supports: path style, no trailing checksums, single Put/Get/Head/Delete/ListV2.
+ * Stores objects in an existing bucket of an S3-compatible store. Uses only calls and options that
+ * all tested stores support: path style, no trailing checksums, single Put/Get/Head/Delete/ListV2.
  * Each call is tried at most three times. Needs the rights to get, put, delete and list objects.
  */
 export function createS3Store(options: S3Options): ObjectStore & { close(): void } {
@@ -97,7 +97,7 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
           try {
             return present(await client.send(new HeadObjectCommand({ Bucket, Key: key })));
           } catch (error) {
-            // The answer to a HEAD has no body, which would tell a missing key from a missing bucket.
+            // A HEAD response has no body that would tell a missing key from a missing bucket.
             const status = statusOf(error);
             if (status === 403 || status === 404) return read(key);
             throw error;
@@ -143,7 +143,7 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
   };
 }
 
-/** The SDK's message is often "UnknownError"; what the store meant stands in the name. */
+/** The SDK's message is often "UnknownError"; the name is what the store reported. */
 function complaint(what: string, error: unknown): string {
   if (error instanceof S3ServiceException) {
     return `refused ${what}: ${error.name} (${error.$metadata.httpStatusCode})`;
@@ -164,7 +164,7 @@ function present(answer: Metadata): ObjectInfo {
   return {
     contentType: answer.ContentType ?? 'application/octet-stream',
     cacheControl: answer.CacheControl ?? 'no-cache',
-    // Some stores leave the quotes out.
+    // Some stores omit the quotes.
     etag: etag.startsWith('"') ? etag : `"${etag}"`,
     size: answer.ContentLength ?? 0,
     modifiedAt: answer.LastModified?.getTime() ?? 0,
@@ -174,7 +174,7 @@ function present(answer: Metadata): ObjectInfo {
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** A gateway's 5xx says nothing of the store behind it, nor does a later attempt of an earlier one. */
+/** A gateway's 5xx says nothing about the store behind it, nor does a retry about earlier tries. */
 function isUndecided(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return true;
   const { attempts = 1, httpStatusCode = 500 } = error.$metadata;

@@ -1,6 +1,6 @@
 import { index, type Migration, table } from './migration.ts';
 
-// `username_key` is the name as it is compared, folded in code. `http_sessions` has the shape that
+// `username_key` is the name folded by our code for comparison. `http_sessions` has the shape that
 // connect-session-knex 5 writes. `settings` holds single values that outlive a process.
 export const accounts: readonly Migration[] = [
   {

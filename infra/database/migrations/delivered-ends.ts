@@ -1,6 +1,6 @@
 import { column, type Migration } from './migration.ts';
 
-/** When a key ends by its newest delivery; null also where that came before this column. */
+/** Expiry of a key in its newest delivery; also null where that came before this column existed. */
 export const deliveredEnds: readonly Migration[] = [
   {
     name: '0605_licenses_provider_expires',

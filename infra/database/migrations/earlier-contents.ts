@@ -1,6 +1,6 @@
 import { type Migration, table } from './migration.ts';
 
-/** What guests go on seeing of an invitation whose newest content they may not see. */
+/** The content that guests keep seeing while an invitation's newest content is incomplete. */
 export const earlierContents: readonly Migration[] = [
   {
     name: '0603_earlier_contents',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { connectSqlite } from '../sqlite.ts';
 import { MIGRATIONS } from './index.ts';
 
-/** In the order in which they landed, which databases have run them in: only ever added to at its end. */
+/** The order in which migrations landed and databases have run them: add only at the end. */
 const LANDED = [
   '0001_invitations',
   '0002_invitations_state',

@@ -15,8 +15,8 @@ import { unusedUploads } from './unused-uploads.ts';
 import { uploads } from './uploads.ts';
 
 /**
- * Every migration, in the order in which they run. A new one stands in a file of its own at the end: in
- * the middle it would run in another order on databases that exist.
+ * All migrations, in the order in which they run. Add a new one at the end, in its own file: in the
+ * middle, existing databases would run it in a different order.
  */
 export const MIGRATIONS: readonly Migration[] = [
   ...invitations,

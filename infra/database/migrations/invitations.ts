@@ -1,8 +1,8 @@
 import { index, type Migration, table } from './migration.ts';
 
-// `publish_state` (0 live, 1 behind, 2 blocked) is derived by the database, so that no writer can
-// forget it. Content stands last: SQLite then reads the other columns without touching the pages that
-// a long content overflows into.
+// `publish_state` (0 live, 1 behind, 2 blocked) is computed by the database, so that no writer can
+// forget it. `content` is the last column: SQLite then reads the others without touching the
+// overflow pages of long content.
 export const invitations: readonly Migration[] = [
   {
     name: '0001_invitations',

@@ -1,6 +1,6 @@
 import { index, type Migration, table } from './migration.ts';
 
-/** Pages that an attempt to store them, of which no end is known, may still replace until a moment. */
+/** Pages that a put whose outcome is unknown may still overwrite, and until when. */
 export const latePuts: readonly Migration[] = [
   {
     name: '0607_late_puts',

@@ -1,8 +1,8 @@
 import { index, type Migration, table } from './migration.ts';
 
-// `code_key` is the code as it is compared, folded in code. `idempotency_key` is a hash of the
-// header that activated the license: unique, so that one key never stands for two codes.
-// `reserved_*`: somebody asks the provider about this code right now.
+// `code_key` is the code folded by our code for comparison. `idempotency_key` is a hash of the
+// `Idempotency-Key` that activated the license: unique, so that one key never stands for two codes.
+// `reserved_*` are set while the provider is asked about this code, or its answer is missing.
 export const licenses: readonly Migration[] = [
   {
     name: '0101_licenses',

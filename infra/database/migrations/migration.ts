@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
 /**
- * One change of the schema: one DDL statement that both engines run, so that a process which dies
- * in the middle leaves nothing half done. It must also succeed when its change is there already
- * (MySQL commits DDL before the change is noted as done). Never edited after it has landed.
+ * One schema change: a single DDL statement that both engines run, so that a process that dies
+ * midway leaves nothing half done. It must also succeed when the change exists already, because
+ * MySQL commits DDL before the migration is recorded as done. Never edited after it has landed.
  */
 export interface Migration {
-  /** Sorts by its number; noted in the database. */
+  /** Begins with a number, by which migrations sort; recorded in the database. */
   readonly name: string;
   up(db: Knex): Promise<void>;
 }
@@ -16,10 +16,10 @@ export function isMysql(db: Knex): boolean {
 }
 
 /**
- * A new table.
+ * Creates a table.
  *
- * @param columns the inside of CREATE TABLE. Types for both engines: VARCHAR, TEXT, LONGTEXT,
- * SMALLINT, INT, BIGINT (times in UTC milliseconds), DATETIME. Text compares byte by byte.
+ * @param columns the body of CREATE TABLE. Types that both engines know: VARCHAR, TEXT, LONGTEXT,
+ * SMALLINT, INT, BIGINT (times in UTC milliseconds), DATETIME. Text is compared byte by byte.
  */
 export function table(name: string, columns: string): (db: Knex) => Promise<void> {
   return async (db) => {
@@ -28,7 +28,7 @@ export function table(name: string, columns: string): (db: Knex) => Promise<void
   };
 }
 
-/** A new column of a table that may have rows: it has to be nullable or to have a default. */
+/** Adds a column to a table that may have rows, so it has to be nullable or have a default. */
 export function column(ofTable: string, name: string, type: string): (db: Knex) => Promise<void> {
   return async (db) => {
     if (await db.schema.hasColumn(ofTable, name)) return;
@@ -36,7 +36,7 @@ export function column(ofTable: string, name: string, type: string): (db: Knex) 
   };
 }
 
-/** A new index, named after its table and first column. */
+/** Creates an index, named after its table and first column. */
 export function index(onTable: string, ...columns: string[]): (db: Knex) => Promise<void> {
   return async (db) => {
     const name = `ix_${onTable}_${columns[0]}`;

@@ -1,7 +1,7 @@
 import { column, type Migration, table } from './migration.ts';
 
-// `id` is the provider's. An order is known from the first delivery that names it, which may be that
-// of a license key: `status` and `provider_updated_at` (the order's own newest) are NULL until then.
+// `id` is the provider's. The first delivery that names an order may be one about a license key;
+// `status` and `provider_updated_at` are NULL until a delivery about the order itself arrives.
 export const orders: readonly Migration[] = [
   {
     name: '0501_orders',

@@ -1,6 +1,6 @@
 import { column, type Migration } from './migration.ts';
 
-/** When the operator removed an invitation for good; null for one that is there. */
+/** When the operator removed an invitation for good; null otherwise. */
 export const removedInvitations: readonly Migration[] = [
   { name: '0606_invitations_removed_at', up: column('invitations', 'removed_at', 'BIGINT NULL') },
 ];

@@ -1,6 +1,6 @@
 import { column, type Migration } from './migration.ts';
 
-/** When a picture's files began to be deleted; null for one that is whole. */
+/** When deletion of a picture's files began; null otherwise. */
 export const removedUploads: readonly Migration[] = [
   { name: '0604_uploads_removed_at', up: column('uploads', 'removed_at', 'BIGINT NULL') },
 ];

@@ -1,6 +1,6 @@
 import { column, type Migration } from './migration.ts';
 
-/** What tells a repeated submission of a reply (`Idempotency-Key`) from a new one. */
+/** The `Idempotency-Key` that distinguishes a repeated submission of a reply from a new one. */
 export const replyKeys: readonly Migration[] = [
   {
     name: '0601_rsvp_responses_idempotency_key',
