@@ -26,7 +26,7 @@ import { createRenderer } from '#renderer/publish/renderer.ts';
 import { createPress, type Press } from '#worker/press.ts';
 import { OVERLAP, startWorker } from '#worker/worker.ts';
 
-/** The whole product in one process; every part that is not configured is embedded. */
+/** Starts the whole product in one process, with embedded parts for those not configured. */
 async function main(): Promise<Running> {
   const config = loadConfig();
   const log = createLog(config);
@@ -56,7 +56,7 @@ async function main(): Promise<Running> {
   const press = openPress(config, rendererDir);
   const parts = { database, store, renderer, queue, log, metrics, provider };
   const worker = startWorker({ ...parts, edge, press, consume, atOnce });
-  // Only now, because they are shown once: a start that failed above would have made and lost them.
+  // Password and code are shown only once, so they are made last: a failing start would lose them.
   const operator = await ensureOperator(database, config.admin);
   announceOperator(operator);
   const demoCode = await demoLicense(database);
@@ -77,16 +77,16 @@ async function main(): Promise<Running> {
 interface OpenedQueue {
   readonly queue: PublishQueue;
   readonly queueBoard?: RequestHandler;
-  /** For what processes share beside the queue. */
+  /** For what processes share besides the queue. */
   readonly redis?: Redis;
   readonly consume: (handler: PublishHandler) => PublishConsumer;
   readonly atOnce: number;
 }
 
-// What serves several processes is loaded only when it is configured: it would cost the embedded
-// product a third of its memory and of its start.
+// Modules for several processes are loaded only when configured: they would cost the embedded
+// product a third of its memory and of its start time.
 
-/** More would outrun the one thread that speaks with the database. */
+/** More press threads would outpace the one thread that talks to the database. */
 const MOST_THREADS = 4;
 
 async function openQueue({ redisUrl, workerConcurrency }: Config, log: Log): Promise<OpenedQueue> {
@@ -112,19 +112,19 @@ async function openQueue({ redisUrl, workerConcurrency }: Config, log: Log): Pro
   };
 }
 
-/** Threads pay where pages go into a folder; a bucket makes them wait for the network instead. */
+/** Threads pay off when pages go into a folder; with a bucket they would wait for the network. */
 function openPress({ s3, dataDir, publicUrl }: Config, clientDir: string): Press | undefined {
   const entry = join(import.meta.dirname, 'press-thread.js');
-  // Sources run as they are (`npm run dev`) have no built entry.
+  // When run from source (`npm run dev`), there is no built entry.
   if (s3 || !existsSync(entry)) return undefined;
   const settings = { clientDir, publicUrl, objectsDir: objectsDir(dataDir) };
-  // Only Linux lets them wait for others; elsewhere a core is left to guests and couples.
+  // Only on Linux do the threads get a lower priority; elsewhere one core is left to requests.
   const cores = availableParallelism() - (process.platform === 'linux' ? 0 : 1);
   const threads = Math.max(1, Math.min(cores, MOST_THREADS));
   return createPress(entry, threads, settings);
 }
 
-/** A code for the first look at the product: made once, when the database is new. */
+/** Creates a license code for trying the product, once, if the database has no licenses. */
 function demoLicense(database: Database): Promise<string | undefined> {
   return inTransaction(database.knex, async (trx) => {
     const settings = settingsRepository(trx);

@@ -2,23 +2,23 @@ import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'tests/browser/**'];
 
-/** Measures how long a start takes: nothing else may run. */
+/** Runs alone because it measures how long a start takes. */
 const alone = ['tests/cluster/start.integration.test.ts'];
 
 const unit = {
-  // Every core; the tests that share servers come after.
+  // These use every core; the tests that share servers run afterwards.
   maxWorkers: '100%',
   sequence: { groupOrder: 0 },
-  // What was transformed once is read again, by later files and by later runs.
+  // Transformed modules are cached for later files and later runs.
   experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
 };
 
 export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
-    // It says on every start that releases of 2027 will need Node 22; this one is pinned.
+    // The SDK warns at every start that its 2027 releases will need Node 22; our version is pinned.
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
-    // What a test has mocked or stubbed is put back before the next one, also that of another file.
+    // Mocks and stubs are undone before the next test, even one of another file.
     setupFiles: ['tests/support/put-back.ts'],
     restoreMocks: true,
     unstubEnvs: true,
@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...ignored, '**/*.{dom,integration}.test.{ts,tsx}'],
           pool: 'threads',
-          // What many files import is loaded once for all; each tidies up what it touches.
+          // Modules are loaded once for all files; each file undoes what it changes.
           isolate: false,
           ...unit,
         },
@@ -43,16 +43,16 @@ export default defineConfig({
           include: ['**/*.dom.test.{ts,tsx}'],
           exclude: ignored,
           environment: 'jsdom',
-          // jsdom, React and Mantine are loaded once for all.
+          // jsdom, React and Mantine are loaded once for all files.
           pool: 'threads',
           isolate: false,
           setupFiles: ['tests/support/one-window.ts'],
-          // One file of each library instead of its hundreds, for every worker again.
+          // Bundles each library into one file; otherwise every worker loads hundreds.
           deps: {
             optimizer: {
               client: {
                 enabled: true,
-                // As in any test: Mantine measures no text fields where nothing is laid out.
+                // As in any test: Mantine then does not measure text fields, which have no layout.
                 rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"test"' } } },
                 include: [
                   '@mantine/core',
@@ -77,9 +77,9 @@ export default defineConfig({
           globalSetup: 'tests/support/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          // Most of their time they wait for servers: two at once leave a core to these.
+          // These tests mostly wait for servers: two workers leave the servers a core.
           maxWorkers: 2,
-          // The product is loaded once for all files, which takes longer than most of their tests.
+          // The product is loaded once for all files: loading takes longer than most tests.
           isolate: false,
           sequence: { groupOrder: 1 },
         },

@@ -16,7 +16,7 @@ import { weddingOf } from '#tests/support/wedding.ts';
 
 let place: string;
 let dataDir: string;
-/** Where backups go. */
+/** The folder of all backups. */
 let folder: string;
 beforeEach(async () => {
   place = await temporaryFolder('backup');
@@ -44,7 +44,7 @@ function startBackup(target: string[], env: Record<string, string>) {
 const backUp = (target = [folder], env: Record<string, string> = {}) =>
   startBackup(target, env).ended;
 
-/** The folder of a backup, which is named by the one line that tells of it. */
+/** Makes a backup; resolves with its folder, as named in the one line of output. */
 async function newBackup(env: Record<string, string> = {}): Promise<string> {
   const { code, lines } = await backUp([folder], env);
   expect(lines).toHaveLength(1);
@@ -103,7 +103,7 @@ test('the database is one file without what a process leaves beside it, closed t
   const backup = await newBackup();
   expect((await stat(backup)).mode & 0o777).toBe(0o700);
   expect(await readdir(backup)).toEqual(['media', 'wedding-invite.sqlite']);
-  // Before the first upload.
+  // Nothing has been uploaded yet.
   expect(await readdir(join(backup, 'media'))).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ test('a picture that the backup before has is shared with it', async () => {
   await store.put('media/a/10x10/10.webp', 'a picture', headers);
   const first = await newBackup();
   await store.put('media/b/10x10/10.webp', 'another one', headers);
-  // Backups are named by the second.
+  // A backup's name has a resolution of one second.
   const second = await vi.waitFor(() => newBackup(), { timeout: 5_000 });
   const kept = await Promise.all(
     [first, second].map((backup) => stat(join(backup, 'media/a/10x10/10.webp'))),

@@ -2,13 +2,13 @@ import { copyFile, link, mkdir, open, opendir, readdir, rename, rm, stat } from 
 import { dirname, join, relative, resolve } from 'node:path';
 import { requireNode } from './packages.mjs';
 
-// Copies what an installation on embedded parts cannot make again, its database and the couples'
-// pictures, into a new folder below the one that is named. The product may run meanwhile.
+// Copies what an installation on embedded parts cannot regenerate, its database and the couples'
+// pictures, into a new folder below the given one. The product may be running.
 //   node scripts/backup.mjs <folder>
 
-/** A backup has this name only once it is whole and on the disk. */
+/** A backup gets such a name only once it is complete and synced to disk. */
 const WHOLE = /^wedding-invite-\d{4}(?:-\d{2}){2}T\d{2}(?:-\d{2}){2}Z$/;
-/** More pages than there are: copied in parts, each write of the product would begin the copy anew. */
+/** Copies all pages in one step: between steps, any write of the product would restart the copy. */
 const ALL_PAGES = 0x7fffffff;
 
 requireNode();
@@ -20,9 +20,9 @@ try {
 }
 
 /**
- * What was done, in one line; throws an error with one line otherwise.
- * @param {string | undefined} target the folder of all backups. It is not made here: where a disk should
- *   be mounted and is not, they would go to another
+ * Makes a backup. Resolves with one line that says what was done; throws an error of one line.
+ * @param {string | undefined} target the folder of all backups. It is not created: if its disk were
+ *   not mounted, backups would end up on another disk
  * @param {NodeJS.ProcessEnv} env
  */
 async function backUp(target, { DATA_DIR, DATABASE_URL, S3_BUCKET }) {
@@ -32,7 +32,7 @@ async function backUp(target, { DATA_DIR, DATABASE_URL, S3_BUCKET }) {
       'DATABASE_URL is set. Dump that database with mariadb-dump or mysqldump (--single-transaction), then copy media/ of the object store.',
     );
   }
-  // Both as infra/ names them, which is built into the product's entries.
+  // Both paths repeat infra/'s, which is compiled into the product's entries: not to be imported.
   const dataDir = resolve((DATA_DIR || './data').trim());
   const database = join(dataDir, 'wedding-invite.sqlite');
   const media = join(dataDir, 'objects/media');
@@ -47,7 +47,7 @@ async function backUp(target, { DATA_DIR, DATABASE_URL, S3_BUCKET }) {
   await makeIn(folder, unfinished);
   try {
     await copyDatabase(database, join(unfinished, 'wedding-invite.sqlite'));
-    // After the database, so that every picture that it names is there.
+    // Pictures come after the database, so that every picture named in it is there.
     const former = (await readdir(folder))
       .filter((entry) => WHOLE.test(entry))
       .sort()
@@ -64,7 +64,7 @@ async function backUp(target, { DATA_DIR, DATABASE_URL, S3_BUCKET }) {
   }
 }
 
-/** Closed to other accounts: a backup opens every invitation. */
+/** Creates a folder closed to other accounts: a backup gives access to every invitation. */
 async function makeIn(folder, path) {
   await mkdir(path, { mode: 0o700 }).catch(({ code, message }) => {
     if (code === 'ENOENT') throw new Error(`there is no folder ${folder}. Make it first.`);
@@ -73,7 +73,7 @@ async function makeIn(folder, path) {
   });
 }
 
-/** One file, also of what the running product still has in its -wal; checked page by page. */
+/** Copies the database, with what is still in its -wal, into one file and checks every page. */
 async function copyDatabase(from, to) {
   const { default: Database } = await import('better-sqlite3');
   const source = new Database(from, { readonly: true });
@@ -84,7 +84,7 @@ async function copyDatabase(from, to) {
   }
   const copy = new Database(to);
   try {
-    // Without a -wal of its own, whoever opens it.
+    // The copy then needs no -wal beside it, whoever opens it.
     copy.pragma('journal_mode = DELETE');
     const [finding] = copy.pragma('quick_check(1)');
     if (finding.quick_check !== 'ok') {
@@ -98,8 +98,8 @@ async function copyDatabase(from, to) {
 /**
  * Copies files that never change under their names.
  * @param {string} from missing before the first upload
- * @param {string | undefined} former the same folder of the backup before
- * @returns {Promise<number>} how many there are
+ * @param {string | undefined} former the same folder of the previous backup
+ * @returns {Promise<number>} how many were copied
  */
 async function copyFiles(from, to, former) {
   await mkdir(to);
@@ -113,14 +113,14 @@ async function copyFiles(from, to, former) {
       await keepFile(source, join(to, name), former && join(former, name));
       count += 1;
     } catch (error) {
-      // A picture that no invitation shows is removed by the product at any moment.
+      // The product may remove a picture that no invitation shows at any moment.
       if (await exists(source)) throw error;
     }
   }
   return count;
 }
 
-/** What the backup before has is shared with it, where the file system can. */
+/** Copies a file, or links to the previous backup's copy where the file system can. */
 async function keepFile(source, target, former) {
   await mkdir(dirname(target), { recursive: true });
   const [{ size }, kept] = await Promise.all([

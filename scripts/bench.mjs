@@ -4,7 +4,7 @@ import { installPackages, requireNode } from './packages.mjs';
 import { become } from './processes.mjs';
 import { ROOT } from './root.mjs';
 
-/** Measures the product against its targets; arguments choose some benches. */
+/** Measures the product against its targets; arguments select benches by name. */
 requireNode();
 await installPackages();
 if (!(await build())) process.exit(1);

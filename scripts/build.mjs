@@ -9,7 +9,7 @@ const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 const VIKE = join(ROOT, 'node_modules/vike/bin.js');
 const SHARED = ['package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
 
-/** What is built, from which inputs, by which command, so that its folder in dist/ is complete. */
+/** What is built: each part's inputs, and the command that makes its complete folder in dist/. */
 const PARTS = [
   {
     name: 'renderer',
@@ -30,9 +30,9 @@ const PARTS = [
 ];
 
 /**
- * Builds what is not up to date with its inputs: `dist/renderer`, `dist/builder-app` and
- * `dist/server`. Says nothing when there is nothing to do.
- * @param {string[]} names only these parts; all when none is named
+ * Builds the parts that are out of date with their inputs: `dist/renderer`, `dist/builder-app` and
+ * `dist/server`. Prints nothing when there is nothing to do.
+ * @param {string[]} names the parts to build; all when none is named
  * @returns {Promise<boolean>} false when a part cannot be built; the reason has been printed
  */
 export async function build(...names) {
@@ -48,7 +48,7 @@ export async function build(...names) {
 }
 
 async function buildPart({ name, args, cwd, hash }) {
-  // A build that is cut off leaves a folder that belongs to neither the old sources nor the new.
+  // An interrupted build leaves a folder that matches neither the old sources nor the new.
   await unstamp(name);
   const { ok, output } = await run(process.execPath, args, {
     cwd: cwd && join(ROOT, cwd),

@@ -1,12 +1,12 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { run } from './processes.mjs';
 
-/** The whole browser, and the one without a window, with which most tests take a third less time. */
+/** The full browser, and the headless shell, with which most tests take a third less time. */
 export const BROWSERS = ['chromium', 'chromium-headless-shell'];
 
 /**
- * What the tests start beside the product: a file that tells whether it is there, its package, and what
- * does as well where that cannot be installed.
+ * What the tests start beside the product: a file whose presence shows that it is installed, its
+ * package, and a file that does as well where that package cannot be installed.
  */
 const SERVERS = [
   { file: '/usr/sbin/mariadbd', debian: 'mariadb-server' },
@@ -34,8 +34,8 @@ const SERVERS = [
 const NEVER_START = '/usr/sbin/policy-rc.d';
 
 /**
- * Makes sure that the servers and the browser of the tests are there: installs them on Debian when
- * run as root, else says in one line each what is missing.
+ * Makes sure that the servers and browsers of the tests are there: installs them on Debian when run
+ * as root, then prints one line for each that is still missing.
  * @returns {Promise<string[]>} Debian names of what is still missing
  */
 export async function installServers() {
@@ -49,13 +49,13 @@ export async function installServers() {
   return left;
 }
 
-/** Packages start their services on installation; a policy that says no keeps ports and RAM free. */
+/** Packages start their services when installed; a policy against that keeps ports and RAM free. */
 async function install(names) {
   console.log(`Installing ${names.join(', ')} …`);
   const ownPolicy = !existsSync(NEVER_START);
   const allowStarts = () => ownPolicy && rmSync(NEVER_START, { force: true });
   if (ownPolicy) writeFileSync(NEVER_START, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  // Also when something else ends this process meanwhile.
+  // Also when something else ends this process during the installation.
   process.once('exit', allowStarts);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['-q', 'update'], { env });

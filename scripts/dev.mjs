@@ -6,14 +6,14 @@ import { ROOT } from './root.mjs';
 import { unstamp } from './stamps.mjs';
 
 /**
- * The product with hot reload: the server and its worker on PORT (default 3000), restarted when
- * their sources change; the builder app on 5173, which asks the first for data; client
- * files of invitations built again on each change, whereupon every page is published anew.
+ * Runs the product with hot reload: the server with its worker on PORT (default 3000), restarted
+ * when their sources change; the builder app on 5173, which takes its data from that server; and
+ * the client files of invitations, rebuilt on each change, after which every page is republished.
  */
 requireNode();
 await installPackages();
 if (!(await build())) process.exit(1);
-// From here on it is built again on each change: its folder is not what `build` has stamped.
+// From here on the renderer is rebuilt on each change: its folder no longer matches its stamp.
 await unstamp('renderer');
 
 const port = process.env.PORT ?? '3000';
@@ -57,7 +57,7 @@ function stop(code) {
   const ended = async () => {
     left -= 1;
     if (left > 0) return;
-    // Tests that ran meanwhile have stamped it.
+    // Tests that ran meanwhile may have stamped it.
     await unstamp('renderer');
     process.exit(code);
   };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 
-// Makes the bucket of S3_BUCKET where there is none, and waits up to a minute for the store to answer.
+// Creates the bucket S3_BUCKET if there is none; tries for about a minute until the store answers.
 const { S3_BUCKET: Bucket, S3_ENDPOINT: endpoint, S3_REGION: region = 'us-east-1' } = process.env;
 const client = new S3Client({ region, endpoint, forcePathStyle: true });
 

@@ -5,7 +5,7 @@ import { ROOT } from './root.mjs';
 
 const OLDEST_NODE = [20, 19];
 
-/** Ends the process with one line when this Node.js is older than the product needs. */
+/** Exits the process with one line when this Node.js is older than the product needs. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [needMajor, needMinor] = OLDEST_NODE;
@@ -16,7 +16,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the packages of the lock file when some are missing or of another version. */
+/** Installs the packages of the lock file when some are missing or have another version. */
 export async function installPackages() {
   if (await isInstalled()) return;
   console.log('Installing packages …');
@@ -27,7 +27,7 @@ export async function installPackages() {
   process.exit(1);
 }
 
-/** npm keeps a copy of the lock file of what it installed; optional packages depend on the machine. */
+/** npm keeps a lock file of what it installed. Optional packages depend on the machine. */
 async function isInstalled() {
   const [wanted, installed] = await Promise.all([
     readLock(join(ROOT, 'package-lock.json')),

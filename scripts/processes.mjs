@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './root.mjs';
 
 /**
- * Runs a command in the repository and collects what it prints.
+ * Runs a command in the repository and collects its output.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean }} [options] `show` also passes the output on
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean }} [options] `show` prints
+ *   the output as well
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function run(command, args, options = {}) {
@@ -32,11 +33,11 @@ export function run(command, args, options = {}) {
 const PARENT = process.ppid;
 
 /**
- * Runs a long-lived child on this terminal. Ctrl-C and a polite kill reach the child, also one of the
- * npm that runs this; it ends in its own time, and this process with its exit code.
+ * Runs a long-lived child on this terminal. Ctrl-C and SIGTERM reach the child, even when sent to
+ * the npm that runs this process. The child exits in its own time; its code becomes this process's.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} env added to the environment
+ * @param {NodeJS.ProcessEnv} env variables added to the environment
  */
 export function become(command, args, env) {
   const child = spawn(command, args, {
@@ -47,7 +48,7 @@ export function become(command, args, env) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
-  // npm passes a signal on to its shell only, which ends without a word.
+  // npm passes a signal only to its shell, which ends without passing it on.
   const lookForNpm = () => process.ppid !== PARENT && child.kill('SIGTERM');
   if (process.env.npm_lifecycle_event) setInterval(lookForNpm, 500).unref();
   child.on('error', (error) => {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 
-/** The entries that run on Node.js; packages stay in node_modules. */
+/** Builds the entries that run on Node.js; packages stay in node_modules. */
 export default defineConfig({
   root,
   publicDir: false,

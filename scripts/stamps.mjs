@@ -6,10 +6,10 @@ import { ROOT } from './root.mjs';
 const STAMPS = join(ROOT, 'dist/.stamps');
 
 /**
- * A hash of the content of each set of files and folders; tests and hidden files don't count. What
- * stands in several sets is read once.
- * @param {readonly (readonly string[])[]} sets paths relative to the repository's root; missing ones
- *   count as empty
+ * Returns a hash of the contents of each set of files and folders, without tests and hidden files.
+ * A path in several sets is read once.
+ * @param {readonly (readonly string[])[]} sets paths relative to the repository's root; a missing
+ *   one counts as empty
  */
 export async function hashesOf(sets) {
   const paths = [...new Set(sets.flat())];
@@ -46,7 +46,7 @@ async function filesIn(path) {
   }
 }
 
-/** Whether what `name` stands for was made from inputs with this hash. */
+/** Tells whether the part `name` was built from inputs with this hash. */
 export async function isUpToDate(name, hash) {
   return (await readFile(join(STAMPS, name), 'utf8').catch(() => '')) === hash;
 }
@@ -57,7 +57,7 @@ export async function stamp(name, hash) {
   await writeFile(file, hash);
 }
 
-/** Forgets what `name` was made from: until it is stamped again, it counts as out of date. */
+/** Forgets what `name` was built from: until stamped again, it counts as out of date. */
 export async function unstamp(name) {
   await rm(join(STAMPS, name), { force: true });
 }

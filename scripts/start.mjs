@@ -5,7 +5,7 @@ import { installPackages, requireNode } from './packages.mjs';
 import { become } from './processes.mjs';
 import { ROOT } from './root.mjs';
 
-/** Starts the whole product in one process, or with an argument only its `api` or a `worker`. */
+/** Starts the whole product in one process or, with an argument, only its `api` or a `worker`. */
 const part = process.argv[2] ?? 'standalone';
 if (!['standalone', 'api', 'worker'].includes(part)) {
   console.error(`Unknown part "${part}": use api, worker, or nothing for the whole product.`);
@@ -13,7 +13,7 @@ if (!['standalone', 'api', 'worker'].includes(part)) {
 }
 
 requireNode();
-// Production images carry what was built and no sources to build it from.
+// Production images contain the built files but no sources.
 if (existsSync(join(ROOT, 'domain'))) {
   await installPackages();
   if (!(await build())) process.exit(1);
@@ -22,6 +22,6 @@ become(process.execPath, ['--enable-source-maps', join(ROOT, `dist/server/${part
   NODE_ENV: 'production',
   // Image libraries allocate from many threads; glibc's default arenas would keep hundreds of MB.
   MALLOC_ARENA_MAX: '2',
-  // It warns from Node.js 20 on, which this product supports with the version it has locked.
+  // The AWS SDK warns on Node.js 20, which the locked version still supports.
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
 });

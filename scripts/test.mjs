@@ -9,7 +9,7 @@ import { ROOT } from './root.mjs';
 
 const BIN = join(ROOT, 'node_modules/.bin');
 const RESULTS = join(ROOT, '.cache/results');
-/** Browser tests that may need a second try; each further one counts as failed. */
+/** How many browser tests may pass only at the second try; each further one counts as failed. */
 const SECOND_TRIES = 3;
 const total = { passed: 0, failed: 0 };
 
@@ -21,7 +21,7 @@ if (!['all', 'unit', 'integration', 'browser', 'checks'].includes(suite)) {
 const wants = (name) => suite === 'all' || suite === name;
 
 requireNode();
-// Neither needs the other, and both wait for the network.
+// In parallel: they are independent, and both wait for the network.
 const [missing] = await Promise.all([
   wants('integration') || wants('browser') ? installServers() : [],
   installPackages(),
@@ -35,7 +35,7 @@ if (wants('checks')) {
     check('format, lint and walls between rooms', 'biome', ['ci', '--error-on-warnings']),
     check('types', 'tsc', ['-b']),
     unused(),
-    // An install on this machine may leave the optional packages of others out of the lock file.
+    // An install on one machine may leave other platforms' optional packages out of the lock file.
     check('lock file of every platform', 'npm', ['ci', '--dry-run', '--no-audit']),
   ]);
 }
@@ -53,7 +53,7 @@ function count(name, ok) {
   console.log(`${ok ? '✓' : '✗'} ${name}`);
 }
 
-/** One check that passes or fails as a whole; its output is shown when it fails. */
+/** Runs a check that passes or fails as a whole; prints its output when it fails. */
 async function check(name, command, args) {
   const program = existsSync(join(BIN, command)) ? join(BIN, command) : command;
   const { ok, output } = await run(program, args);
@@ -61,7 +61,7 @@ async function check(name, command, args) {
   count(name, ok);
 }
 
-/** One after the other: vike puts files beside the pages while knip reads its configuration. */
+/** In sequence: while knip reads vike's configuration, vike creates files beside the pages. */
 async function unused() {
   await check('nothing unused', 'knip', ['--no-progress']);
   const args = ['--no-progress', '--production', '--include', 'files,exports'];
@@ -77,7 +77,7 @@ async function vitest(projects) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
-  // A file that cannot even be loaded has no tests that could fail.
+  // A file that cannot be loaded has no tests that could fail.
   const broken = result?.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
@@ -98,14 +98,14 @@ async function browser() {
   console.log(`Passed at the second try (${again.length}${verdict}): ${again.join('; ')}`);
 }
 
-/** Tests of Playwright's report that failed once and then passed, by file and titles. */
+/** Names the tests in Playwright's report that failed once and then passed, by file and title. */
 function secondTries({ title, specs = [], suites = [] }) {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   const names = [...own.map((spec) => spec.title), ...suites.flatMap(secondTries)];
   return names.map((name) => `${title}: ${name}`);
 }
 
-/** Runs a test runner and reads its report; a runner that ends without one counts as a failure. */
+/** Runs a test runner and returns its report; one that ends without a report counts as failed. */
 async function tests(report, command, args, env = {}) {
   await rm(report, { force: true });
   const { ok } = await run(join(BIN, command), args, { show: true, env });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { RESERVED_SLUGS } from '#domain/invitation/slug.ts';
 
-/** First path segments of the calls, as `route` declares them. */
+/** Returns the first path segments of the api's calls, as declared with `route`. */
 function calls(): string[] {
   const sources = readdirSync('api', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.ts$/.test(file))
@@ -13,7 +13,7 @@ function calls(): string[] {
   );
 }
 
-/** The builder app's pages: a folder each, in groups that are no part of the address. */
+/** Returns the builder app's pages: one folder each, in groups that are not part of the URL. */
 function pages(): string[] {
   const folders = (path: string) =>
     readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -7,7 +7,7 @@ const files = readdirSync('builder-app', { recursive: true, encoding: 'utf8' }).
 );
 const IMPORT = /^import (\w+) from '(\.[^']+\.module\.css)';$/gm;
 
-/** "builder-app/preview/preview-stage.module.css .stage" */
+/** Returns, for example, "builder-app/preview/preview-stage.module.css .stage". */
 const className = (sheet: string, name = '') => `${sheet} .${name}`;
 
 function namedIn(file: string): string[] {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
 const DATABASE = "import type { Database } from '#infra/database/database.ts'";
-/** What only the entries construct. */
+/** Adapters that only the entries may construct. */
 const ADAPTERS = [
   '#infra/edge/nginx.ts',
   '#infra/provider/lemon-squeezy.ts',
@@ -19,7 +19,7 @@ const ADAPTERS = [
   "import { openDatabase } from '#infra/database/database.ts'",
 ];
 
-/** By module: what it may not import, and what it may; an import that matters by its name is written out. */
+/** What each module may not and may import; an import that matters by its name is written out. */
 const WALLS: readonly [module: string, refused: readonly string[], allowed: readonly string[]][] = [
   [
     'domain/invitation/module.ts',
@@ -139,7 +139,7 @@ test('the import rules hold every wall between the rooms, and nothing else', asy
   expect(found).toEqual(WALLS.map(([module, refused]) => [module, refused]));
 });
 
-/** What the linter says of restricted imports, a line each. */
+/** Returns what the linter reports about restricted imports, one line each. */
 async function lint(folder: string): Promise<string> {
   const args = ['lint', '--reporter=github', '--max-diagnostics=none', '.'];
   const program = resolve('node_modules/.bin/biome');

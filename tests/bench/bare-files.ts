@@ -1,4 +1,4 @@
-/** A static file server and nothing else. */
+/** A bare static file server, for comparison. */
 import { createServer } from 'node:http';
 import express from 'express';
 

@@ -4,7 +4,7 @@ const PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   '<title>Ophelia & Tobias</title><h1>Ophelia & Tobias</h1>';
 
-/** A page of one heading: what a browser takes for any page at all. */
+/** Serves a page with one heading: the time that a browser needs for any page at all. */
 export async function startBarePage(): Promise<{ readonly url: string; close(): void }> {
   const server = createServer((_, res) => {
     res.setHeader('Content-Type', 'text/html').end(PAGE);

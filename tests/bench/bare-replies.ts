@@ -1,4 +1,4 @@
-/** The least that takes a reply: one Express route, one insert through knex. */
+/** The minimum that accepts a reply: one Express route, one insert through knex. */
 import express from 'express';
 import { ulid } from 'ulid';
 import { openDatabase } from '#infra/database/database.ts';

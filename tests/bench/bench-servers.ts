@@ -8,22 +8,22 @@ import { startServers } from '#tests/support/servers/all.ts';
 import { freePort, removeFolder, temporaryFolder } from '#tests/support/servers/server-process.ts';
 
 export interface BenchServers {
-  /** The edge. */
+  /** Origin of the edge. */
   readonly url: string;
   readonly databaseUrl: string;
   readonly store: ObjectStore;
-  /** Starts a worker beside the api, which refreshes the edge's copies unless it knows of none. */
+  /** Starts a worker beside the api; it refreshes the edge's copies if `knowsEdge` (default). */
   startWorker(options?: { readonly knowsEdge: boolean }): Promise<ProductProcess>;
   stop(): Promise<void>;
 }
 
 export interface BenchOptions {
-  /** Workers that are started at once. */
+  /** Number of workers to start with. */
   readonly workers: number;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The product as several processes, on a MariaDB, a Redis and a RADOS Gateway of its own. */
+/** Starts the product as several processes, on its own MariaDB, Redis and RADOS Gateway. */
 export async function startBenchServers(options: BenchOptions): Promise<BenchServers> {
   const servers = await startServers();
   const { mariadbUrl, redisUrl, s3 } = servers.connections;

@@ -6,7 +6,7 @@ export interface Operator {
   readonly password: string;
 }
 
-/** Makes a license and activates it, over the product's own API. */
+/** Creates a license and activates it, through the product's API. */
 export async function activate(
   url: string,
   operator: Operator,
@@ -29,7 +29,7 @@ export async function activate(
   return couple.json();
 }
 
-/** The revision of a page as guests get it; 0 while there is none. */
+/** Returns the revision of the page that guests get; 0 while there is none. */
 export async function servedRevision(pageUrl: string): Promise<number> {
   const html = await (await fetch(pageUrl)).text();
   return Number(/data-revision="(\d+)"/.exec(html)?.[1] ?? 0);

@@ -10,7 +10,7 @@ const COUPLES = [
 ] as const;
 
 function picture(number: number): string {
-  // Without a pattern, as of real pictures: it would make pages smaller than they are.
+  // Random like real hashes: a pattern would compress, and make pages smaller than real ones.
   const hash = createHash('md5').update(String(number)).digest('hex');
   return number % 3 === 0 ? pictureUrl(hash, 3024, 4032) : pictureUrl(hash, 4032, 3024);
 }
@@ -28,8 +28,8 @@ function paragraph(sentences: number): string {
 }
 
 /**
- * A whole invitation as a diligent couple leaves it: every section filled, six uploaded pictures and
- * those of the gallery. Different numbers differ in names and texts, as real ones do.
+ * Returns a complete invitation as a diligent couple leaves it: every section filled, six uploaded
+ * pictures and those of the gallery. Different numbers give different names and texts.
  */
 export function fullInvitation(number = 0, galleryPictures = 10): WeddingData {
   const [bride, groom] = COUPLES[number % COUPLES.length] ?? COUPLES[0];

@@ -1,4 +1,4 @@
-/** What one guest's phone has to load and do, for each template that is drawn. */
+/** What one guest's phone has to load and do, for each template. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -27,11 +27,11 @@ type Lhr = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 const KB = 1000;
 const PICTURES = 20;
 /**
- * Lighthouse simulates the network, but what else a machine does shows through and only ever adds: of
- * some runs the best time counts, and the worst of all that is no time.
+ * Lighthouse simulates the network, but other load on the machine shows through and only ever adds
+ * time: of several runs the best time counts, and the worst of every other value.
  */
 const RUNS = 3;
-/** Placeholders: the budget of the page is without them. */
+/** Matches inlined placeholders of pictures, which the page's budget does not include. */
 const INLINED_PICTURE = /data:image\/webp;base64,[\w+/=]+/g;
 const operator = { username: 'operator', password: 'correct horse battery' };
 const executablePath = WHOLE_BROWSER;
@@ -42,7 +42,7 @@ const product = await startProduct('standalone', {
 const pictures = await uploadPictures();
 const edge = await startEdge(new URL(product.url).host, { isSecure: true });
 const bare = await startBarePage();
-/** Milliseconds that a page of one heading is blocked in this run, by the CPU's slowdown. */
+/** Milliseconds for which the bare page is blocked in this run, by CPU slowdown. */
 const bareBlocked = { 4: await leastBlocked(bare.url, 4), 12: await leastBlocked(bare.url, 12) };
 bare.close();
 for (const template of TEMPLATE_IDS) {
@@ -96,7 +96,7 @@ async function uploadPictures(): Promise<string[]> {
   return urls;
 }
 
-/** The whole invitation with pictures that are there. */
+/** Returns the complete invitation with pictures that have been uploaded. */
 function illustrated(template: string): WeddingData {
   const content = fullInvitation(0, PICTURES - 6);
   let next = 0;
@@ -116,7 +116,7 @@ function illustrated(template: string): WeddingData {
   };
 }
 
-/** The same with a painted hero: a gallery of photographs would lend its first one. */
+/** The same with a drawn hero: with photographs in the gallery, the hero would show the first. */
 function withDrawnHero(template: TemplateId): WeddingData {
   const content = illustrated(template);
   const { gallery } = sampleInvitation(template, new Date().toISOString().slice(0, 10));
@@ -127,7 +127,7 @@ function withDrawnHero(template: TemplateId): WeddingData {
   };
 }
 
-/** Compressed bytes, without their headers, until the page rests with nobody touching it. */
+/** Measures the compressed bytes, without headers, loaded until the untouched page is idle. */
 async function measureLoad(template: string, url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: WHOLE_BROWSER_ARGS });
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
@@ -136,7 +136,7 @@ async function measureLoad(template: string, url: string): Promise<void> {
   const answers = new Map<string, { type: string; headerBytes: number }>();
   const bytes: Record<string, number> = {};
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // What lies in the page has come with the page.
+    // A data: URL was loaded with the page itself.
     if (response.url.startsWith('data:')) return;
     answers.set(requestId, { type, headerBytes: response.encodedDataLength });
   });
@@ -179,14 +179,14 @@ function kilobytes(what: string, bytes: number, most: number): void {
   });
 }
 
-/** A phone's visits, as Lighthouse simulates them; `slowdown`: how much slower than this machine. */
+/** Simulates a phone's visits in Lighthouse, whose CPU is `slowdown` times slower than this one. */
 async function visits(url: string, slowdown = 4): Promise<Lhr[]> {
   const port = await freePort();
   const own = ['--ignore-certificate-errors', `--remote-debugging-port=${port}`];
   const args = [...WHOLE_BROWSER_ARGS, ...own];
   const browser = await chromium.launch({ executablePath, args });
   const runs: Lhr[] = [];
-  // A busy machine may miss a paint; that visit tells nothing.
+  // On a busy machine Lighthouse may miss a paint; such a visit is void.
   for (let visit = 0; runs.length < RUNS && visit < 2 * RUNS; visit += 1) {
     const result = await lighthouse(url, {
       port,
@@ -201,7 +201,7 @@ async function visits(url: string, slowdown = 4): Promise<Lhr[]> {
   return runs;
 }
 
-/** The metric of each visit; milliseconds, where it is a time. */
+/** Returns a metric of each visit; times are in milliseconds. */
 function metric(runs: readonly Lhr[], id: string): number[] {
   return runs.map((lhr) => lhr.audits[id]?.numericValue ?? Number.NaN);
 }
@@ -266,7 +266,7 @@ function largestPaint(runs: readonly Lhr[], protocol: string, most: number): voi
   });
 }
 
-/** Everything that a page can ever load, but the lightbox's library and YouTube. */
+/** Measures all JavaScript that a page can load, without the lightbox library and YouTube. */
 async function measureScripts(): Promise<void> {
   const assets = join(import.meta.dirname, '../../dist/renderer/assets');
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js.br'));

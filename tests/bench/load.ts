@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
 export interface LoadResult {
-  /** Answers per second. */
+  /** Responses per second. */
   readonly rate: number;
-  /** Milliseconds from request to complete answer. */
+  /** Milliseconds from request to complete response. */
   readonly latencies: readonly number[];
-  /** Answers by status. */
+  /** Number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
 }
 
@@ -13,13 +13,13 @@ export interface LoadOptions {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
-  /** The whole request, head and body, by its running number. */
+  /** Returns the complete request, head and body, with the given running number. */
   request(number: number): string;
 }
 
 /**
- * Sends one request after the other on each of several kept connections. Speaks just enough HTTP to
- * cost little beside the server that is measured: answers must tell their Content-Length.
+ * Sends one request after another on each of several keep-alive connections. Speaks only as much
+ * HTTP as needed, so as to cost little beside the measured server: responses need a Content-Length.
  */
 export async function putUnderLoad(options: LoadOptions): Promise<LoadResult> {
   const { hostname, port } = new URL(options.url);
@@ -50,8 +50,8 @@ export async function putUnderLoad(options: LoadOptions): Promise<LoadResult> {
 }
 
 /**
- * Two servers under the same load in turns, so that both meet the same weather on the machine. The
- * first, short turn of each warms it up and does not count.
+ * Puts two servers under the same load in alternating turns, so that other load on the machine
+ * affects both alike. The first turn of each is a warm-up and does not count.
  */
 export async function compareUnderLoad(
   ours: LoadOptions,
@@ -93,7 +93,7 @@ function open(host: string, port: number): Promise<Socket> {
   });
 }
 
-/** Resolves with the status of one answer after the other. */
+/** Returns a function that resolves with the status of the socket's next response. */
 function answersOf(socket: Socket): () => Promise<string> {
   let missing = -1;
   let head = '';

@@ -1,6 +1,6 @@
 /**
- * Runs the benches, each in a process of its own, and prints what was measured beside what is to be
- * reached: `npm run bench`, or some of them: `npm run bench render replies`.
+ * Runs the benches, each in its own process, and prints targets and measurements: all of them with
+ * `npm run bench`, some with `npm run bench render replies`.
  */
 import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What the whole product in one process costs while nobody asks for anything, and its second start. */
+/** Memory of the idle product in one process, and the time of its second start. */
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,13 +29,13 @@ report({
 await removeFolder(product.dataDir);
 process.exit(0);
 
-/** Milliseconds from `npm start` to its last line. */
+/** Measures the milliseconds from `npm start` to its last line. */
 async function secondStart(dataDir: string): Promise<number> {
   const startedAt = performance.now();
   const child = spawn('npm', ['start'], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, so that the signal reaches all of it, as Ctrl-C at a terminal does.
+    // Its own process group, so that the signal reaches all of it, as Ctrl-C at a terminal does.
     detached: true,
   });
   const readyAt = await new Promise<number>((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * How fast one core renders a whole invitation: the page, and the names of the files beside it, which
- * are made only when they are not stored yet. Measured on the renderer as it ships, bundled, for each
+ * How fast one core renders a complete invitation: the page and the names of its derived files,
+ * which are made only when not stored yet. Measures the bundled renderer, as it ships, for each
  * template.
  */
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { report, rounded } from './report.ts';
 const COUPLES = 50;
 const PAGES = 250;
 const WARM_UP = 12;
-/** The fastest counts, and rounds are short: what else runs on a machine only ever takes away. */
+/** The fastest of many short rounds counts: other load on the machine only ever slows one down. */
 const ROUNDS = 30;
 
 const renderer = await shippedRenderer();
@@ -26,7 +26,7 @@ const runs = TEMPLATE_IDS.map((template) => ({
 for (let round = 0; round < WARM_UP; round += 1) {
   for (const { invitations } of runs) pagesPerSecond(invitations);
 }
-// In turns: a neighbour's busy seconds meet all templates alike.
+// Templates alternate, so that other load on the machine affects all of them alike.
 for (let round = 0; round < ROUNDS; round += 1) {
   for (const { invitations, rates } of runs) rates.push(pagesPerSecond(invitations));
 }

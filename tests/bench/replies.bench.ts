@@ -11,7 +11,7 @@ import { compareUnderLoad, type LoadOptions } from './load.ts';
 import { milliseconds, percent, quantile, report, rounded } from './report.ts';
 
 const CONNECTIONS = 32;
-/** Of which each takes a limited number of guests. */
+/** Several, because each takes replies from a limited number of guests. */
 const INVITATIONS = 8;
 const SECONDS = 1.5;
 
@@ -69,7 +69,7 @@ function replies(url: string, pathOf: (number: number) => string): LoadOptions {
   return { url, connections: CONNECTIONS, seconds: SECONDS, request };
 }
 
-/** Puts invitations straight into a database. */
+/** Inserts invitations directly into a database. */
 async function newInvitations(file: string, count: number) {
   const database = await openDatabase({ engine: 'sqlite', file }, createLog({ level: 'silent' }));
   await database.migrate();

@@ -1,4 +1,4 @@
-/** One line of the table. */
+/** One line of the report. */
 export interface Row {
   readonly what: string;
   readonly target: string;
@@ -6,7 +6,7 @@ export interface Row {
   readonly isMet: boolean;
 }
 
-/** Hands a row to `main.ts`, or prints it when the bench runs by itself. */
+/** Sends a row to `main.ts`, or prints it when the bench runs on its own. */
 export function report(row: Row): void {
   if (process.send) process.send(row);
   else console.log(formatRow(row));
@@ -16,7 +16,7 @@ export function formatRow({ what, target, measured, isMet }: Row): string {
   return `${isMet ? '✓' : '✗'} ${what.padEnd(58)} ${target.padEnd(34)} ${measured}`;
 }
 
-/** The value below which a share of the sorted list lies. */
+/** Returns a quantile by nearest rank; the values need not be sorted. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

@@ -1,6 +1,6 @@
 /**
- * Republishes many invitations after a change of the renderer's build, in the real product on its
- * embedded parts, against a bare loop that renders the same tree and writes the same files.
+ * Republishes many invitations after a change of the renderer's build, in the real product on
+ * embedded parts, compared with a bare loop that renders the same tree and writes the same files.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -30,7 +30,7 @@ await seedPublished(database, createFolderStore(join(dataDir, 'objects')), rende
 
 const bareFolders: string[] = [];
 const before = await bareLoop();
-// The product waits for each page to reach the disk, and would wait for what the loop left to write.
+// The product syncs each page to disk, and would also wait for what the loop has not yet written.
 execFileSync('sync');
 const product = await startProduct('standalone', { dataDir, env: { PUBLIC_URL: publicUrl } });
 const { pages, seconds } = await untilRepublished(database);
@@ -62,7 +62,10 @@ await database.close();
 await Promise.all([dataDir, ...bareFolders].map(removeFolder));
 process.exit(0);
 
-/** Pages per second. Its folder stays: for minutes, ext4 makes new files slowly where many were deleted. */
+/**
+ * Returns the pages per second of a bare loop. Its folder is deleted only at the end: for minutes
+ * after many files were deleted, ext4 creates new ones slowly.
+ */
 async function bareLoop(): Promise<number> {
   const folder = await temporaryFolder('bare');
   bareFolders.push(folder);
@@ -85,7 +88,7 @@ async function bareLoop(): Promise<number> {
   return PAGES / elapsed;
 }
 
-/** The most memory that a process has had at once, bytes. */
+/** Returns the peak memory of a process, in bytes. */
 async function peakMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;

@@ -1,6 +1,6 @@
 /**
- * Republishes many invitations on MariaDB, Redis and RADOS Gateway with two workers. No edge stands in
- * front: refreshing its copies takes the api most of a core, and is no part of what is measured here.
+ * Republishes many invitations on MariaDB, Redis and RADOS Gateway with two workers. The workers
+ * know of no edge: refreshing its copies takes the api most of a core and is not measured here.
  */
 import { openDatabase } from '#infra/database/database.ts';
 import { createLog } from '#infra/log.ts';
@@ -33,7 +33,7 @@ await database.close();
 await servers.stop();
 process.exit(0);
 
-/** Pages per second by two workers. */
+/** Returns the pages per second of two workers. */
 async function republish(): Promise<number> {
   await Promise.all([1, 2].map(() => servers.startWorker({ knowsEdge: false })));
   const { pages, seconds } = await untilRepublished(database);
@@ -41,7 +41,7 @@ async function republish(): Promise<number> {
   return pages / seconds;
 }
 
-/** Puts per second of pages into the store by as many at once as two workers, nothing else done. */
+/** Returns the puts per second of pages into the store, with the concurrency of two workers. */
 async function barePuts(): Promise<number> {
   const page = renderer.render({ id: 'x', slug: 'x', revision: 1, content: fullInvitation() });
   let next = 0;

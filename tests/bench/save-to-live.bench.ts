@@ -1,4 +1,4 @@
-/** From the answer to a save until the page shows it, on an idle machine. */
+/** Time from the response to a save until the page shows it, on an idle machine. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProduct } from '#tests/support/product.ts';
 import { startBenchServers } from './bench-servers.ts';

@@ -8,17 +8,17 @@ import { PAGE_HEADERS } from '#worker/object-headers.ts';
 import { createPutPage } from '#worker/publish-page.ts';
 import { fullInvitation } from './full-invitation.ts';
 
-/** The build that seeded pages claim to be of; reconcile remakes every one of them. */
+/** The build recorded for seeded pages, so that reconcile republishes every one of them. */
 export const OLD_BUILD = 'an older build';
 
-/** Invitations that were published by another build, their derived files still being right. */
+/** Seeds invitations published by another build whose derived files are still valid. */
 export async function seedPublished(
   database: Database,
   store: ObjectStore,
   renderer: Renderer,
   count: number,
 ): Promise<void> {
-  // A store without them would count as a new one, to be filled from the beginning.
+  // A store without the assets would count as new, and everything would be stored again.
   await createAssetUpload(store, renderer)();
   const invitations = invitationRepository(database.knex);
   const pretend = createPutPage(nowhere, renderer);
@@ -41,7 +41,7 @@ export async function seedPublished(
   }
 }
 
-/** Says that everything is stored already: seeding tells names, and makes no social images. */
+/** Claims that everything is stored already: seeding needs names of files, not the files. */
 const nowhere: ObjectStore = {
   put: async () => 'stored',
   get: async () => undefined,
@@ -53,7 +53,7 @@ const nowhere: ObjectStore = {
 
 export interface Republished {
   readonly pages: number;
-  /** From the first page that went live to the last. */
+  /** From the first page going live to the last. */
   readonly seconds: number;
 }
 

@@ -1,4 +1,4 @@
-/** Published pages served by the process itself, against a bare static file server. */
+/** Published pages served by the process itself, compared with a bare static file server. */
 import { fork } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -9,11 +9,11 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** What axe finds on the page as it is now, one line for each kind. */
+/** Returns what axe finds on the page as it is now, one line per rule. */
 export async function violations(page: Page): Promise<string[]> {
-  // Transitions at half their way have half their contrast.
+  // Text in the middle of a transition has less contrast.
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)));
-  // Evaluated, not injected: the page's policy allows no script of ours.
+  // Evaluated, not injected: the page's CSP would block an added script.
   await page.evaluate(AXE);
   const found = await page.evaluate<Violation[]>('axe.run().then((result) => result.violations)');
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

@@ -1,22 +1,22 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 export interface BrowserWatch {
-  /** Lets pass what a test provokes, such as a request while it is offline. */
+  /** Ignores what a test provokes, such as a failed request while offline. */
   allow(pattern: RegExp): void;
   /** Throws with everything that went wrong on any page so far. */
   verify(): void;
 }
 
-/** Notes errors on the console, uncaught errors, failed requests, and requests to other origins. */
+/** Records console errors and warnings, uncaught errors, 4xx and 5xx, and cross-origin requests. */
 export function watchBrowser(context: BrowserContext, origin: string): BrowserWatch {
-  /** (spec) A section that its template lists and nothing draws is skipped with a warning. */
+  /** (spec) A section that a template lists but nothing renders is skipped with a warning. */
   const allowed: RegExp[] = [/^console warning: Unknown island: scientificHoneymoon /];
   const seen: string[] = [];
 
   const watchPage = (page: Page): void => {
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
-      // Told by the answer itself, with its status.
+      // Recorded from the response itself, with its status.
       if (message.text().startsWith('Failed to load resource: the server responded')) return;
       seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });

@@ -11,7 +11,7 @@ async function edit(page: Page, { editUrl }: VerifyLicenseResponse) {
   await expect(page.getByText(/Live since/)).toBeVisible();
 }
 
-/** What the other person, with the same link on another phone, does meanwhile. */
+/** The partner, who edits with the same link on another phone. */
 function partnerOf(product: Product, { invitationId, dashboardToken }: VerifyLicenseResponse) {
   const address = `${product.url}/api/invitations/${invitationId}`;
   const read = async (): Promise<LoadInvitationResponse> =>
@@ -132,7 +132,7 @@ test('what was not saved is there after a reload while the server is away', asyn
   product,
   watch,
 }) => {
-  // The save that a page sends while it is left may arrive all the same.
+  // The save that a page sends as it is left may arrive all the same.
   watch.allow(/ERR_FAILED|could not be loaded|answer 409/);
   await edit(page, await product.publish(weddingOf('Ada', 'Away')));
   await page.route('**/api/invitations/**', (route) => route.abort());
@@ -210,7 +210,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The shorter side of what leads a finger to the button, CSS pixels. */
+/** Returns the shorter side of the area in which a touch hits the button, in CSS pixels. */
 const touchSize = (button: Locator): Promise<number> =>
   button.evaluate((one) => {
     const { left, top, width, height } = one.getBoundingClientRect();

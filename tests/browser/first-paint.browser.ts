@@ -49,7 +49,7 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
-/** Faces and ornaments that a phone may ask for before it has painted. */
+/** Fonts and ornaments that a template may request on a phone before the first paint. */
 const OWN = new Map<TemplateId, RegExp>([
   ['floral-elegance', /^(wreath-sketch|names|cormorant-garamond-500-italic)-/],
   ['vintage-fairytale', /^names-/],
@@ -64,7 +64,7 @@ for (const [template, own] of OWN) {
     watch.allow(/ERR_FAILED .*\.js/);
     await page.route('**/*.js', (route) => route.abort());
     const address = await guest.address(template);
-    // Holds the page in the state of its first paint.
+    // Freezes the page in the state of its first paint.
     await page.route(address, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
@@ -94,7 +94,7 @@ for (const [template, own] of OWN) {
   });
 }
 
-/** What styles show of SVG on the page now; runs in the page. */
+/** Returns the SVG images that styles now show on the page; runs in the page. */
 function picturesOfSvg(): string[] {
   const properties = ['backgroundImage', 'borderImageSource', 'maskImage', 'content'] as const;
   return [...document.querySelectorAll('body *')]

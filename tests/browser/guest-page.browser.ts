@@ -13,7 +13,7 @@ test('before a guest touches the page nobody else is asked for anything', async 
   watch.allow(/answer 404: .*\/media\//);
   const { invitationUrl } = await product.publish(fullInvitation());
   await page.goto(invitationUrl, { waitUntil: 'networkidle' });
-  // Music is on: its player is there, and waits.
+  // Music is on: its player is on the page, but waits for the guest.
   await expect(page.locator('[data-island="music"]')).toBeAttached();
   watch.verify();
 });
@@ -58,14 +58,14 @@ test.describe('a reply written without a connection', () => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|The reply could not be sent/),
   );
 
-  /** Opens the page, fills its form in and sends it while the line is dead. */
+  /** Opens the page, fills in its form and sends it while offline. */
   async function replyOffline(page: Page, { invitationUrl }: { invitationUrl: string }) {
     await page.goto(invitationUrl);
     await page.getByLabel('Full name').scrollIntoViewIfNeeded();
     await page.getByLabel('Full name').fill('Aunt Meadow');
     await page.getByLabel('Email').fill('meadow@example.com');
     await page.getByRole('radio').first().check();
-    // The form must be the island's by now: a plain form would leave the page.
+    // The form must be hydrated by now: a plain form would leave the page.
     await expect(page.locator('form[novalidate]')).toBeAttached();
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Send RSVP' }).click();
@@ -98,7 +98,7 @@ test.describe('a reply written without a connection', () => {
       email: 'meadow@example.com',
       attendance: 'regretfully decline',
     });
-    // Replies that come within seconds of each other are taken as they arrive.
+    // Among replies within seconds of each other, the last to arrive would stand.
     await page.clock.setSystemTime(Date.now() + 60_000);
     await context.setOffline(false);
     await expect(page.getByRole('alert')).toContainText('A later reply with this name');

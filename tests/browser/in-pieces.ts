@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Characters: a few elements at a time, and how much of the body comes so. */
+/** Characters in one piece, a few elements. */
 const PIECE = 150;
+/** Characters at the start of the body that are sent in pieces. */
 const SLOWLY = 4_500;
-/** Milliseconds between two pieces: some frames of a browser. */
+/** Milliseconds between two pieces: a few frames of a browser. */
 const PAUSE = 50;
 
 export interface SlowSite {
@@ -13,8 +14,8 @@ export interface SlowSite {
 }
 
 /**
- * Serves a page at `/page` as a bad line brings it: the start of its body piece by piece. Its other
- * files come as they are.
+ * Serves a page at `/page` as if over a bad connection: the start of its body comes piece by piece.
+ * Its other files are passed through.
  */
 export async function serveInPieces(address: string): Promise<SlowSite> {
   const html = await (await fetch(address)).text();

@@ -6,7 +6,7 @@ import { expect, test } from './product-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What the footer leads to, the builder itself left out: link, address, heading. */
+/** The footer's links, except the one to the builder: link text, path, heading. */
 const PAGES = [
   ['How It Works', '/how-it-works', 'How It Works'],
   ['FAQ & Help', '/faq', 'FAQ & Help'],

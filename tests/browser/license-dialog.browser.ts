@@ -12,7 +12,7 @@ const openDialog = async (page: Page) => {
   return dialog;
 };
 
-/** The label of the field that has the cursor; null unless it can be seen. */
+/** Returns the label of the focused field; null unless the field is visible in the window. */
 const focusedLabel = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement;

@@ -1,6 +1,6 @@
 import { expect, test } from './template-test.ts';
 
-/** Where a template has a picture beside its story's text: an entry, and the picture in it. */
+/** Templates with a picture beside the story's text: selectors of an entry and its picture. */
 const STORIES = [
   ['floral-elegance', '.timeline-entry', '.story-picture'],
   ['vintage-fairytale', '.story-entry', '.story-picture'],

@@ -5,10 +5,10 @@ import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
 import { openStill } from '#renderer/gallery/still.ts';
 import { expect, test } from './gallery-test.ts';
 
-// Every template looks as in the pictures under looks/. After a wanted change `npm run looks`
-// renews those that differ; look at them before they are committed.
+// Every template looks as in the pictures under looks/. After an intended change, `npm run looks`
+// updates those that differ; look at them before committing.
 
-// They come last: one worker alone would end late.
+// These tests come last: on a single worker they would prolong the run.
 test.describe.configure({ mode: 'parallel' });
 
 const PHONE = { width: 390, height: 844 };
@@ -59,7 +59,7 @@ async function topOf(page: Page, selector: string): Promise<number> {
   return Math.round(box?.y ?? 0);
 }
 
-/** Soft, so that one run shows everything that looks different. */
+/** Uses soft assertions, so that one run shows everything that looks different. */
 async function expectLook(templateId: TemplateId, name: string, picture: Sharp): Promise<void> {
   const path = [templateId, `${name}.webp`];
   const { config } = test.info();

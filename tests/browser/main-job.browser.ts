@@ -69,7 +69,7 @@ test('a newcomer designs, activates, shares, gets a reply and reads it', async (
     const overflow = await guest.evaluate(() => document.documentElement.scrollWidth);
     expect(overflow).toBeLessThanOrEqual(PHONE.width);
     await guest.getByRole('link', { name: 'RSVP' }).first().click();
-    // Sent before, the form is thanked for as without scripts.
+    // Sent earlier, the form would show the thanks of a page without scripts.
     await wakeReplyForm(guest);
     await guest.getByLabel('Full name').fill('Grandma Rose');
     await guest.getByLabel('Email').fill('rose@example.com');

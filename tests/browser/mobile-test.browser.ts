@@ -4,7 +4,7 @@ import { expect, test } from './product-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The size that the invitation itself sees. */
+/** Returns width and height of the window as the invitation in its frame sees them. */
 const innerSize = (page: Page) =>
   page
     .frames()

@@ -7,7 +7,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** What came to browsers after those that the client files are built for. */
+/** APIs newer than the oldest browsers for which the client files are built. */
 const NEWER = [
   'String.prototype.toWellFormed',
   'String.prototype.isWellFormed',

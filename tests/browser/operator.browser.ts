@@ -7,7 +7,7 @@ const TABS = ['Overview', 'Licenses', 'Users', 'Dashboard Sessions'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ watch }) => {
-  // How the panel finds out that nobody is logged in yet.
+  // The panel's check whether anyone is logged in yet.
   watch.allow(/answer 401: .*\/api\/admin\/auth\/check/);
 });
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words and controls that lie beyond the left or right edge of the window, where no guest gets:
- * pages clip what overflows them, so that their own scroll width tells nothing. Rows that scroll by
- * themselves may hold more.
+ * Returns words and controls beyond the left or right edge of the window, out of guests' reach.
+ * Pages clip what overflows, so their scroll width reveals nothing. Scrolling rows may be wider.
  */
 export function beyondTheEdges(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -43,7 +42,7 @@ export function beyondTheEdges(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that stick out at the sides of the card, column or picture that they belong to. */
+/** Returns the classes of cards, columns and pictures whose words stick out at the sides. */
 export function beyondTheirEntry(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();

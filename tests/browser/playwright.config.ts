@@ -3,22 +3,22 @@ import { TEST_BROWSER, WHOLE_BROWSER, WHOLE_BROWSER_ARGS } from '#tests/support/
 
 const json = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
-/** What a page does to the eye while it comes, as in the browser that people have. */
+/** Tests of what is seen while a page loads, run in the full browser that people have. */
 const MEASURED = /(?:shifts|first-paint)\.browser\.ts$/;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.browser.ts',
   outputDir: '../../test-results',
-  // Each worker starts the whole product; tests use two cores.
+  // Each worker starts the whole product, so tests use only two cores.
   workers: 2,
   timeout: 60_000,
-  // A browser without a graphics card stops drawing now and then; what is wrong with a page is wrong
-  // twice. `npm test` names what needed a second try, and fails when that is more than a few.
+  // Without a graphics card, a browser now and then stops drawing; a real defect fails twice.
+  // `npm test` names the tests that needed a second try, and fails when they are more than a few.
   retries: 1,
   expect: {
     timeout: 10_000,
-    // Other versions of Chromium and of its libraries smooth edges a little differently.
+    // Other versions of Chromium and its libraries antialias edges slightly differently.
     toMatchSnapshot: { threshold: 0.1, maxDiffPixelRatio: 0.001 },
   },
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
@@ -40,7 +40,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
-    // Of second tries, without its film: traces of all cost a fourteenth, films as much as the tests.
+    // Only on a second try, and without screenshots: tracing every test would take 7 % more time,
+    // screenshots as much again as the tests themselves.
     trace: { mode: 'on-first-retry', screenshots: false },
   },
 });

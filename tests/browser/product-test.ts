@@ -10,19 +10,19 @@ export interface Product {
   readonly url: string;
   /** The license code that the first start printed; it can be used once. */
   readonly demoCode: string;
-  /** The operator's, who is called admin. */
+  /** Password of the operator, whose username is admin. */
   readonly operatorPassword: string;
-  /** A code that is not used yet. */
+  /** Creates a license; resolves with its code. */
   newLicense(): Promise<string>;
-  /** A published invitation, made over the product's own API. */
+  /** Creates an invitation through the product's API and waits until it is live. */
   publish(content: WeddingData): Promise<VerifyLicenseResponse>;
-  /** A reply from another device than the browser's. */
+  /** Sends a reply from a device other than the browser. */
   reply(couple: VerifyLicenseResponse, reply: RsvpRequestInput): Promise<void>;
-  /** What the couple reads in its dashboard. */
+  /** Returns the replies in the couple's dashboard. */
   replies(couple: VerifyLicenseResponse): Promise<RsvpRecord[]>;
 }
 
-/** Tests of the real product in a real browser: nothing on its pages may go wrong unseen. */
+/** For tests of the real product in a real browser, which fail on any error on its pages. */
 export const test = base.extend<{ watch: BrowserWatch }, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
@@ -104,7 +104,7 @@ async function untilLive(url: string): Promise<void> {
   throw new Error(`${url} did not go live within 10 s`);
 }
 
-/** A photograph as a phone makes it: noisy, so that it compresses like one. */
+/** Returns a JPEG like a phone's photograph: noisy, so that it compresses like one. */
 export async function photograph(width: number, height: number, tint: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const noise = await sharp({
@@ -121,7 +121,7 @@ export async function photograph(width: number, height: number, tint: string): P
   return sharp(noise).resize(width, height).tint(tint).jpeg({ quality: 80 }).toBuffer();
 }
 
-/** Brings everything that loads late into view, so that it is there when the page is looked at. */
+/** Scrolls everything that loads lazily into view, so that it is there for the test. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 400) {
@@ -133,8 +133,8 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * Chooses the first template and arrives at the form. A card takes clicks once its script runs: a
- * click before that is lost, and after one that was taken there is no card any more.
+ * Chooses the first template and waits for the form. A card only takes clicks once its script runs:
+ * an earlier click is lost, and after a successful one the card is gone.
  */
 export async function openCustomize(page: Page): Promise<void> {
   const card = page.getByRole('button', { name: /^Floral Elegance/ });

@@ -5,7 +5,7 @@ interface Shift {
   readonly what: string;
 }
 
-/** Notes every layout shift of the pages opened from now on, also those right after a tap. */
+/** Records every layout shift of pages opened from now on, including those right after a tap. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -36,7 +36,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved so far, one line for each shift. */
+/** Returns what has moved so far, one line per shift. */
 export async function shiftsOf(page: Page): Promise<string[]> {
   const shifts = await page.evaluate<Shift[]>('window.shifts');
   return shifts.map(({ value, what }) => `${value.toFixed(4)}: ${what}`);

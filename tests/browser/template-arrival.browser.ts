@@ -7,7 +7,7 @@ for (const template of FLOATING) {
   test(`what leads to the reply form of ${template} stays above it`, async ({ page, guest }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${await guest.address(template)}#rsvp`);
-    // What comes before the form hides what lies beyond its own edge.
+    // The part before the form clips its content, and with it the floating link, at its lower edge.
     const overlap = () =>
       page.evaluate(() => {
         const before = document.querySelector('.before-reply')?.getBoundingClientRect();
@@ -115,7 +115,7 @@ test('an address leads to the reply form of a page that is drawn in the browser'
   await restsAtReplyForm(page);
 });
 
-/** As it does once it has come to rest. */
+/** Waits for smooth scrolling, which is on once the page has come to rest. */
 async function glides(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
 }

@@ -96,7 +96,7 @@ async function answerWithPictures(page: Page): Promise<void> {
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/webp', body }));
 }
 
-/** Pictures whose `sizes` are a sixth beside their frame, those behind the names aside. */
+/** Returns pictures (except in hero and cover) whose `sizes` miss their width by over 16 %. */
 function wronglySized(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ruler = document.body.appendChild(document.createElement('div'));

@@ -8,7 +8,7 @@ test.describe('islamic-serenity', () => {
   test('the countdown shows one unit at a time on phones, 3 s each', async ({ page, guest }) => {
     await guest.open('islamic-serenity');
     await expect(page.locator('.countdown')).toBeVisible();
-    // Its style turns the units: time is set on the animations themselves.
+    // CSS animations switch the units, so their time is set instead of a clock's.
     const unitAt = (ms: number) =>
       page.locator('.countdown-unit').evaluateAll((units, at) => {
         for (const unit of units) {
@@ -76,7 +76,7 @@ test.describe('islamic-serenity', () => {
           const isHeld = element.matches(':active');
           return [element.matches(':hover'), isHeld, unit?.getAnimations()[0]?.playState];
         });
-      // Not held any more, but still hovered: a finger leaves that behind.
+      // No longer held, but still hovered: a tap leaves the hover state behind.
       await expect(async () => {
         await units.tap({ force: true });
         await expect.poll(state, { timeout: 1_000 }).toEqual([true, false, 'running']);
@@ -167,10 +167,10 @@ test('islamic-serenity moves nothing when the face of its greeting is late', asy
     await route.continue();
   });
   await watchShifts(page);
-  // Its face is a part of what loads: nothing is waited for but the page.
+  // The held font delays the load event, so only the document is waited for.
   await page.goto(await guest.address('islamic-serenity'), { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveClass(/\bjs\b/);
-  // Any key lays all out.
+  // Any key press lays out all sections.
   await page.keyboard.press('Shift');
   await expect(page.locator('.far')).toHaveCount(0);
   for (const section of ['#greeting', '#story']) {

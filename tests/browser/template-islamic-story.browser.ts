@@ -62,7 +62,7 @@ test.describe('the story of islamic-serenity', () => {
     await page.keyboard.press('End');
     await page.waitForTimeout(300);
     expect(await place()).toBe(before);
-    // Where scrollbars take room. This browser hides its own.
+    // For browsers whose scrollbars take up space; this one hides its own.
     await expect(page.locator('html')).toHaveCSS('scrollbar-gutter', 'stable');
     await page.keyboard.press('Escape');
     await page.mouse.wheel(0, 600);
@@ -100,7 +100,7 @@ test.describe('the story of islamic-serenity', () => {
     const top = async (part: string) =>
       (await page.locator(part).boundingBox()) ?? { y: 0, height: 0 };
     const close = await top('.story-close');
-    // The frame of the picture is drawn around it.
+    // The picture's frame is drawn outside its box.
     expect(close.y + close.height).toBeLessThan((await top('.story-page .story-picture')).y - 8);
     await page.keyboard.press('Escape');
     await expect(page.locator('.story-dialog')).toBeHidden();
@@ -108,7 +108,7 @@ test.describe('the story of islamic-serenity', () => {
     await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
     const address = page.url();
     await dot.click();
-    // A phone that is turned meanwhile scrolls to what was in sight.
+    // Like a phone that is rotated meanwhile, which scrolls to what was in view.
     const scrolled = await page.evaluate(() => {
       scrollBy(0, 150);
       return scrollY;

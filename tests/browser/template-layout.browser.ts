@@ -37,7 +37,7 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
-/** Where a template sets short facts below each other at its left edge. */
+/** Templates that list short facts at their left edge: selectors of an entry and its labels. */
 const FACTS = [
   ['serene-lens', '.event', '.event-time, .event-venue'],
   ['islamic-serenity', '.account', '.account-facts dt, .account-bank'],
@@ -101,7 +101,7 @@ for (const template of TEMPLATE_IDS) {
     guest,
   }) => {
     await page.setViewportSize({ width: 390, height: 664 });
-    // Scrolls without gliding.
+    // Makes the page scroll at once.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await guest.open(template);
     await wakeReplyForm(page);
@@ -124,7 +124,7 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
-/** Templates with a slideshow behind the names. */
+/** Templates whose hero is a slideshow. */
 const SLIDESHOWS = ['minimalist-elegant', 'serene-lens'] as const;
 
 for (const template of SLIDESHOWS) {
@@ -149,7 +149,7 @@ for (const template of SLIDESHOWS) {
   });
 }
 
-/** Words of names that are broken in two. */
+/** Returns the words of names that are broken across lines. */
 const brokenWords = (names: Locator) =>
   names.evaluateAll((elements) =>
     elements
@@ -192,7 +192,7 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
-/** Where a name on two lines takes about as much of each. */
+/** Templates that balance a name over two lines, and where. */
 const BALANCED = [
   ['floral-elegance', '.profile-name'],
   ['vintage-fairytale', '.profile-name'],
@@ -234,7 +234,7 @@ test('nothing of a monogram shows beside the picture that covers it', async ({ p
   }
 });
 
-/** Where up to three lists of wishes stand beside each other: their names and buttons. */
+/** Templates with up to three gift registries side by side: selectors of names and buttons. */
 const WISHES = [
   ['floral-elegance', '.registry-name, .registry .button'],
   ['vintage-fairytale', '.gift-name, .gift .button'],

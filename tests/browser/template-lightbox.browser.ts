@@ -28,7 +28,7 @@ for (const template of TEMPLATE_IDS) {
     await expect(caption).toHaveText(await told(0));
     const face = await links.first().evaluate((link) => getComputedStyle(link).fontFamily);
     await expect(caption).toHaveCSS('font-family', face);
-    // Keys are heard once it has faded in.
+    // The lightbox takes keys once it has faded in.
     await expect(page.locator('.pswp')).toBeFocused();
     const locked = await page.evaluate(() => getComputedStyle(document.documentElement).overflow);
     expect(locked).toBe('hidden');
@@ -136,7 +136,7 @@ test.describe('with fingers', () => {
     contextOptions: { reducedMotion: 'no-preference' },
   });
 
-  // The lightbox is the same in all; minimalist-elegant has a bar at the edge where its caption is.
+  // All templates share the lightbox; minimalist-elegant has a bar where the caption is.
   for (const template of ['floral-elegance', 'minimalist-elegant'] as const) {
     test(`${template}: the lightbox has its buttons, and closes by a tap beside the picture`, async ({
       page,
@@ -185,7 +185,7 @@ async function swipeLeft(page: Page): Promise<void> {
 }
 
 test('a picture of unknown size is shown in its own ratio', async ({ page, guest }) => {
-  // On phones its pairs stand beside each other: what is beside the window is not loaded yet.
+  // On phones the pairs are side by side, so that those outside the window are not loaded yet.
   await guest.open('islamic-serenity');
   await readThrough(page);
   const links = page.locator('.gallery-link');

@@ -30,7 +30,7 @@ for (const template of TEMPLATE_IDS) {
     await guest.open(template);
     await pressMusic(page);
     const card = page.locator('.music-card');
-    // YouTube has not answered yet.
+    // YouTube's player has not loaded yet.
     await expect(card).toBeHidden();
     await card
       .locator('.music-video')
@@ -46,7 +46,7 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
-/** What a guest looks up further down, where the player stands in the first view. */
+/** What guests look up further down, in templates whose player is in the first view. */
 const LOOKED_UP = [
   ['floral-elegance', '.event:first-of-type :is(h3, time, a)'],
   ['islamic-serenity', '.account:first-of-type :is(h3, dd, button)'],
@@ -104,7 +104,7 @@ test('the browser’s own scrolling asks nothing of YouTube, a guest’s does', 
   const arrives = page.waitForResponse(/enhance-music/);
   await page.goto(await guest.address('floral-elegance'));
   await arrives;
-  // As when a page that is loaded again glides to where its guest was.
+  // As when a reloaded page scrolls smoothly to where its guest was.
   await page.evaluate(async () => {
     for (let step = 0; step < 20; step += 1) {
       scrollBy({ top: 40, behavior: 'instant' });
@@ -117,7 +117,7 @@ test('the browser’s own scrolling asks nothing of YouTube, a guest’s does', 
   await expect(button).toHaveAttribute('data-state', 'loading');
 });
 
-/** YouTube, which is out of reach here, would put a frame of this size into the card. */
+/** Starts music and inserts a frame of the size that YouTube, out of reach here, would insert. */
 async function startMusic(page: Page): Promise<void> {
   await pressMusic(page);
   await page.locator('.music-video').evaluate((video) => {
@@ -127,7 +127,7 @@ async function startMusic(page: Page): Promise<void> {
   });
 }
 
-/** A press counts, also one before the player's script was there. */
+/** Presses the music button; a press counts even before the player's script has loaded. */
 async function pressMusic(page: Page): Promise<void> {
   const button = page.locator('.music-button');
   await button.click();

@@ -48,11 +48,11 @@ for (const template of TEMPLATE_IDS) {
 
 test('floral-elegance prints the wreath that a desktop has loaded', async ({ page, guest }) => {
   await page.goto(await guest.address('floral-elegance'));
-  // Beside its margins, paper is as narrow as a tablet.
+  // Without its margins, paper is as narrow as a tablet.
   expect(await print(page, 'A4', '10mm')).toContain('/Subtype /Image');
 });
 
-/** The PDF, with margins as browsers propose them. */
+/** Returns the page as a PDF with these margins. */
 async function print(page: Page, format: string, margin: string): Promise<string> {
   const margins = { top: margin, right: margin, bottom: margin, left: margin };
   return (await page.pdf({ format, margin: margins })).toString('latin1');

@@ -4,9 +4,9 @@ import { expect, frameDrawn, readThrough, test } from './template-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Pixels that a thumb needs. */
+/** Minimum width and height for a thumb, in CSS pixels. */
 const THUMB = 44;
-/** Links that stand alone, not within a sentence. */
+/** Standalone links, not those within a sentence. */
 const LINKS = '.hero a, .quiet-link, .event-link, .rsvp-contact a, .bottom-nav-link, .masthead a';
 
 for (const template of TEMPLATE_IDS) {
@@ -39,7 +39,7 @@ for (const template of TEMPLATE_IDS) {
   }
 }
 
-/** Stops on the way from here to the page's other end of which nothing shows. */
+/** Presses the key up to the page's other end; returns the stops of which nothing is visible. */
 async function unseenStops(page: Page, key: string): Promise<string[]> {
   const unseen: string[] = [];
   for (let stops = 0; stops < 200; stops += 1) {
@@ -63,7 +63,7 @@ async function unseenStops(page: Page, key: string): Promise<string[]> {
   throw new Error('The Tab key leads round in circles');
 }
 
-/** What the links of which a side is too short say. */
+/** Returns the texts of visible links that are too narrow or too low. */
 function tooSmall(links: Locator): Promise<string[]> {
   return links.evaluateAll(
     (all, thumb) =>

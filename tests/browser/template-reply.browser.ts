@@ -43,7 +43,7 @@ for (const template of TEMPLATE_IDS) {
     guest,
   }) => {
     await page.clock.install();
-    // Where the server leads who has replied.
+    // The address to which the server redirects after a reply.
     await page.goto(`${await guest.address(template)}#rsvp-thanks`);
     await expect(page.locator('.rsvp-thanks-title')).toBeInViewport();
     await expect(page.locator('.rsvp-form')).toBeHidden();

@@ -3,7 +3,7 @@ import { serveInPieces } from './in-pieces.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, openCover, readThrough, test, wakeReplyForm } from './template-test.ts';
 
-/** Milliseconds by which fonts come later than the first paint. */
+/** Milliseconds by which fonts are delayed, so that they come after the first paint. */
 const FONT_DELAY = 500;
 
 for (const template of TEMPLATE_IDS) {

@@ -4,17 +4,17 @@ import { galleryStates } from '#renderer/gallery/states.ts';
 import { test as base, expect } from './product-test.ts';
 
 export interface Guest {
-  /** Address of a template's sample in one of the gallery's states; published once per worker. */
+  /** Returns the URL of a template's page in a state of the gallery; published once per worker. */
   address(template: TemplateId, state?: string): Promise<string>;
-  /** Opens that page, and its cover where it has one. */
+  /** Opens that page, and its cover if it has one. */
   open(template: TemplateId, state?: string): Promise<void>;
-  /** The same with a page that the test itself has published. */
+  /** Does the same with a page that the test itself has published. */
   openAt(address: string): Promise<void>;
 }
 
 type Addresses = (template: TemplateId, state: string) => Promise<string>;
 
-/** Tests of the templates' own pages. YouTube, outside of this machine, answers with nothing. */
+/** For tests of the templates' pages. YouTube, outside this machine, answers with empty scripts. */
 export const test = base.extend<{ guest: Guest }, { addresses: Addresses }>({
   addresses: [
     async ({ product }, use) => {
@@ -51,13 +51,13 @@ export const test = base.extend<{ guest: Guest }, { addresses: Addresses }>({
 
 export { expect };
 
-/** Opens the cover of a page that has one, and lets it fade away. */
+/** Opens the cover of a page that has one and waits until it has faded out. */
 export async function openCover(page: Page): Promise<void> {
   await clickCover(page);
   await expect(page.locator('.cover')).toBeHidden();
 }
 
-/** The same at once, for tests of what comes after it. */
+/** Opens the cover without the fade, for tests of what comes after it. */
 async function skipCover(page: Page): Promise<void> {
   const isThere = await clickCover(page);
   if (!isThere) return;
@@ -73,7 +73,7 @@ async function clickCover(page: Page): Promise<boolean> {
   return isThere;
 }
 
-/** Opens a page whose timers wait for the test; its scripts have run. */
+/** Opens a page whose timers the test controls. */
 export async function openWithStoppedClock(
   page: Page,
   guest: Guest,
@@ -83,19 +83,19 @@ export async function openWithStoppedClock(
   await guest.open(template);
 }
 
-/** Waits until a part has come to life: its script is loaded when a guest is near. */
+/** Scrolls to the reply form and waits for its hydration: its script loads when a guest is near. */
 export async function wakeReplyForm(page: Page): Promise<void> {
   await page
     .locator('.rsvp-form')
     .evaluate((form) => form.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  // React leaves its name on the elements that it has taken over.
+  // React adds properties with its name to the elements that it has hydrated.
   await page.waitForFunction(() => {
     const form = document.querySelector('.rsvp-form');
     return form !== null && Object.keys(form).some((key) => key.startsWith('__react'));
   });
 }
 
-/** Fills a template's reply form, whatever control it has for the answer. */
+/** Fills in a template's reply form, whichever control it has for the answer. */
 export async function fillReply(page: Page, name: string): Promise<void> {
   const control = (field: string) => page.locator(`.rsvp-form [name="${field}"]`);
   await control('name').fill(name);
@@ -108,7 +108,7 @@ export async function fillReply(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Until a frame is drawn. A browser that has stopped drawing is not waited for. */
+/** Waits until a frame is drawn, but at most 100 ms, since a browser may have stopped drawing. */
 export async function frameDrawn(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -119,7 +119,7 @@ export async function frameDrawn(page: Page): Promise<void> {
   );
 }
 
-/** Brings every island near and every picture in, and rests at the top again. */
+/** Scrolls through the page to wake every island and load every picture, then back to the top. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.7) {

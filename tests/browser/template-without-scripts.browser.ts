@@ -11,7 +11,7 @@ for (const template of TEMPLATE_IDS) {
     await guest.open(template);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.gallery-link').first()).toHaveAttribute('href', /webp$/);
-    // Goes to the form without gliding; what follows the reply glides.
+    // Reaches the form without smooth scrolling; what follows the reply scrolls smoothly.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.locator('.rsvp-form [name="name"]').fill('Uncle Paper');
     await page.locator('.rsvp-form [name="email"]').fill('paper@example.com');
@@ -47,7 +47,7 @@ test.describe('where a page’s scripts do not arrive', () => {
       watch.allow(/ERR_FAILED .*\.js/);
       await page.route('**/*.js', (route) => route.abort());
       await guest.open(template);
-      // Parts that come after the first view have come.
+      // By then the parts after the first view have been laid out.
       await page.waitForTimeout(300);
       const passed = new Set<string>();
       const headings = page.locator('main h2');

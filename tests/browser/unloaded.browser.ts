@@ -17,7 +17,7 @@ const serverFails = (page: Page) =>
 async function openPreview(page: Page) {
   await page.getByRole('tab', { name: 'Preview' }).click();
   const preview = page.getByRole('tabpanel', { name: 'Preview' });
-  // Said after two further tries, seconds apart.
+  // Shown after two retries, seconds apart.
   const failed = preview.getByText('Your invitation could not be loaded');
   await expect(failed).toBeVisible({ timeout: 20_000 });
   return { preview, share: preview.getByRole('button', { name: 'Share Invitation' }) };

@@ -11,7 +11,7 @@ const picture = async () => ({
   buffer: await photograph(800, 600, '#48a38a'),
 });
 
-/** Uploads wait until the answer is called. */
+/** Holds uploads until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

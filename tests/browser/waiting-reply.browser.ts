@@ -126,7 +126,7 @@ test.describe('by keyboard', () => {
   }
 });
 
-/** The next reply waits, while its form is locked, for what this answers; then it gets its answer. */
+/** Holds the next reply; the returned function waits until the form is locked, then releases it. */
 async function holdReply(
   page: Page,
   answer: (route: Route) => Promise<void>,

@@ -4,11 +4,11 @@ import { type ProductProcess, startProduct } from '#tests/support/product.ts';
 import { freePort } from '#tests/support/servers/server-process.ts';
 
 export interface RunningProduct {
-  /** Where guests and couples go: the edge, or the process itself. */
+  /** The origin for guests and couples: the edge, or the process itself. */
   readonly url: string;
   readonly processes: readonly ProductProcess[];
   readonly env: Readonly<Record<string, string>>;
-  /** Signs in to the operator's panel. */
+  /** Credentials for the operator's panel. */
   readonly operator: { readonly username: string; readonly password: string };
   stop(): Promise<void>;
 }
@@ -17,8 +17,8 @@ const operator = { username: 'operator', password: 'correct horse battery' };
 const OPERATOR = { ADMIN_USERNAME: operator.username, ADMIN_PASSWORD: operator.password };
 
 /**
- * The built product as it is run: one process on embedded parts, or an api and two workers on
- * MariaDB, Redis and RADOS Gateway behind nginx.
+ * Starts the built product as it is deployed: one process on embedded parts, or an api and two
+ * workers on MariaDB, Redis and RADOS Gateway behind nginx.
  */
 export async function startDeployment(
   deployment: Deployment,

@@ -19,7 +19,7 @@ import {
 interface Outcome {
   readonly code: number | null;
   readonly lines: string[];
-  /** Until it said that it is ready; NaN when it never did. */
+  /** Time until it printed that it is ready; NaN if it never did. */
   readonly readyAfterMs: number;
 }
 
@@ -31,10 +31,10 @@ beforeEach(async () => {
 });
 afterEach(() => removeFolder(folder));
 
-/** Runs the script of `npm start`; once it is ready, sends the signal. */
+/** Runs the script of `npm start` and sends the signal once it is ready. */
 const npmStart = (signal?: NodeJS.Signals) => start('scripts/start.mjs', {}, signal);
 
-/** The same without looking whether something has to be built. */
+/** Does the same with the built product, without checking whether it is up to date. */
 const startBuilt = (env: Record<string, string> = {}) => start('dist/server/standalone.js', env);
 
 function start(

@@ -23,7 +23,7 @@ test('a log on a full disk keeps nobody from being answered, and the process end
   await vi.waitFor(() => ask('/readyz'), { timeout: 15_000, interval: 50 });
   for (let call = 0; call < 20; call += 1) await ask('/api/config');
   child.kill('SIGTERM');
-  // Should it hang, an end by force fails the test by its signal.
+  // If it hangs, SIGKILL ends it: its exit code is then null and the test fails.
   setTimeout(() => child.kill('SIGKILL'), 5_000).unref();
   expect(await ended).toBe(0);
 });

@@ -1,6 +1,6 @@
 /**
- * A worker on the product's own parts, configured by the environment, whose store never answers
- * after a page has been put: the moment between upload and commit in which a test kills it.
+ * A worker on the product's own parts, configured by the environment, whose store stores a page but
+ * never answers: a test can then kill the worker between upload and commit.
  */
 import { loadConfig } from '#infra/config.ts';
 import { openDatabase } from '#infra/database/database.ts';

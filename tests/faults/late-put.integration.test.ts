@@ -8,7 +8,7 @@ const PAGE = 'pages/anna-ben/index.html';
 describe.each(DEPLOYMENTS)('a put that the store carries out late (%s)', (deployment) => {
   let product: Booted;
   let id: string;
-  /** What the network does with the attempt that nobody waits for any more. */
+  /** Carries out the late attempt, for which nobody waits any more. */
   let arrive: () => Promise<unknown>;
   beforeEach(async () => {
     product = await boot(deployment);

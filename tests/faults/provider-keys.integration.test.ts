@@ -16,7 +16,7 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
   let api: TestApi;
   beforeAll(async () => {
     shop = await startProvider();
-    // Over https the operator's cookie would not come back.
+    // With an https PUBLIC_URL the operator's cookie would be Secure, and not be set over http.
     const env = { PUBLIC_URL: 'http://w.example', RATE_LIMIT: 'off' };
     api = await startApi(deployment, { ...shop.env, ...env });
   });
@@ -37,7 +37,7 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
       ...(key && { headers: { 'Idempotency-Key': key } }),
     });
   const rowOf = (code: string) => licenseRepository(api.database.knex).findByKey(licenseKey(code));
-  /** A round of the worker's, ten minutes from now unless told. */
+  /** Runs a settling round of the worker, by default ten minutes from now. */
   const settle = async (at = Date.now() + 10 * 60_000) => {
     const provider = createLemonSqueezy(api.config.lemonSqueezy);
     if (!provider) throw new Error('The provider is not configured');
@@ -141,7 +141,7 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
 
   test('that the provider has activated is kept when the database then fails', async () => {
     const key = shop.sell();
-    // The reservation's; the next would make the invitation.
+    // The first transaction reserves the license; the second would create the invitation.
     const end = failSecondTransaction(api.database.knex);
     expect((await verify(key)).status).toBe(500);
     end();
@@ -169,7 +169,7 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
     shop.mood = 503;
     expect((await verify(key)).status).toBe(502);
     shop.mood = 'well';
-    // A round that the provider answers before it has done what it was asked.
+    // In this round the provider answers before it has carried out the activation.
     await settle(Date.now() + 10_000);
     shop.keyOf(key).instances.set('late', 'late');
     shop.keyOf(key).status = 'active';
@@ -286,7 +286,7 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
         api.call('POST', `/api/admin/licenses/${verb}`, { headers, json });
       const { body } = await act('activate', { licenseCode: key, instanceName: 'By hand' });
       const row = await rowOf(key);
-      // As the answer to an activation may be: no order vouches for the key.
+      // As when the provider's answer to an activation named no order: none vouches for the key.
       await api.database.knex('licenses').where({ code: key }).update({ payment_id: null });
       shop.mood = mood;
       const instanceId = body.instance.id;

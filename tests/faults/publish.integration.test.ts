@@ -32,7 +32,7 @@ describe.each(DEPLOYMENTS)('publishing under faults, %s', (deployment) => {
       { timeout: 15_000, interval: 20 },
     );
 
-  /** Somebody else's page, which only reconcile can know of, is live. */
+  /** Waits until another invitation, which only reconcile can find, is live. */
   const untilReconciled = async (slug: string) => {
     const at = Date.now() - 60_000;
     const other = await product.invitations.create({ slug, content: weddingOf(), at });
@@ -131,7 +131,7 @@ describe.each(DEPLOYMENTS)('publishing under faults, %s', (deployment) => {
       expect(state).toMatchObject({ blocked: true, lastError: "Groom's name is required" });
     });
     await untilIdle();
-    // As if the wait after the failure was over.
+    // As if the backoff after the failure had passed.
     await product.database.knex('invitations').where({ id }).update({ publish_retry_at: 0 });
     const before = await product.invitations.publishStates([id]);
     for (const slug of ['one-look', 'another-look']) await untilReconciled(slug);

@@ -44,7 +44,7 @@ describe.each(DEPLOYMENTS)('a picture that nothing has named for 30 days (%s)', 
       json: { weddingData, dashboardToken: couple.dashboardToken },
     });
 
-  /** The next round of a janitor for whose store some verbs are different. */
+  /** Runs the next round of a janitor, with some verbs of its store replaced. */
   const round = async (verbs: Partial<ObjectStore> = {}) => {
     now += 7 * HOUR_MS;
     const { database, log } = api;
@@ -58,7 +58,7 @@ describe.each(DEPLOYMENTS)('a picture that nothing has named for 30 days (%s)', 
     });
     removed = await janitor.clean().finally(() => janitor.close());
   };
-  /** Runs once, before the round deletes its first file: by then it has read what invitations name. */
+  /** Calls `run` before a round deletes its first file: it has then read what invitations name. */
   const beforeFilesGo = (run: () => Promise<unknown>): Partial<ObjectStore> => {
     let ran = false;
     return {
@@ -76,7 +76,7 @@ describe.each(DEPLOYMENTS)('a picture that nothing has named for 30 days (%s)', 
   });
   afterAll(() => api.close());
 
-  /** Uploads a picture as if it were long ago. */
+  /** Uploads a picture and dates it 40 days back. */
   const uploadLongAgo = async () => {
     made += 1;
     const background = { r: made, g: 90, b: 160 };
@@ -132,7 +132,7 @@ describe.each(DEPLOYMENTS)('a picture that nothing has named for 30 days (%s)', 
   });
 
   describe('whose removal ended half-way', () => {
-    /** A round in which the store fails after some deletions. */
+    /** Runs a round in which the store fails after some deletions. */
     const failAfter = async (deletions: number) => {
       let left = deletions;
       const failing = round({

@@ -13,8 +13,8 @@ import { weddingOf } from './wedding.ts';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed where it is JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the tests find out
+  /** Parsed if it is JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: what a response contains is for the tests to check
   readonly body: any;
   readonly text: string;
 }
@@ -23,11 +23,11 @@ export interface TestApi extends Booted {
   readonly url: string;
   /** Sends a request; an object as `json` becomes its body. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** The cookie of an operator who is logged in; for a PUBLIC_URL of http, on https it is Secure. */
+  /** Logs an operator in; resolves with the cookie. Needs an http PUBLIC_URL: else it is Secure. */
   operatorCookie(): Promise<string>;
-  /** A license that can be activated; its code. */
+  /** Creates a license that can be activated; resolves with its code. */
   newLicense(license?: Partial<NewLicense>): Promise<string>;
-  /** Activates an invitation with a license of its own. */
+  /** Activates an invitation with a new license. */
   activate(weddingData?: WeddingData): Promise<ReturnType<typeof verifyLicenseResponse.parse>>;
 }
 
@@ -39,7 +39,7 @@ export interface CallOptions {
 
 const OPERATOR = { username: 'admin', password: 'operator-secret' };
 
-/** The real api on real parts, listening on a free port. */
+/** Starts the real api on real parts, listening on a free port. */
 export async function startApi(
   deployment: Deployment,
   env: Readonly<Record<string, string>> = {},

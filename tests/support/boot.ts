@@ -18,11 +18,11 @@ import { createPlace, type Deployment } from './place.ts';
 import { type WatchedStore, watchStore } from './watched-store.ts';
 
 export interface WorkerOptions {
-  /** Milliseconds between two looks of reconcile; by default it looks only at the start. */
+  /** Milliseconds between reconcile's rounds; by default it runs only at the start. */
   readonly reconcileMs?: number;
 }
 
-/** The product's parts as `standalone.ts` or `main.ts` make them, on a place of their own. */
+/** The product's parts, constructed as in `standalone.ts` or `main.ts`, on their own `Place`. */
 export interface Booted {
   readonly config: Config;
   /** The configuration as environment variables, for processes beside this one. */
@@ -34,18 +34,20 @@ export interface Booted {
   readonly store: WatchedStore;
   readonly renderer: Renderer;
   readonly metrics: Metrics;
-  /** A worker on these parts; closed by `close` at the latest. */
+  /** Starts a worker on these parts; `close` closes it at the latest. */
   startWorker(options?: WorkerOptions): Worker;
   close(): Promise<void>;
 }
 
 const NEVER_MS = 2 ** 30;
-/** Soon, so that tests need not wait. */
+/** Short, so that tests need not wait. */
 const backoff = () => 50;
-/** A dead worker's run is given to another after this. */
+/** After this time, a dead worker's run is given to another. */
 const LOCK_MS = 1_000;
 
-/** Builds everything but listening and working, on empty stores. `env` is added to the configuration. */
+/**
+ * Constructs all parts on empty stores, but no server or worker. `env` adds to the configuration.
+ */
 export async function boot(
   deployment: Deployment,
   env: Readonly<Record<string, string>> = {},

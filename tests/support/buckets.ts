@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Connection } from './servers/rados-gateway.ts';
 
-/** Makes an empty bucket and answers its name. */
+/** Creates an empty bucket; resolves with its name. */
 export async function createBucket(s3: S3Connection): Promise<string> {
   const { endpoint, region, accessKeyId, secretAccessKey } = s3;
   const credentials = { accessKeyId, secretAccessKey };

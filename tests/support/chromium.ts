@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 const WITH_WINDOW = '/usr/bin/chromium';
 const WITHOUT = '/usr/bin/chromium-headless-shell';
 
-/** The browser of the tests: the one without a window, where it is installed, takes a third less time. */
+/** The browser of most tests: the headless shell, if installed, takes a third less time. */
 export const TEST_BROWSER = existsSync(WITHOUT) ? WITHOUT : WITH_WINDOW;
-/** The browser that people have, for what is measured. */
+/** The full browser that people have, for measurements. */
 export const WHOLE_BROWSER = existsSync(WITH_WINDOW) ? WITH_WINDOW : WITHOUT;
 
-/** The address bar's lists are pages: two come beside every page, and take the processor from it. */
+/** The address bar's popups are pages of their own: two per page, which compete for the CPU. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-/** Chromium reads the last such list only; these are what Playwright's own would turn off. */
+/** What Playwright disables, repeated here because Chromium reads only the last such list. */
 const BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -26,7 +26,7 @@ const BY_PLAYWRIGHT = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** Arguments of `WHOLE_BROWSER`, so that only the page at hand is measured. */
+/** Arguments for `WHOLE_BROWSER` by which only the page itself is measured. */
 export const WHOLE_BROWSER_ARGS = [
   '--no-sandbox',
   `--disable-features=${[...BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,

@@ -1,7 +1,7 @@
 /**
- * A process of its own that works on a database, for tests of what happens between processes.
- * Arguments: the database's configuration as JSON; what to do; for `die-migrating`, with which query
- * the process kills itself. Exits with 0 when it is done.
+ * A separate process that works on a database, for tests of concurrent processes. Arguments: the
+ * database's configuration as JSON; the task; for `die-migrating`, the number of the query at which
+ * the process kills itself. Exits with 0 when done.
  */
 import type { DatabaseConfig } from '#infra/config.ts';
 import { type Database, openDatabase } from '#infra/database/database.ts';
@@ -12,7 +12,7 @@ import { createLog } from '#infra/log.ts';
 
 export type Task = 'migrate' | 'die-migrating' | 'count';
 
-/** Adds 1 to a number that all processes share, 25 times, by reading before writing. */
+/** Increments a number that all processes share, 25 times, by reading before writing. */
 async function count({ knex }: Database): Promise<void> {
   for (let n = 0; n < 25; n += 1) {
     await inTransaction(knex, async (trx) => {

@@ -8,7 +8,7 @@ import type { DatabaseConfig } from '#infra/config.ts';
 import { type Database, openDatabase } from '#infra/database/database.ts';
 import { createLog } from '#infra/log.ts';
 
-/** For `describe.each(ENGINES)`: what holds on one engine has to hold on the other. */
+/** For `describe.each(ENGINES)`: both engines have to pass the same tests. */
 export const ENGINES = ['sqlite', 'mysql'] as const;
 export type Engine = (typeof ENGINES)[number];
 
@@ -26,7 +26,7 @@ export interface EmptyDatabase {
   drop(): Promise<void>;
 }
 
-/** A database without any table. */
+/** Creates a database without tables. */
 export function createEmptyDatabase(engine: Engine): Promise<EmptyDatabase> {
   return engine === 'sqlite' ? emptySqlite() : emptyMariadb();
 }
@@ -56,7 +56,7 @@ async function emptyMariadb(): Promise<EmptyDatabase> {
   };
 }
 
-/** A fresh, migrated database on one engine. */
+/** Creates, opens and migrates a database on one engine. */
 export async function createTestDatabase(engine: Engine): Promise<TestDatabase> {
   const { config, drop } = await createEmptyDatabase(engine);
   const database = await openDatabase(config, createLog({ level: 'silent' }));

@@ -2,14 +2,14 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type { Answer, TestApi } from './api.ts';
 import { SHOP } from './license-provider.ts';
 
-/** For tests with a webhook: what the api is told about the provider. */
+/** The api's configuration of the provider, for tests of the webhook. */
 export const WEBHOOK_ENV = {
   LEMONSQUEEZY_STORE_ID: String(SHOP.storeId),
   LEMONSQUEEZY_PRODUCT_ID: String(SHOP.productId),
   LEMONSQUEEZY_WEBHOOK_SECRET: 'signing-secret',
 };
 
-/** One purchase as the provider tells of it. */
+/** A purchase as the provider identifies it. */
 export interface Purchase {
   readonly key: string;
   readonly orderId: number;
@@ -19,7 +19,7 @@ export function newPurchase(): Purchase {
   return { key: randomUUID(), orderId: randomInt(1, 2 ** 47) };
 }
 
-/** ISO 8601 with microseconds, as the provider writes it: minutes after a fixed moment. */
+/** Returns a time, minutes after a fixed moment, in the provider's ISO 8601 with microseconds. */
 export function minute(number: number): string {
   return new Date(minuteMs(number)).toISOString().replace('Z', '000Z');
 }
@@ -84,7 +84,7 @@ export function orderDelivery({ orderId }: Purchase, event: string, attributes: 
 /** Minute of the refund in `deliveriesOf`. */
 export const REFUND_MINUTE = 4;
 
-/** Everything that may be told of a purchase which was disabled, enabled again and refunded. */
+/** Returns all deliveries about a purchase that was disabled, enabled again and refunded. */
 export function deliveriesOf(purchase: Purchase) {
   const [disabled, enabled] = [
     { disabled: 1, status: 'disabled', updated_at: minute(2) },
@@ -106,7 +106,7 @@ export function deliveriesOf(purchase: Purchase) {
   };
 }
 
-/** Every order of the items. */
+/** Returns the items in every possible order. */
 export function permutations<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]];
   return items.flatMap((first, index) =>
@@ -121,7 +121,7 @@ export function signatureOf(
   return createHmac('sha256', secret).update(body).digest('hex');
 }
 
-/** Posts a delivery as the provider does; text is sent as it is. */
+/** Posts a delivery as the provider does; text is sent unchanged. */
 export function deliver(
   api: TestApi,
   delivery: object | string,

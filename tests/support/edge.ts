@@ -13,15 +13,15 @@ export interface EdgeServer {
 
 export interface EdgeOptions {
   readonly port?: number;
-  /** HTTP/2 with a certificate that nobody vouches for, instead of plain HTTP/1.1. */
+  /** HTTP/2 with a self-signed certificate, instead of plain HTTP/1.1. */
   readonly isSecure?: boolean;
 }
 
-/** nginx with the product's own configuration, before an origin (`host:port`) of this machine. */
+/** Starts nginx with the product's configuration in front of an origin (`host:port`). */
 export async function startEdge(origin: string, options: EdgeOptions = {}): Promise<EdgeServer> {
   const { port = await freePort(), isSecure = false } = options;
   const listen = `127.0.0.1:${port}`;
-  // As `infra/docker/example.env` has it made.
+  // As suggested in `infra/docker/example.env`.
   const secret = randomBytes(24).toString('hex');
   const file = new URL('../../infra/edge/nginx.conf.template', import.meta.url);
   const template = await readFile(file, 'utf8');
@@ -35,13 +35,13 @@ export async function startEdge(origin: string, options: EdgeOptions = {}): Prom
       EDGE_SECRET: secret,
     };
     const filled = template.replace(/\$\{(\w+)\}/g, (_, name: string) => environment[name] ?? '');
-    // Started by root, its workers would be nobody, to whom the test's folder is closed.
+    // Started by root, its workers would run as nobody, who may not enter the test's folder.
     return process.getuid?.() === 0 ? `user root;\n${filled}` : filled;
   });
   return { url, secret, nginx };
 }
 
-/** The lines of nginx's configuration that name a new certificate for this machine. */
+/** Creates a certificate for this machine; returns the nginx directives that name it. */
 function makeCertificate(folder: string): string {
   requireProgram('openssl', 'openssl');
   const [key, certificate] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];

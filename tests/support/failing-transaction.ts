@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { vi } from 'vitest';
 
-/** The next transaction goes as ever, the one after it fails. Answers how to end that. */
+/** Lets the next transaction run and makes the second fail. Returns a function that undoes this. */
 export function failSecondTransaction(knex: Knex): () => void {
   const begin = knex.transaction.bind(knex);
   const transaction = vi

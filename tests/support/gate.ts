@@ -1,6 +1,6 @@
-/** Holds whoever comes to it until it is opened. */
+/** Holds whoever passes it until it is opened. */
 export interface Gate {
-  /** Resolves once somebody is held. */
+  /** Resolves once someone has arrived at the gate. */
   readonly isReached: Promise<void>;
   pass(): Promise<void>;
   open(): void;

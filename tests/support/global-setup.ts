@@ -5,13 +5,13 @@ import { type Connections, startServers } from './servers/all.ts';
 import { readRunning } from './servers/running-file.ts';
 
 declare module 'vitest' {
-  /** What `inject` gives to integration tests; a server left out by `TEST_SERVERS` is not there. */
+  /** What `inject` gives to integration tests; servers left out by `TEST_SERVERS` are undefined. */
   export interface ProvidedContext extends Connections {}
 }
 
 /**
- * Starts what integration tests stand on, once for the run, unless `serve.ts` keeps it running, and
- * builds `dist/` from the sources as they are, also for a file that is run alone.
+ * Starts the servers of the integration tests once per run, except those that `serve.ts` keeps
+ * running, and builds `dist/` from the current sources, even when a single file is run.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const building = build();
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return servers.stop;
 }
 
-/** Builds what is not up to date; false when it cannot be built. */
+/** Builds what is out of date; resolves with false when a build fails. */
 async function build(): Promise<boolean> {
   const builder = spawn(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
   const [code] = await once(builder, 'exit');

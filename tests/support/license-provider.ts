@@ -15,21 +15,21 @@ interface SoldKey {
 }
 
 /**
- * The License API of the provider, which is a network outside of this machine: keys with a number of
- * activations, answered as Lemon Squeezy documents it. It can be made to fail as networks do.
+ * A fake of the provider's License API, which is outside this machine: keys with a limited number
+ * of activations, answers as documented by Lemon Squeezy. It can be made to fail as networks do.
  */
 export interface TestProvider {
   readonly url: string;
-  /** What the configuration of a product has to say. */
+  /** The environment variables that configure a product to use it. */
   readonly env: Readonly<Record<string, string>>;
-  /** A key that was just bought; `code` where it has to be a certain one. */
+  /** Sells a key and returns it; `code` chooses it. */
   sell(key?: Partial<Omit<SoldKey, 'instances'>> & { readonly code?: string }): string;
   readonly keyOf: (key: string) => SoldKey;
-  /** How the next calls end: answered, answered with this status, or done and never answered. */
+  /** How calls end: answered; carried out but not answered (`lost`); refused with a status. */
   mood: 'well' | 'lost' | number;
   /** Runs before each call is answered. */
   beforeAnswer: () => Promise<void> | void;
-  /** Calls so far. */
+  /** Verbs of the calls so far. */
   readonly calls: string[];
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { InvitationRepository } from '#infra/database/invitation-repository.ts';
 import type { Published } from '#infra/database/publish-record.ts';
 
-/** Notes one publish, as a save's is noted; whether the published revision moved. */
+/** Records one publish like that of a save; returns whether the published revision moved. */
 export async function markPublished(
   invitations: Pick<InvitationRepository, 'markPublishedMany'>,
   id: string,

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 
-/** Files of one worker share a window, and what they import: each finds it as a browser opens it. */
+/** Resets the window to that of a new tab: a worker's files share it, along with their imports. */
 beforeAll(() => {
   for (const part of [document.head, document.body]) part.replaceChildren();
   for (const root of [document.documentElement, document.body]) {

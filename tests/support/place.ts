@@ -5,20 +5,20 @@ import { createEmptyDatabase } from './databases.ts';
 import { emptyRedisDatabase } from './servers/redis.ts';
 import { removeFolder, temporaryFolder } from './servers/server-process.ts';
 
-/** The two ways in which the product is run; what holds for one has to hold for the other. */
+/** The two ways in which the product is deployed; both have to pass the same tests. */
 export const DEPLOYMENTS = ['embedded', 'servers'] as const;
 export type Deployment = (typeof DEPLOYMENTS)[number];
 
-/** Empty stores for one test, as the product is told of them. */
+/** Empty stores for one test, with the configuration that names them. */
 export interface Place {
   /** Configuration as environment variables. */
   readonly env: Readonly<Record<string, string>>;
-  /** For an object store within this process, which does not read them from its environment. */
+  /** For an object store in this process, whose own environment has no credentials. */
   readonly credentials: Pick<S3Options, 'credentials'>;
   drop(): Promise<void>;
 }
 
-/** A data folder; for `servers` also a database, a Redis database and a bucket on the test servers. */
+/** Creates a data folder and, for `servers`, a database, a Redis database and a bucket. */
 export async function createPlace(deployment: Deployment): Promise<Place> {
   const dataDir = await temporaryFolder('data');
   if (deployment === 'embedded') {

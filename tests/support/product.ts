@@ -11,13 +11,13 @@ import {
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface ProductProcess {
-  /** Where it answers; empty for a worker. */
+  /** Origin at which it serves; empty for a worker. */
   readonly url: string;
-  /** Where operations ask for health and metrics. */
+  /** Origin of health and metrics. */
   readonly operationsUrl: string;
   readonly dataDir: string;
   readonly process: ServerProcess;
-  /** Ends it with a signal (default SIGTERM) and leaves its data. */
+  /** Ends it with a signal (default SIGTERM) and keeps its data. */
   end(signal?: NodeJS.Signals): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
@@ -30,8 +30,8 @@ export interface ProductOptions {
 }
 
 /**
- * Starts a built part of the product (`npm run build`) as its own process on a free port, with
- * nothing configured but what `env` says, and waits until it answers.
+ * Starts a built part of the product (`npm run build`) as its own process on a free port,
+ * configured only by `env`, and waits until it is ready.
  */
 export async function startProduct(
   part: 'standalone' | 'api' | 'worker',
@@ -75,7 +75,7 @@ async function answers(url: string): Promise<void> {
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
 }
 
-/** A process is ready when it has printed all that it has to say. */
+/** The process is ready only when it has printed all its lines. */
 async function saysReady(child: ServerProcess): Promise<void> {
   if (!child.output().includes('is ready')) throw new Error('not yet');
 }

@@ -1,7 +1,7 @@
 import type { InvitationRepository } from '#infra/database/invitation-repository.ts';
 import type { PublishRecord } from '#infra/database/publish-record.ts';
 
-/** What a publish of one invitation starts from; throws when that cannot be read. */
+/** Returns the record that a publish of one invitation starts from; throws if it is unreadable. */
 export async function publishRecordOf(
   invitations: Pick<InvitationRepository, 'findForPublishMany'>,
   id: string,

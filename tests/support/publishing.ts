@@ -16,14 +16,14 @@ import { removeFolder, temporaryFolder } from './servers/server-process.ts';
 import { type WatchedStore, watchStore } from './watched-store.ts';
 import { weddingOf } from './wedding.ts';
 
-/** What a publisher is made of, for the tests of one file. */
+/** The parts of a publisher, for the tests of one file. */
 export interface Publishing {
   readonly database: Database;
   readonly invitations: InvitationRepository;
   readonly renderer: Renderer;
-  /** The smallest invitation that may be published, and an empty store: for one test. */
+  /** Creates a minimal publishable invitation and an empty store, for one test. */
   begin(): Promise<{ readonly id: string; readonly slug: string; readonly store: WatchedStore }>;
-  /** A publisher as a worker has it, but that stores nothing beside its pages unless told to. */
+  /** Creates a publisher like a worker's, except that by default it uploads no assets. */
   publisher(parts: Pick<PublisherParts, 'store'> & Partial<PublisherParts>): PublishHandler;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-// Before the file's own imports: what the last test of another file has changed goes with the next
-// test only.
+// Runs before the file's own imports: what the last test of the previous file changed would
+// otherwise be undone only before the next test.
 vi.restoreAllMocks();
 vi.unstubAllEnvs();
 vi.unstubAllGlobals();

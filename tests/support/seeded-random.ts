@@ -1,6 +1,6 @@
 /**
- * Whole numbers from 0 to below `below`, the same sequence for the same seed: tests over many made
- * inputs fail the same way twice.
+ * Returns a generator of whole numbers from 0 to below `below`, the same sequence for the same
+ * seed: tests over many generated inputs fail reproducibly.
  */
 export function seededRandom(seed: number): (below: number) => number {
   let state = seed >>> 0;

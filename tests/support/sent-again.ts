@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import type { Answer } from './api.ts';
 
 /**
- * Expects an answer to be sent again only after one of the changes: until then, who has it is told so
- * in as many ways as a tag can be given.
- * @param open asks for the answer, with `If-None-Match` where something is given
+ * Expects a response to be sent again only after each of the changes, and 304 until then, in
+ * whichever form the client sends the tag.
+ * @param open requests the response, with `known` as `If-None-Match` if given
  */
 export async function expectSentAgainAfter(
   changes: readonly (() => Promise<unknown>)[],

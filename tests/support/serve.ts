@@ -1,6 +1,6 @@
 /**
- * Keeps the servers of the integration tests running between test runs, until it is interrupted:
- * `node --import tsx tests/support/serve.ts`. Test runs find them by the file that it writes.
+ * Keeps the servers of the integration tests running between test runs, until interrupted:
+ * `node --import tsx tests/support/serve.ts`. Test runs find them through the file that it writes.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -22,7 +22,7 @@ await mkdir(dirname(runningFile), { recursive: true });
 await writeFile(runningFile, `${JSON.stringify(content, null, 2)}\n`);
 console.log(`Ready after ${Date.now() - startedAt} ms: ${runningFile}`);
 
-// Servers in processes of their own don't hold the event loop.
+// The servers are other processes and do not keep the event loop alive.
 const alive = setInterval(() => {}, 2 ** 30);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, async () => {

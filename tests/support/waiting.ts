@@ -4,8 +4,8 @@ import { expect, vi } from 'vitest';
 import { isMysql } from '#infra/database/migrations/migration.ts';
 
 /**
- * Resolves once a query waits for another one's transaction: on MariaDB for a lock in this database, on
- * SQLite for this pool's only connection. Rejects when none does so for 4 seconds.
+ * Resolves once a query waits for another transaction: on MariaDB for a lock in this database, on
+ * SQLite for this pool's only connection. Rejects when there is none within 4 s.
  */
 export function untilQueryWaits(knex: Knex): Promise<void> {
   const count = isMysql(knex) ? countLockWaits : countPending;
@@ -15,7 +15,7 @@ export function untilQueryWaits(knex: Knex): Promise<void> {
 const countPending = (knex: Knex): number => knex.client.pool.numPendingAcquires();
 
 async function countLockWaits(knex: Knex): Promise<number> {
-  // InnoDB shows who asks sooner what it has shown before.
+  // InnoDB answers reads of innodb_trx within 0.1 s of each other from a cache.
   await sleep(110);
   const waits = await knex('information_schema.processlist as p')
     .leftJoin('information_schema.innodb_trx as t', 't.trx_mysql_thread_id', 'p.id')

@@ -3,11 +3,11 @@ import type { ObjectStore } from '#infra/storage/object-store.ts';
 export interface WatchedStore extends ObjectStore {
   /** Keys in the order in which they were put. */
   readonly puts: string[];
-  /** Runs before each put; what it throws is what the put fails with. */
+  /** Runs before each put, which fails with what this throws. */
   beforePut: (key: string) => Promise<void> | void;
 }
 
-/** A real store whose puts can be seen, delayed and made to fail: what a network does. */
+/** Wraps a real store: its puts can be observed, delayed and made to fail, as by a network. */
 export function watchStore(store: ObjectStore): WatchedStore {
   const watched: WatchedStore = {
     ...store,

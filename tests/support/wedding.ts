@@ -1,6 +1,6 @@
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
 
-/** The smallest content that may be published: names and one complete event. */
+/** Returns the minimal publishable content: names and one complete event. */
 export function weddingOf(bride = 'Anna', groom = 'Ben'): WeddingData {
   return weddingDataSchema.parse({
     couple: { bride, groom },

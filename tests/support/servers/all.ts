@@ -3,7 +3,7 @@ import { type S3Connection, startRadosGateway } from './rados-gateway.ts';
 import { startRedis } from './redis.ts';
 import { ProgramMissing, requireProgram, type TestServer } from './server-process.ts';
 
-/** How to reach each server that was asked for. */
+/** How to reach each of the test servers. */
 export interface Connections {
   /** An account that may create databases. */
   mariadbUrl: string;
@@ -27,9 +27,9 @@ export interface StartedServers {
 }
 
 /**
- * Starts the servers that `TEST_SERVERS` names (comma-separated `mariadb`, `redis`, `s3`, `nginx`;
- * default all) and that `running` does not hold yet, side by side. nginx has nothing to share, so
- * naming it only asks whether it is installed. When programs are missing, the error has one line for each.
+ * Starts, in parallel, the servers named in `TEST_SERVERS` (comma-separated `mariadb`, `redis`,
+ * `s3`, `nginx`; default all) that are not in `running`. nginx is not shared between tests, so
+ * naming it only checks that it is installed. The error has one line for each missing program.
  */
 export async function startServers(running: Partial<Connections> = {}): Promise<StartedServers> {
   const asked = (process.env.TEST_SERVERS ?? 'mariadb,redis,s3,nginx').split(',').filter(Boolean);

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Writable } from 'node:stream';
 
 /**
- * Cleans up behind a test run that could not do it itself, even one ended by SIGKILL: a shell that
- * reads what is running and which folders exist, and acts when its input ends.
+ * Cleans up after a test run that could not do so itself, even after SIGKILL: a shell that is told
+ * which processes run and which folders exist, and cleans up when its input ends.
  */
 const script = `
 trap '' INT TERM HUP
@@ -28,7 +28,7 @@ exit 0
 
 let guardian: { process: ChildProcess; input: Writable } | undefined;
 
-/** Tells the guardian of this process what to clean up, starting it at the first word. */
+/** Tells this process's guardian what to clean up; starts it on the first call. */
 export function tellGuardian(
   verb: 'pid' | 'ended' | 'folder' | 'removed',
   value: string | number,
@@ -44,7 +44,7 @@ function startGuardian(): { process: ChildProcess; input: Writable } {
   });
   child.stdin.on('error', () => {});
   child.unref();
-  // A pipe keeps the event loop alive; this one shall end with the run, not prolong it.
+  // A pipe would keep the event loop alive; this one must not prolong the run.
   (child.stdin as Writable & { unref?: () => void }).unref?.();
   return { process: child, input: child.stdin };
 }

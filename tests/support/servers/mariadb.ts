@@ -16,15 +16,15 @@ const USER = 'tester';
 const PASSWORD = 'tester';
 
 /**
- * Starts a MariaDB; `connection` is the URL of an account that may create databases. Small buffers,
- * but commits as durable as in production: a benchmark on it tells the truth.
+ * Starts a MariaDB; `connection` is the URL of an account that may create databases. Buffers are
+ * small, but commits are as durable as in production, so that benchmarks are realistic.
  */
 export async function startMariaDb(options: { port?: number } = {}): Promise<TestServer<string>> {
   requireProgram('mariadbd', 'mariadb-server');
   requireProgram('mariadb-install-db', 'mariadb-server');
   const folder = await temporaryFolder('mariadb');
   const data = join(folder, 'data');
-  // mariadbd refuses root unless it is named.
+  // mariadbd refuses to run as root unless told to.
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
   await runProgram('mariadb-install-db', [
     ...['--no-defaults', ...asRoot, `--datadir=${data}`, '--skip-test-db', '--skip-name-resolve'],

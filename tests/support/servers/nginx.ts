@@ -12,15 +12,15 @@ import {
 } from './server-process.ts';
 
 export interface NginxServer extends TestServer<string> {
-  /** Ends it and starts it again on the same folder, so that what it keeps on disk stays. */
+  /** Restarts it on the same folder, so that its cache on disk stays. */
   restart(): Promise<void>;
   /** What it has printed since its last start. */
   output(): string;
 }
 
 /**
- * Starts nginx in the foreground. `configuration` is given the server's folder (for caches, logs
- * and temporary files) and returns the whole file; `url` is where it then answers.
+ * Starts nginx in the foreground. `configuration` gets the server's folder (for caches, logs and
+ * temporary files) and returns the configuration file; `url` is where nginx then listens.
  */
 export async function startNginx(
   url: string,
@@ -53,7 +53,7 @@ export async function startNginx(
   };
 }
 
-/** A connection is enough: nobody vouches for the certificate of a test. */
+/** Only connects: an HTTPS request would fail on the test's self-signed certificate. */
 async function listens({ hostname, port }: URL): Promise<void> {
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect').finally(() => socket.destroy());

@@ -21,8 +21,8 @@ export interface S3Connection {
 }
 
 /**
- * Starts a Ceph RADOS Gateway, a full S3 server, on the smallest cluster there can be: one monitor,
- * one OSD in memory, one gateway, no authentication between them. About 1 s and 150 MB.
+ * Starts a Ceph RADOS Gateway, a full S3 server, on the smallest possible cluster: one monitor, one
+ * OSD in memory, one gateway, no authentication between them. Takes about 1 s and 150 MB.
  */
 export async function startRadosGateway(): Promise<TestServer<S3Connection>> {
   for (const program of ['ceph-mon', 'monmaptool']) requireProgram(program, 'ceph-mon');
@@ -46,7 +46,7 @@ export async function startRadosGateway(): Promise<TestServer<S3Connection>> {
   await run('ceph-mon', '--mkfs', '-i', 'a', '--monmap', monitorMap);
   const processes: ServerProcess[] = [start('ceph-mon', '-f', '-i', 'a')];
   const stop = async () => {
-    // The gateway first: without its cluster it waits for it until SIGKILL.
+    // The gateway first: without its cluster it would wait for it until SIGKILL.
     for (const server of processes.toReversed()) await server.end();
     await removeFolder(folder);
   };

@@ -11,11 +11,11 @@ import {
 } from './server-process.ts';
 
 export interface RedisOptions {
-  /** Default: a free one. A test that brings a dead server back gives the same again. */
+  /** By default a free one. A test that restarts a dead server gives its port. */
   readonly port?: number;
-  /** Keeps every write on disk before it is answered, in this folder, which outlives `stop`. */
+  /** Folder in which every write is on disk before it is answered; `stop` does not remove it. */
   readonly keepIn?: string;
-  /** How many it has. */
+  /** How many databases it has; by default 4096. */
   readonly databases?: number;
 }
 
@@ -23,12 +23,12 @@ export interface RedisServer extends TestServer<string> {
   readonly port: number;
   /** Ends it with SIGKILL; nothing is saved. */
   kill(): Promise<void>;
-  /** SIGSTOP and SIGCONT: the server takes connections and answers nothing. */
+  /** SIGSTOP; until `thaw` (SIGCONT), connections are accepted but nothing is answered. */
   freeze(): void;
   thaw(): void;
 }
 
-/** Databases of one server, so that test files that run at once don't share keys. */
+/** Number of databases, one per test file, so that files running in parallel share no keys. */
 const DATABASES = 4096;
 
 /** Starts a Redis; `connection` is its URL. */
@@ -57,7 +57,7 @@ export async function startRedis(options: RedisOptions = {}): Promise<RedisServe
   };
 }
 
-/** The URL of an empty database on a running Redis, for one test file. */
+/** Returns the URL of an emptied database on a running Redis, for one test file. */
 export async function emptyRedisDatabase(redisUrl: string): Promise<string> {
   const client = new Redis(redisUrl, { maxRetriesPerRequest: 1 });
   try {

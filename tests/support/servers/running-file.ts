@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Connections } from './all.ts';
 import { isAlive } from './server-process.ts';
 
-/** Where `serve.ts` writes how to reach the servers that it keeps running. */
+/** The file in which `serve.ts` writes how to reach the servers that it keeps running. */
 export const runningFile = process.env.TEST_SERVERS_FILE ?? '.cache/test-servers.json';
 
 export interface RunningFile {
@@ -10,7 +10,7 @@ export interface RunningFile {
   readonly connections: Partial<Connections>;
 }
 
-/** The servers that are kept running, when there are any and all of them live. */
+/** Returns the connections of the servers kept running, if there are any and all are alive. */
 export function readRunning(): Partial<Connections> | undefined {
   let content: string;
   try {

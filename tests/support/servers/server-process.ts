@@ -7,11 +7,11 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tellGuardian } from './guardian.ts';
 
-/** A server that answers, with what is needed to reach and to end it. */
+/** A running server, with what is needed to reach it and to stop it. */
 export interface TestServer<Connection> {
   readonly connection: Connection;
   readonly pids: readonly number[];
-  /** SIGTERM, after 3 s SIGKILL; then removes the server's folder. Calling it again does nothing. */
+  /** Sends SIGTERM, after 3 s SIGKILL, then removes the server's folder. May be called again. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function requireProgram(program: string, debianPackage: string): void {
   );
 }
 
-/** Server programs live in sbin, which is not on every user's PATH. */
+/** Server programs are in sbin, which is not on every user's PATH. */
 const searched = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
 function findProgram(program: string): string | undefined {
@@ -46,7 +46,7 @@ function findProgram(program: string): string | undefined {
     });
 }
 
-/** Runs a program to its end; throws with its output when it fails. At most 30 s. */
+/** Runs a program, for at most 30 s; resolves with its stdout, rejects with its output. */
 export function runProgram(
   program: string,
   args: readonly string[],
@@ -73,16 +73,16 @@ export function runProgram(
 
 export interface ServerProcess {
   readonly pid: number;
-  /** The last lines that it wrote. */
+  /** Returns the last lines of its output. */
   output(): string;
   running(): boolean;
-  /** Null while it runs, and when a signal ended it. */
+  /** Returns null while it runs, or if a signal ended it. */
   exitCode(): number | null;
-  /** Sends a signal and resolves when the process has ended, by SIGKILL after `patienceMs` (3 s). */
+  /** Sends a signal, SIGKILL after `patienceMs` (3 s); resolves once the process has ended. */
   end(signal?: NodeJS.Signals, patienceMs?: number): Promise<void>;
 }
 
-/** Starts a server in a process group of its own, so that Ctrl-C reaches the test run first. */
+/** Starts a server in its own process group, so that Ctrl-C reaches only the test run. */
 export function startProcess(
   program: string,
   args: readonly string[],
@@ -134,8 +134,8 @@ function collectOutput(child: ChildProcess): () => string {
 }
 
 /**
- * Tries until `probe` resolves; throws with the server's last output when it ends or `patienceMs`
- * (30 s) pass.
+ * Tries until `probe` resolves; throws with the server's last output when it exits, or after
+ * `patienceMs` (30 s).
  */
 export async function untilReady(
   name: string,
@@ -161,7 +161,7 @@ export async function untilReady(
   }
 }
 
-/** A folder for one server, removed at the latest when this process has ended. */
+/** Creates a folder for one server, removed at the latest when this process has ended. */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `wedding-invite-${name}-`));
   tellGuardian('folder', folder);
@@ -175,7 +175,7 @@ export async function removeFolder(folder: string): Promise<void> {
 
 const handedOut = new Set<number>();
 
-/** A port of 127.0.0.1 that nothing listens on and that this process was not given before. */
+/** Returns a port on 127.0.0.1 that is free and that this process has not been given before. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = await new Promise<number>((resolve, reject) => {
@@ -193,7 +193,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Whether a process exists. */
+/** Tells whether a process exists. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
