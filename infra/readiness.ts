@@ -41,7 +41,7 @@ export function createReadiness(
   };
 }
 
-/** Returns a check that resolves with the part's name while it does not answer, else with none. */
+/** Returns a check that resolves with the part's name, in a list, while it does not answer. */
 function watchPart(name: string, part: Part, log: OutageLog): () => Promise<readonly string[]> {
   const words = { away: `${name} does not answer`, back: `${name} answers again` };
   const outage = watchOutage(log, words);

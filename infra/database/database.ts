@@ -16,8 +16,8 @@ const PING_TIMEOUT_MS = 2_000;
 export interface Database {
   readonly knex: Knex;
   /**
-   * Migrates the schema to this build's; quick when there is nothing to do. Several processes may
-   * call it at the same time.
+   * Migrates the schema to this build's version; quick when there is nothing to do. Several
+   * processes may call it at the same time.
    *
    * @throws DatabaseStartError with one sentence for a person.
    */
@@ -64,7 +64,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
   };
 }
 
-/** Logs everything from knex at debug level: failures reach the caller as errors anyway. */
+/** Returns a logger that logs all of knex's messages at debug level: failures are thrown anyway. */
 function quiet(log: Log): Knex.Logger {
   const debug = (message: unknown) => log.debug({ knex: message }, 'knex');
   return { warn: debug, error: debug, debug, deprecate: debug };

@@ -82,8 +82,7 @@ export function reservationVerbs(db: Db) {
 
     /**
      * Ends the reservation of a license that its provider does not count as active: deletes the
-     * license if it is only provisional, else releases it. Returns false when someone else holds
-     * it.
+     * license if it is only provisional, else releases it. Returns false when it is someone else's.
      */
     async giveUp(license: LicenseRecord, holder: string): Promise<boolean> {
       const isGone = isProvisional(license) && (await deleteProvisional(license.id, holder));

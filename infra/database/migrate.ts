@@ -40,8 +40,8 @@ export async function pendingMigrations(db: Knex): Promise<string[]> {
 }
 
 /**
- * Migrates the schema to this build's. Processes that start together take turns: on SQLite by one
- * transaction, on MySQL by a named server lock, which ends with its connection.
+ * Migrates the schema to this build's version. Processes that start together take turns: on SQLite
+ * by one transaction, on MySQL by a named server lock, which ends with its connection.
  *
  * @param connect opens a pool of one connection without a query timeout.
  * @throws DatabaseStartError for a newer database, and when another process takes too long.

@@ -69,7 +69,7 @@ export function orderRepository(db: Db) {
 
     /**
      * Returns the order, creating it if it is not known yet, and locks it until the surrounding
-     * transaction ends. `at`: when it was first named, UTC milliseconds.
+     * transaction ends. `at` (UTC milliseconds) becomes the `createdAt` of a new one.
      */
     hold: (id: string, at: number): Promise<OrderRecord> =>
       inTransaction(db, async (trx) => toOrder(await held(trx, id, at))),

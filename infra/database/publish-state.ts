@@ -116,8 +116,7 @@ export function publishVerbs(db: Db) {
 
     /**
      * Returns by slug the names of the derived files that a page needs, for pages whose newest
-     * revision this build published before `before`. What others need is unknown or may be
-     * changing.
+     * revision this build published before `before`. What others need is unknown or changing.
      */
     async settledArtifacts(
       slugs: readonly string[],
@@ -152,7 +151,7 @@ export function publishVerbs(db: Db) {
       return Number(row?.count);
     },
 
-    /** Behind and failed first, then behind, then blocked; the last saved first in each. */
+    /** Failed ones first, then others behind, then blocked; in each group the last saved first. */
     async listUnpublished(limit: number): Promise<PublishState[]> {
       const rows: StateRow[] = await db('invitations')
         .whereIn('publish_state', [BEHIND, BLOCKED])
@@ -177,7 +176,8 @@ export function publishVerbs(db: Db) {
 
     /**
      * Returns how many invitations were published since `since`, and p50 and p99 of the time that
-     * the newest 10,000 of those publishes took: on SQLite, each further row blocks the process.
+     * the newest 10,000 of those publishes took. No more, because SQLite blocks the process longer
+     * with each further row.
      */
     async publishStats(since: number) {
       const publishes = () =>

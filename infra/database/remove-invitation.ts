@@ -12,8 +12,8 @@ const NOTHING = encodeContent(weddingDataSchema.parse({ rsvp: { enabled: false }
 /**
  * Removes everything that a couple and its guests have entered, and the couple's access. The slug
  * stays taken, since it may be printed on paper, and the license stays used. The new revision makes
- * the publish loop replace the page with one that says so. Returns false when the invitation does
- * not exist or is already removed.
+ * the publish loop replace the page with one that says it is gone. Returns false when the
+ * invitation does not exist or is already removed.
  *
  * Saves and replies require that the row is not removed: those that come first are removed as well,
  * those that come later find no invitation.

@@ -150,7 +150,7 @@ export function rsvpRepository(db: Db) {
       return row !== undefined;
     },
 
-    /** All answers to one invitation, the latest first. */
+    /** Returns all answers to one invitation, the latest first. */
     async listByInvitation(invitationId: string): Promise<RsvpRecord[]> {
       const rows: RsvpRow[] = await db('rsvp_responses')
         .where({ invitation_id: invitationId })

@@ -20,7 +20,7 @@ export interface UploadRecord extends Omit<NewUpload, 'at'> {
   readonly id: string;
   /** When this picture was last uploaded, UTC milliseconds. */
   readonly createdAt: number;
-  /** Since when no invitation has shown it, UTC milliseconds; null while one is known to. */
+  /** Since when no invitation has shown it, UTC milliseconds; null while one is known to do so. */
   readonly unusedSince: number | null;
   /** When deletion of its files began, UTC milliseconds; null otherwise. */
   readonly removedAt: number | null;

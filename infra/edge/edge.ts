@@ -2,8 +2,8 @@
 export interface Edge {
   /**
    * Makes the edge fetch the page `/{slug}` again and replace its copies; resolves with the
-   * revision that guests now get, the oldest if the copies differ. If the origin fails,
-   * the edge keeps its copy.
+   * revision that guests now get, the oldest if the copies differ. When the origin fails, the edge
+   * keeps its copies.
    *
    * @param gone files beside the page that no longer exist: the edge drops its copies of them too
    * @throws when a request gets no page within 5 s, or the edge still has a file that is gone.

@@ -128,7 +128,7 @@ export function createBullMqQueue({
 function describeJob(invitationId: string, priority: Priority, isBulk: boolean) {
   const opts = {
     jobId: randomUUID(),
-    // For saves: in tests, the only mode that neither lost a wake-up nor ran one invitation twice.
+    // For saves: the only mode found neither to lose a wake-up nor to run one invitation twice.
     deduplication: { id: invitationId, keepLastIfActive: !isBulk },
     priority: PRIORITY[priority],
     attempts: PUBLISH_JOB.attempts,

@@ -4,7 +4,8 @@ export const CACHE_CONTROL = {
   immutable: 'public, max-age=31536000, immutable',
   /**
    * (contract) An invitation's page. Guests' browsers revalidate each time; the edge may answer
-   * from its copy for 10 s, and for a day while the origin is down.
+   * from its copy for 10 s, for another 60 s while it revalidates, and for a day while the origin
+   * is down.
    */
   page: 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400',
   /** A page of the builder app: cached, but revalidated each time. */

@@ -10,7 +10,7 @@ export class ObjectKeyError extends Error {
   }
 }
 
-/** True for a key as `ObjectStore` defines it; others could leave the folder or violate S3. */
+/** True for an `ObjectStore` key; any other could escape the folder or be invalid in a bucket. */
 export function isObjectKey(key: string): boolean {
   return (
     key.length <= MAX_LENGTH &&

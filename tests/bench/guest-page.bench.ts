@@ -179,7 +179,7 @@ function kilobytes(what: string, bytes: number, most: number): void {
   });
 }
 
-/** Simulates a phone's visits in Lighthouse, whose CPU is `slowdown` times slower than this one. */
+/** Has Lighthouse simulate visits of a phone whose CPU is `slowdown` times slower than ours. */
 async function visits(url: string, slowdown = 4): Promise<Lhr[]> {
   const port = await freePort();
   const own = ['--ignore-certificate-errors', `--remote-debugging-port=${port}`];

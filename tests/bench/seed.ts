@@ -18,7 +18,7 @@ export async function seedPublished(
   renderer: Renderer,
   count: number,
 ): Promise<void> {
-  // A store without the assets would count as new, and everything would be stored again.
+  // A store without the assets would count as new, and every page's files would be made again.
   await createAssetUpload(store, renderer)();
   const invitations = invitationRepository(database.knex);
   const pretend = createPutPage(nowhere, renderer);

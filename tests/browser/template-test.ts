@@ -73,7 +73,7 @@ async function clickCover(page: Page): Promise<boolean> {
   return isThere;
 }
 
-/** Opens a page whose timers the test controls. */
+/** Opens a page with timers that the test controls; its scripts have run. */
 export async function openWithStoppedClock(
   page: Page,
   guest: Guest,

@@ -45,9 +45,7 @@ const backoff = () => 50;
 /** After this time, a dead worker's run is given to another. */
 const LOCK_MS = 1_000;
 
-/**
- * Constructs all parts on empty stores, but no server or worker. `env` adds to the configuration.
- */
+/** Constructs all parts on empty stores, without api or worker. `env` adds to the configuration. */
 export async function boot(
   deployment: Deployment,
   env: Readonly<Record<string, string>> = {},
