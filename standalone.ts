@@ -9,12 +9,14 @@ import { listenApi } from '#api/server.ts';
 import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
 import { builtFiles } from '#infra/built-files.ts';
 import { type Config, loadConfig } from '#infra/config.ts';
-import { type Database, openDatabase } from '#infra/database/database.ts';
+import { holdDataFolder, requireWritable } from '#infra/data-folder.ts';
+import { type Database, openDatabase, writeAtStart } from '#infra/database/database.ts';
 import { licenseRepository } from '#infra/database/license-repository.ts';
 import { settingsRepository } from '#infra/database/settings-repository.ts';
 import { inTransaction } from '#infra/database/transaction.ts';
 import { createNginxEdge } from '#infra/edge/nginx.ts';
-import { type Running, requireWritable, runUntilStopped } from '#infra/lifecycle.ts';
+import { requireFreePort } from '#infra/free-port.ts';
+import { type Running, runUntilStopped } from '#infra/lifecycle.ts';
 import { createLog, type Log } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
@@ -31,6 +33,7 @@ async function main(): Promise<Running> {
   const config = loadConfig();
   const log = createLog(config);
   await requireWritable(config.dataDir);
+  const folder = await holdFolder(config);
   const database = await openDatabase(config.database, log);
   await database.migrate();
   const { rendererDir, builderAppDir } = builtFiles(import.meta.dirname);
@@ -57,9 +60,11 @@ async function main(): Promise<Running> {
   const parts = { database, store, renderer, queue, log, metrics, provider };
   const worker = startWorker({ ...parts, edge, press, consume, atOnce });
   // Password and code are shown only once, so they are made last: a failing start would lose them.
-  const operator = await ensureOperator(database, config.admin);
+  const operator = await writeAtStart(config.database, () =>
+    ensureOperator(database, config.admin),
+  );
   announceOperator(operator);
-  const demoCode = await demoLicense(database);
+  const demoCode = await writeAtStart(config.database, () => demoLicense(database));
   if (demoCode) console.log(`A license code to try it with: ${demoCode}`);
   await worker.ready;
   console.log(`Wedding Invite is ready: ${config.publicUrl}`);
@@ -70,8 +75,21 @@ async function main(): Promise<Running> {
       redis?.disconnect();
       await queue.close();
       await database.close();
+      folder?.release();
     },
   };
+}
+
+/** Servers outside are made for several processes; the database file is not. */
+async function holdFolder({ database, dataDir, port, host }: Config) {
+  if (database.engine !== 'sqlite') return undefined;
+  try {
+    return holdDataFolder(dataDir);
+  } catch (error) {
+    // Whoever starts the product twice is told of the port first, which is what they can see.
+    await requireFreePort(port, host);
+    throw error;
+  }
 }
 
 interface OpenedQueue {

@@ -1,7 +1,8 @@
 import { builtFiles } from '#infra/built-files.ts';
 import { loadConfig } from '#infra/config.ts';
-import { openDatabase } from '#infra/database/database.ts';
-import { type Running, requireWritable, runUntilStopped, StartError } from '#infra/lifecycle.ts';
+import { requireWritable } from '#infra/data-folder.ts';
+import { openDatabase, writeAtStart } from '#infra/database/database.ts';
+import { type Running, runUntilStopped, StartError } from '#infra/lifecycle.ts';
 import { createLog } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
@@ -43,7 +44,10 @@ async function main(): Promise<Running> {
   });
   log.info({ url: api.url }, 'api listening');
   // Only now, because a password is shown once: a start that failed above would have lost it.
-  announceOperator(await ensureOperator(database, config.admin));
+  const operator = await writeAtStart(config.database, () =>
+    ensureOperator(database, config.admin),
+  );
+  announceOperator(operator);
   return {
     async close() {
       await api.close();

@@ -1,7 +1,5 @@
-import { access, constants } from 'node:fs/promises';
 import { ConfigError } from './config.ts';
 import { DatabaseStartError } from './database/migrate.ts';
-import { ensureFolder } from './ensure-folder.ts';
 
 /** Something outside the product keeps it from starting; one line for each reason. */
 export class StartError extends Error {
@@ -56,23 +54,6 @@ function toldToStop(): Promise<void> {
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   });
-}
-
-/**
- * Creates the folder if missing, closed to other accounts: what it will hold gives access to every
- * invitation.
- *
- * @throws StartError when the folder is not writable
- */
-export async function requireWritable(folder: string): Promise<void> {
-  try {
-    await ensureFolder(folder, 0o700);
-    await access(folder, constants.W_OK);
-  } catch (cause) {
-    throw new StartError(`The data folder ${folder} can't be written. Choose another: DATA_DIR.`, {
-      cause,
-    });
-  }
 }
 
 /** Returns one line about what the person at the terminal can fix, or else the full error. */

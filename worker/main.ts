@@ -1,8 +1,9 @@
 import { builtFiles } from '#infra/built-files.ts';
 import { loadConfig } from '#infra/config.ts';
+import { requireWritable } from '#infra/data-folder.ts';
 import { openDatabase } from '#infra/database/database.ts';
 import { createNginxEdge } from '#infra/edge/nginx.ts';
-import { type Running, requireWritable, runUntilStopped, StartError } from '#infra/lifecycle.ts';
+import { type Running, runUntilStopped, StartError } from '#infra/lifecycle.ts';
 import { createLog } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';

@@ -5,6 +5,7 @@ import { ensureFolder } from '../ensure-folder.ts';
 import { codeOf } from '../error-code.ts';
 import type { Log } from '../log.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { databaseFailure } from './failure.ts';
 import { DatabaseStartError, migrateDatabase, pendingMigrations } from './migrate.ts';
 import { connectMysql } from './mysql.ts';
 import { parseMysqlUrl } from './mysql-url.ts';
@@ -88,6 +89,7 @@ const SQLITE_REASONS: Readonly<Record<string, string>> = {
   SQLITE_CORRUPT: 'it is damaged',
   SQLITE_BUSY: 'another program holds it locked',
   SQLITE_FULL: 'the disk is full',
+  SQLITE_IOERR: 'the disk fails',
   // There was no room for the shared-memory file (-shm), which is created before anything is read.
   SQLITE_IOERR_SHMSIZE: 'the disk is full',
 };
@@ -106,12 +108,29 @@ const MYSQL_REASONS: Readonly<Record<string, string>> = {
   HANDSHAKE_NO_SSL_SUPPORT: 'it offers no TLS, which ssl-mode asks for',
   HANDSHAKE_SSL_ERROR: 'its certificate is not trusted; ssl-ca names who signed it',
   ER_CON_COUNT_ERROR: 'it has no connection left',
+  ER_OPTION_PREVENTS_STATEMENT: 'it may only be read',
+  ER_DISK_FULL: 'its disk is full',
 };
+
+/**
+ * Runs what a start writes.
+ *
+ * @throws DatabaseStartError with one sentence for a person, when the database takes no writes;
+ * whatever else `write` throws
+ */
+export async function writeAtStart<T>(config: DatabaseConfig, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const kind = databaseFailure(error)?.kind;
+    throw kind === 'unavailable' || kind === 'locked' ? startError(config, error) : error;
+  }
+}
 
 /** Turns the error into one sentence for whoever starts the product, without a password in it. */
 function startError(config: DatabaseConfig, error: unknown): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error;
-  const code = codeOf(error) ?? String(error);
+  const code = databaseFailure(error)?.code ?? codeOf(error) ?? String(error);
   if (config.engine === 'sqlite') {
     const reason = SQLITE_REASONS[code] ?? SQLITE_REASONS[code.replace(/_[A-Z]+$/, '')] ?? code;
     return new DatabaseStartError(`The database file ${config.file} can't be used: ${reason}.`, {

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#infra/database/database.ts';
 import { createLog } from '#infra/log.ts';
+import { startProduct } from '#tests/support/product.ts';
 import { startRedis } from '#tests/support/servers/redis.ts';
 import {
   freePort,
@@ -97,6 +98,20 @@ test('a port in use is told in one line, and the credentials at the start that s
   expect(lines).toEqual([`Port ${port} is in use. Choose another: PORT=3001 npm start`]);
   const later = await startBuilt();
   expect(later.lines.join('\n')).toMatch(/user admin, password \S{12,}/);
+});
+
+test('a data folder in use is told in one line, and first the port if that is in use too', async () => {
+  const running = await startProduct('standalone', { dataDir: folder });
+  const elsewhere = await startBuilt();
+  expect(elsewhere.code).toBe(1);
+  expect(elsewhere.lines).toEqual([
+    `The data folder ${folder} is in use by another process of this product. Stop that one, or choose another folder: DATA_DIR.`,
+  ]);
+  const usedPort = new URL(running.url).port;
+  const again = await startBuilt({ PORT: usedPort });
+  expect(again.lines).toEqual([`Port ${usedPort} is in use. Choose another: PORT=3001 npm start`]);
+  await running.end('SIGKILL');
+  expect((await startBuilt()).lines.join('\n')).toContain('Wedding Invite is ready');
 });
 
 test('a start that fails to make the license code has told the password, and the next one makes it', async () => {

@@ -2,7 +2,8 @@ import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { requireWritable, StartError } from './lifecycle.ts';
+import { holdDataFolder, requireWritable } from './data-folder.ts';
+import { StartError } from './lifecycle.ts';
 
 let place: string;
 beforeEach(async () => {
@@ -28,6 +29,15 @@ test('a data folder is made with those above it, also twice at once', async () =
   const folder = join(place, 'a', 'b', 'data');
   await Promise.all([requireWritable(folder), requireWritable(folder)]);
   expect(await modeOf(folder)).toBe(0o700);
+});
+
+test('a data folder belongs to one process until that ends', async () => {
+  const held = holdDataFolder(place);
+  const second = () => holdDataFolder(place);
+  expect(second).toThrow(StartError);
+  expect(second).toThrow(/^The data folder .* is in use by another process of this product\. Stop/);
+  held.release();
+  second().release();
 });
 
 test('a file is no data folder, and holds none', async () => {

@@ -1,0 +1,54 @@
+import { mkdtemp, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { ensureFolder } from './ensure-folder.ts';
+import { codeOf } from './error-code.ts';
+import { StartError } from './lifecycle.ts';
+
+/** A process that is being restarted may still be closing. Waiting blocks the event loop. */
+const CLOSING_MS = 2_000;
+
+/**
+ * Creates the folder if it is missing, closed to other accounts: its contents give access to every
+ * invitation.
+ *
+ * @throws StartError when nothing can be written to it. A full disk passes: pages can be served.
+ */
+export async function requireWritable(folder: string): Promise<void> {
+  try {
+    await ensureFolder(folder, 0o700);
+    await rmdir(await mkdtemp(join(folder, 'writable-')));
+  } catch (cause) {
+    if (codeOf(cause) === 'ENOSPC') return;
+    throw new StartError(`The data folder ${folder} can't be written. Choose another: DATA_DIR.`, {
+      cause,
+    });
+  }
+}
+
+/** The data folder, taken by this process. */
+export interface HeldFolder {
+  release(): void;
+}
+
+/**
+ * Takes the data folder for this process until it ends, however it ends. A second process would
+ * work on the same database with an in-process queue of its own, and publish every page again with
+ * its own `PUBLIC_URL`.
+ *
+ * @throws StartError when another process holds it
+ */
+export function holdDataFolder(folder: string): HeldFolder {
+  const lock = new BetterSqlite(join(folder, 'lock.sqlite'), { timeout: CLOSING_MS });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (cause) {
+    lock.close();
+    if (codeOf(cause) !== 'SQLITE_BUSY') throw cause;
+    throw new StartError(
+      `The data folder ${folder} is in use by another process of this product. Stop that one, or choose another folder: DATA_DIR.`,
+      { cause },
+    );
+  }
+  return { release: () => void lock.close() };
+}
