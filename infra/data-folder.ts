@@ -41,6 +41,8 @@ export interface HeldFolder {
 export function holdDataFolder(folder: string): HeldFolder {
   const lock = new BetterSqlite(join(folder, 'lock.sqlite'), { timeout: CLOSING_MS });
   try {
+    // A journal would need room on a disk that may be full.
+    lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
