@@ -73,6 +73,20 @@ describe('a queue on a Redis that fails', () => {
     await expect(queue.ping()).resolves.toBeUndefined();
   });
 
+  test('counts as away while Redis reads and does not write', async () => {
+    const redis = await ownRedis();
+    const queue = openQueue(redis.connection);
+    await expect(queue.ping()).resolves.toBeUndefined();
+    const operator = new Redis(redis.connection);
+    await operator.config('SET', 'maxmemory', '1mb');
+    expect(await queue.request('a')).toBe(false);
+    await expect(queue.ping()).rejects.toThrow('OOM');
+    await expect(queue.inspect()).rejects.toThrow('OOM');
+    await operator.config('SET', 'maxmemory', '0');
+    await expect(queue.ping()).resolves.toBeUndefined();
+    operator.disconnect();
+  });
+
   test('does not wait for a Redis that hangs', async () => {
     const redis = await ownRedis();
     const queue = openQueue(redis.connection);

@@ -20,6 +20,7 @@ type Priority = NonNullable<RequestOptions['priority']>;
 /** How long a request waits for Redis; after that, reconcile has to find the invitation. */
 const REQUEST_TIMEOUT_MS = 450;
 const PING_TIMEOUT_MS = 2_000;
+const PING_KEPT_MS = 60_000;
 /** Jobs added in one Redis transaction, which takes some 30 ms. */
 const BULK = 500;
 const BULK_TIMEOUT_MS = 2_000;
@@ -72,6 +73,12 @@ export function createBullMqQueue({
     await Promise.all(folded.map((job) => raise(job.id ?? '').catch(quietly(log))));
   };
 
+  /** A Redis whose memory is full, or that became a replica, reads and takes no requests. */
+  const write = async () => {
+    await greeted;
+    await redis.set(queue.toKey('ping'), '', 'PX', PING_KEPT_MS);
+  };
+
   return {
     engine: 'bullmq',
     bullmq: queue,
@@ -106,16 +113,12 @@ export function createBullMqQueue({
     },
 
     async inspect(limit = 100) {
-      await greeted;
+      await write();
       return inspectJobs(queue, limit);
     },
 
     async ping() {
-      await withTimeout(
-        PING_TIMEOUT_MS,
-        'Redis',
-        greeted.then(() => redis.ping()),
-      );
+      await withTimeout(PING_TIMEOUT_MS, 'Redis', write());
     },
 
     async close() {
