@@ -1,6 +1,6 @@
 /**
- * Whether a browser could open the address. As `URL.canParse`, which browsers of before 2023 do not
- * have.
+ * Returns whether a browser could open the address: `URL.canParse`, which browsers from before 2023
+ * lack.
  */
 export function canParseUrl(address: string): boolean {
   if (typeof URL.canParse === 'function') return URL.canParse(address);

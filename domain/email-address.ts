@@ -1,7 +1,10 @@
 /** (RFC 5321) Longest address that mail can be sent to. */
 const EMAIL_MAX = 254;
 
-/** True for what looks like an e-mail address. Deliberately simple: only mail itself can prove one. */
+/**
+ * Returns whether text looks like an e-mail address. Deliberately simple: only sending mail proves
+ * one.
+ */
 export function isEmailAddress(value: string): boolean {
   return value.length <= EMAIL_MAX && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
 }

@@ -1,10 +1,11 @@
 const SPECIAL = /[&<>"']/;
 
-/** Text as it may stand in HTML, inside or outside of a quoted attribute. */
+/** Escapes text for HTML, for use as content or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   const first = text.search(SPECIAL);
   if (first === -1) return text;
-  // Piece by piece instead of by a replacing function: addresses of maps and calendars are full of `&`.
+  // Copies pieces, which is faster than a `replace` callback: map and calendar URLs are full of
+  // `&`.
   let escaped = '';
   let copied = 0;
   for (let index = first; index < text.length; index += 1) {

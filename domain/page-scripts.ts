@@ -1,16 +1,15 @@
 /**
- * The scripts that lie in a published page itself. Their texts are the same on every page: the policy
- * that pages are served with (Content-Security-Policy) allows them by their hashes, and nothing else
- * that lies in a page.
+ * The inline scripts of a published page. Their text is the same on every page, because the pages'
+ * Content-Security-Policy allows inline scripts only by these hashes.
  */
 
-/** Of the blocks that hold a font: its file in base64, and the faces that it is set as (`data-faces`). */
+/** Type of the blocks that hold a font: its file in base64, with its font faces in `data-faces`. */
 export const FACE_TYPE = 'font/woff2';
 
 /**
- * Stands below the faces that lie in a page and sets them at once. A browser that is told of a face by
- * a rule reads it when it first lays out a letter of it, and does not wait for it: the first paint
- * would come without the names, which follow up to 0.3 s later on a phone.
+ * Registers the fonts inlined above it at once. A browser that learns of a face from a CSS rule
+ * decodes it only when it first lays out a letter in it, and does not wait for it: the first paint
+ * would lack the names, which would follow up to 0.3 s later on a phone.
  */
 export const FACES_SCRIPT = `
 for (const { dataset, text } of document.querySelectorAll('script[type="${FACE_TYPE}"]')) {
@@ -23,8 +22,9 @@ for (const { dataset, text } of document.querySelectorAll('script[type="${FACE_T
 `;
 
 /**
- * Stands beside it: remembers what the guest pressed last, and when (`performance.now()`). On a slow
- * network a button can be seen long before the script that answers it; `mountIslands` presses again.
+ * Records what the guest last pressed, and when (on the clock of `performance.now()`). On a slow
+ * network a button can be seen long before the script behind it has loaded; `mountIslands` then
+ * presses it again.
  */
 export const PRESS_SCRIPT = `
 addEventListener('click', ({ target, timeStamp }) => {
@@ -33,13 +33,14 @@ addEventListener('click', ({ target, timeStamp }) => {
 `;
 
 /**
- * Loads the script that its element names (`data-src`) once the guest sees something, so that no script
- * takes the line or the processor from the first paint. A page that is opened at one of its places, or again, needs it at once: what
- * was left out of the first layout must be laid out before the browser scrolls there for good. A
- * module, hence run when the whole page is there.
+ * Loads the script named in its element's `data-src` once something has been painted, so that no
+ * script competes with the first paint for the network or the processor. A page opened at an
+ * anchor, reloaded or reached through the history needs it at once: parts left out of the first
+ * layout must be laid out before the browser settles its scroll position. It is a module, so it
+ * runs once the whole page is parsed.
  *
- * It adds an element instead of calling import(), so that the page counts as loading until the script
- * has run.
+ * It adds an element instead of calling import(), so that the page counts as loading until the
+ * script has run.
  */
 export const STARTER_SCRIPT = `
 const { src } = document.querySelector('script[data-src]').dataset;

@@ -3,7 +3,7 @@ import { tooLong } from './too-long.ts';
 import { wellFormed } from './well-formed.ts';
 
 /**
- * Text that any database, page and calendar can carry: lone surrogates become U+FFFD (they break
+ * Makes text safe for every database, page and calendar: lone surrogates become U+FFFD (they break
  * hydration and UTF-8 output), control characters other than tab and line ends are dropped.
  */
 export function cleanText(value: string): string {
@@ -22,7 +22,7 @@ export const text = (max: number) =>
     .nullish()
     .transform((value) => value ?? '');
 
-/** Text that must be there, trimmed; missing, null and blank have the same `message`. */
+/** Required text, trimmed; missing, null and blank give the same `message`. */
 export const requiredText = (message: string, max: number) =>
   z
     .string(message)

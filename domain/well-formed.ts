@@ -1,7 +1,4 @@
-/**
- * The text with U+FFFD in place of lone surrogates. As `toWellFormed`, which browsers of before 2023
- * do not have.
- */
+/** Replaces lone surrogates with U+FFFD: `toWellFormed`, which browsers from before 2023 lack. */
 export function wellFormed(text: string): string {
   return text.toWellFormed?.() ?? text.replace(/\p{Cs}/gu, '\uFFFD');
 }

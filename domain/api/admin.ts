@@ -8,7 +8,7 @@ import { cleanText, requiredText } from '../text.ts';
 import { tooLong } from '../too-long.ts';
 import { moment } from './moment.ts';
 
-/** A password is taken as it is. */
+/** Neither trimmed nor cleaned, unlike other text. */
 const password = (message: string) => z.string(message).min(1, message).max(1_000, tooLong(1_000));
 
 // Login
@@ -23,7 +23,7 @@ export type LoginResponse = z.infer<typeof loginResponse>;
 
 // Lists
 
-/** A parameter of a query; an empty one is a missing one. */
+/** A query parameter; an empty one counts as missing. */
 const parameter = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
@@ -38,7 +38,7 @@ const oneOf = <const Values extends readonly ['all', ...string[]]>(values: Value
   parameter(z.enum(values, `Please give one of ${values.join(', ')}`).default('all'));
 
 const page = {
-  /** Part of what the list shows; '' means all. */
+  /** Text to find in the listed entries; '' lists all. */
   q: z
     .string('Please give what to look for once')
     .max(200, tooLong(200))
@@ -62,7 +62,9 @@ export type SessionListQuery = z.infer<typeof sessionListQuery>;
 
 // Licenses
 
-/** UTC milliseconds of the end of a day (YYYY-MM-DD, UTC) or of a moment (ISO 8601). */
+/**
+ * Returns the UTC milliseconds of a moment (ISO 8601), or of the end of a day (YYYY-MM-DD, UTC).
+ */
 function expiryOf(value: string): number {
   return Date.parse(isCalendarDate(value) ? `${value}T23:59:59.999Z` : value);
 }
@@ -83,7 +85,9 @@ export const expiryInput = expiry.nullish().transform(toMoment);
 
 export const EXPIRY_IN_THE_PAST = 'Expiration date cannot be earlier than today';
 
-/** A code of the operator's own: upper-cased; missing, null and blank mean that one is made. */
+/**
+ * A code chosen by the operator, upper-cased; missing, null and blank all ask for a generated one.
+ */
 export const customCodeInput = z
   .string()
   .overwrite((value) => value.trim().toUpperCase())
@@ -97,7 +101,7 @@ export const createLicenseRequest = z.object({
   customCode: customCodeInput,
 });
 export type CreateLicenseRequest = z.infer<typeof createLicenseRequest>;
-/** The new end has to be said: a forgotten one would make the license last for ever. */
+/** The new expiry is required: a forgotten one would make the license last forever. */
 export const updateLicenseRequest = z.object({ expiresAt: expiry.nullable().transform(toMoment) });
 
 export const adminLicense = z.object({
@@ -108,13 +112,13 @@ export const adminLicense = z.object({
   /** Null means never. */
   expiresAt: moment.nullable(),
   paymentId: z.string().nullable(),
-  /** Who bought it; null when no payment says. */
+  /** Null when no payment names a buyer. */
   buyerEmail: z.string().nullable(),
   invitationId: z.string().nullable(),
   /** The slug of the invitation; null when there is none, or it has been removed. */
   cleanUrl: z.string().nullable(),
   dashboardToken: z.string().nullable(),
-  /** Null means that the provider knows nothing of it. */
+  /** Null when it was never activated at the provider. */
   lemonsqueezy_status: z.enum(PROVIDER_STATUSES).nullable(),
   lemonsqueezy_instance_id: z.string().nullable(),
   /** JSON text. */
@@ -134,7 +138,7 @@ export const activateLicenseResponse = z.object({
 });
 export type ActivateLicenseResponse = z.infer<typeof activateLicenseResponse>;
 
-/** (spec) Said of a license without an instance at the provider that could be deactivated. */
+/** (spec) Refusal for a license that has no instance to deactivate at the provider. */
 export const NO_INSTANCE = 'Cannot deactivate: No instance ID found';
 export const deactivateLicenseRequest = z.object({
   licenseCode: requiredText(CODE_REQUIRED, 200),
@@ -151,10 +155,10 @@ export type OrderListQuery = z.infer<typeof orderListQuery>;
 
 /** A purchase that was paid and not refunded. */
 export const adminOrder = z.object({
-  /** The provider's, as `paymentId` of licenses. */
+  /** The provider's order id, which licenses hold as `paymentId`. */
   id: z.string(),
   buyerEmail: z.string().nullable(),
-  /** When the provider's first word of it came. */
+  /** When the provider's first webhook about it arrived. */
   createdAt: moment,
 });
 export type AdminOrder = z.infer<typeof adminOrder>;

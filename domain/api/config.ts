@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** `GET /api/config`: what the builder shows of the server's configuration. Nothing in it is secret. */
+/** `GET /api/config`: the server configuration that the builder shows. None of it is secret. */
 export const configResponse = z.object({
   /** Origin of every link that is handed out, whatever address the site was opened at. */
   publicUrl: z.string(),
-  /** Shown in footer, contact and careers. */
+  /** Shown in the footer and on the Contact and Careers pages. */
   supportEmail: z.string(),
   /** Address of the hosted checkout; null while none is configured. */
   checkoutUrl: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every way in which a request can fail, with the HTTP status that tells it. */
+/** Every error code, with its HTTP status. */
 export const ERROR_STATUS = {
   invalid_request: 400,
   missing_file: 400,
@@ -36,13 +36,13 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /**
- * Where input is at fault: `path` in dot notation, of an invitation's content from its own root
- * (`wedding.events.0.title`), `message` for a person.
+ * One problem in the input. `path` is in dot notation, for an invitation's content relative to its
+ * root (`wedding.events.0.title`); `message` is for people.
  */
 export const issueSchema = z.object({ path: z.string(), message: z.string() });
 export type Issue = z.infer<typeof issueSchema>;
 
-/** Body of every error answer. */
+/** Body of every error response. */
 export const errorBodySchema = z.object({
   error: z.string(),
   issues: z.array(issueSchema).optional(),
@@ -50,8 +50,8 @@ export const errorBodySchema = z.object({
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
 /**
- * A failure that the caller is told about. `message` is a sentence for a person; what only an
- * operator may see goes into `cause`. `details` is merged into the answer's body.
+ * A failure reported to the caller. `message` is a sentence for people; what only the operator may
+ * see goes into `cause`. `details` is merged into the response body.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -79,11 +79,13 @@ export class AppError extends Error {
   }
 }
 
-/** Zod's issues in the shape of the contract. */
+/** Converts zod's issues to the contract's shape. */
 export function toIssues(error: z.ZodError): Issue[] {
   return error.issues.map(({ path, message }) => ({ path: inContent(path).join('.'), message }));
 }
 
-/** Calls carry an invitation's content as `weddingData`; its fields are told as the content has them. */
+/**
+ * Requests carry an invitation's content as `weddingData`; paths are reported without that prefix.
+ */
 const inContent = (path: readonly PropertyKey[]): readonly PropertyKey[] =>
   path[0] === 'weddingData' && path.length > 1 ? path.slice(1) : path;

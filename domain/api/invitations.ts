@@ -5,7 +5,7 @@ import { issueSchema } from './errors.ts';
 import { moment } from './moment.ts';
 
 export const verifyLicenseRequest = z.object({
-  /** '' when missing: answered with its own error. */
+  /** '' when missing, which gets an error of its own. */
   licenseCode: text(200).transform((code) => code.trim()),
   weddingData: weddingDataSchema,
 });
@@ -56,7 +56,7 @@ export type RevisionConflictBody = z.infer<typeof revisionConflictBody>;
 export const INVITATION_NOT_FOUND =
   'This invitation could not be found. Please check the URL or contact the couple.';
 
-/** (spec) The 409 for another template after activation. */
+/** (spec) The 409 for changing the template after activation. */
 export const TEMPLATE_LOCKED =
   'Template cannot be changed after license activation. You can still edit all other content.';
 

@@ -23,5 +23,5 @@ export function invitationUrl(publicUrl: string, slug: string): string {
   return `${publicUrl.replace(/\/+$/, '')}/${slug}`;
 }
 
-/** Where an invitation's calendar file is, on its own site. */
+/** Returns the path of an invitation's calendar file on the site. */
 export const calendarPath = (slug: string): string => `/${slug}/invitation.ics`;

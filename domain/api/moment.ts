@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A moment in an answer: ISO 8601, UTC. */
+/** A moment in a response: ISO 8601, UTC. */
 export const moment = z.iso.datetime();

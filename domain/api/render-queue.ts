@@ -9,9 +9,11 @@ export const renderQueueItem = z.object({
   revision: z.int(),
   /** 0 while nothing has been published. */
   publishedRevision: z.int(),
-  /** `behind`: unpublished and in no queue. */
+  /** `behind`: unpublished, but not in the queue. */
   state: z.enum(RENDER_STATES),
-  /** The newest revision lacks what a page needs: nothing is published until the couple saves again. */
+  /**
+   * The newest revision lacks a required field: nothing is published until the couple saves again.
+   */
   blocked: z.boolean(),
   attempts: z.int(),
   lastError: z.string().nullable(),
@@ -21,7 +23,9 @@ export type RenderQueueItem = z.infer<typeof renderQueueItem>;
 
 export const renderQueueResponse = z.object({
   engine: z.enum(['in-process', 'bullmq']),
-  /** The queue does not answer: its counts are 0, and what is in it counts as in none. */
+  /**
+   * The queue does not respond: its counts are 0, and the invitations in it are listed as `behind`.
+   */
   isAway: z.boolean(),
   waiting: z.int(),
   active: z.int(),

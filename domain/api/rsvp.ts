@@ -5,22 +5,25 @@ import { RSVP_LIMITS } from '../rsvp/limits.ts';
 import { DEFAULT_TEMPLATE, resolveTemplateId, TEMPLATE_IDS } from '../templates/template.ts';
 import { moment } from './moment.ts';
 
-// (contract) The number of guests is the main form's whatever a template's own form offers.
+// (contract) The range for the number of guests is the main form's, whatever a template's form
+// offers.
 const requestBy = ({ messages }: RsvpForm) =>
   rsvpFields(messages).extend({
     /**
-     * Milliseconds since the guest pressed send, where the reply had to wait for a connection. An age,
-     * not a time: the guest's clock may be wrong.
+     * Milliseconds since the guest pressed send, for a reply that had to wait for a connection. An
+     * age rather than a time, because the guest's clock may be wrong.
      */
     ageMs: z.number().int().min(0).max(RSVP_LIMITS.ageMs).default(0),
   });
 
-/** A guest's reply, as JSON or as a form's fields (every value text), by the main form's rules. */
+/**
+ * A guest's reply by the main form's rules, as JSON or as form fields (where every value is text).
+ */
 export const rsvpRequest = requestBy(rsvpFormOf(DEFAULT_TEMPLATE));
 
 const REQUESTS = new Map(TEMPLATE_IDS.map((id) => [id, requestBy(RSVP_FORMS[id])]));
 
-/** The same in the words of a template's own form; see `rsvpFormOf`. */
+/** Returns the same schema with the messages of a template's own form; see `rsvpFormOf`. */
 export function rsvpRequestOf(templateId: string): typeof rsvpRequest {
   return REQUESTS.get(resolveTemplateId(templateId)) ?? rsvpRequest;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isProviderCode } from '../license/code.ts';
 
-// What the license provider (Lemon Squeezy) delivers: JSON:API objects of many fields. Only those
-// that are used are looked at, so that a field more or less on their side loses no purchase.
+// The license provider (Lemon Squeezy) delivers JSON:API objects with many fields. Only those used
+// here are checked, so that no purchase is lost when the provider adds or drops another.
 
-/** An id of the provider as decimal text; it comes as a number or as its text. */
+/** A provider's id as decimal text; it arrives as a number or as text. */
 const providerId = z.union(
   [
     z.int().min(0).transform(String),
@@ -16,10 +16,10 @@ const providerId = z.union(
   'An id of the provider is expected',
 );
 
-/** A moment of the provider (ISO 8601, microseconds) as UTC milliseconds. */
+/** A provider's timestamp (ISO 8601, microseconds) as UTC milliseconds. */
 const providerMoment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
-/** Helps to find a purchase, decides nothing: one that cannot be kept is left out. */
+/** Only helps to find a purchase, so an unusable one becomes null instead of an error. */
 const buyerEmail = z
   .string()
   .trim()
@@ -51,7 +51,7 @@ const licenseKeyAttributes = z.object({
   /** Null means never. */
   expires_at: providerMoment.nullish(),
   created_at: providerMoment.nullish(),
-  /** Orders the deliveries of one key; its last digits are seconds. */
+  /** Orders the deliveries of one key. Its resolution is one second. */
   updated_at: providerMoment,
 });
 
@@ -93,12 +93,15 @@ const orderDelivery = z
     updatedAt: attributes.updated_at,
   }));
 
-/** `order_refunded` also tells of a part that was paid back: the buyer keeps the license then. */
+/**
+ * Returns whether an order was refunded in full. `order_refunded` is also sent for a partial
+ * refund, after which the buyer keeps the license.
+ */
 function isRefunded({ status, refunded }: { status: string; refunded: boolean }): boolean {
   return status === 'refunded' || (refunded && status !== 'partial_refund');
 }
 
-/** Deliveries that change something here, by the provider's name of the event. */
+/** Deliveries that have an effect here, by the provider's event name. */
 const DELIVERIES = {
   license_key_created: licenseKeyDelivery,
   license_key_updated: licenseKeyDelivery,
@@ -113,10 +116,12 @@ export type LicenseKeyDelivery = z.output<typeof licenseKeyDelivery>;
 /** An order as the provider knows it at `updatedAt`. Times are UTC milliseconds. */
 export type OrderDelivery = z.output<typeof orderDelivery>;
 
-/** What every delivery says of itself. */
+/** The part that every delivery has. */
 export const deliveryEnvelope = z.object({ meta: z.object({ event_name: z.string().max(100) }) });
 
-/** The schema of an event's deliveries; undefined for events that change nothing here. */
+/**
+ * Returns the schema of an event's deliveries, or undefined for events that have no effect here.
+ */
 export function deliverySchema(eventName: string) {
   return Object.hasOwn(DELIVERIES, eventName) ? DELIVERIES[eventName as DeliveryEvent] : undefined;
 }

@@ -2,7 +2,7 @@ import { BREAKPOINTS } from '../templates/template.ts';
 import type { ScreenSize } from './presets.ts';
 
 export interface Advice {
-  /** A warning asks for a look at the page; an info tells what to expect. */
+  /** A warning asks the couple to check the page; an info says what to expect. */
   readonly type: 'warning' | 'info';
   readonly title: string;
   readonly text: string;
@@ -10,9 +10,9 @@ export interface Advice {
 
 /** (spec) Below this width in CSS pixels a phone counts as narrow. */
 const NARROW = 400;
-/** Phones held sideways are lower than this, everything else is higher; CSS pixels. */
+/** CSS pixels. Phones in landscape are lower than this, all other screens higher. */
 const LOW = 480;
-/** (spec) Smallest side of what a finger has to hit, CSS pixels; also Apple's and WCAG's (2.5.5). */
+/** (spec) Minimum side of a touch target in CSS pixels; also Apple's and WCAG's (2.5.5). */
 const TOUCH_TARGET = 44;
 
 interface Rule {
@@ -22,7 +22,9 @@ interface Rule {
   readonly text: (screen: ScreenSize) => string;
 }
 
-/** Every screen is narrower than `BREAKPOINTS.md` or not, so none is left without advice. */
+/**
+ * Some rules apply below `BREAKPOINTS.md` and some from there on, so that every screen gets advice.
+ */
 const RULES: readonly Rule[] = [
   {
     type: 'warning',
@@ -75,7 +77,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** What to look at on a screen of this size, warnings first; never empty. */
+/** Returns the advice for a screen of this size, warnings first; never empty. */
 export function adviceFor(screen: ScreenSize): Advice[] {
   return RULES.filter(({ appliesTo }) => appliesTo(screen)).map(({ type, title, text }) => ({
     type,

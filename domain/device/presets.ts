@@ -6,13 +6,13 @@ export interface ScreenSize {
   readonly height: number;
 }
 
-/** A device that an invitation can be tried on; its size is that of how it is usually held. */
+/** A device to preview an invitation on, with its size as it is usually held. */
 export interface DevicePreset extends ScreenSize {
   readonly name: string;
   readonly category: DeviceCategory;
 }
 
-/** (spec) In the order of the choice. */
+/** (spec) In the order of the device chooser. */
 export const DEVICE_PRESETS = {
   'iphone-se': { name: 'iPhone SE', width: 375, height: 667, category: 'mobile' },
   'iphone-12': { name: 'iPhone 12', width: 390, height: 844, category: 'mobile' },
@@ -36,12 +36,12 @@ export function resolveDeviceId(id: string): DeviceId {
 export const ORIENTATIONS = ['portrait', 'landscape'] as const;
 export type Orientation = (typeof ORIENTATIONS)[number];
 
-/** An unknown word falls back to portrait, as most invitations are opened. */
+/** An unknown word falls back to portrait, in which most invitations are opened. */
 export function resolveOrientation(word: string): Orientation {
   return ORIENTATIONS.find((known) => known === word) ?? 'portrait';
 }
 
-/** A screen on a desk is not turned over to read an invitation. */
+/** Returns whether the device can be rotated; a desktop screen can't. */
 export function canTurn({ category }: DevicePreset): boolean {
   return category !== 'desktop';
 }
@@ -50,17 +50,17 @@ export function orientationOf({ width, height }: ScreenSize): Orientation {
   return width > height ? 'landscape' : 'portrait';
 }
 
-/** The size of a device held this way; what cannot be turned keeps its own. */
+/** Returns a device's size in this orientation; a device that cannot turn keeps its own. */
 export function screenOf(device: DevicePreset, orientation: Orientation): ScreenSize {
   const { width, height } = device;
   const isTurned = canTurn(device) && orientationOf(device) !== orientation;
   return isTurned ? { width: height, height: width } : { width, height };
 }
 
-/** (spec) Largest size that a tried screen is shown in, CSS pixels. */
+/** (spec) Largest size at which a previewed screen is shown, in CSS pixels. */
 const PREVIEW_CAP: ScreenSize = { width: 800, height: 600 };
 
-/** How much smaller a screen is shown, at most 1, to fit the cap and the width that there is. */
+/** Returns the scale, at most 1, at which a screen fits the cap and `roomWidth` CSS pixels. */
 export function previewScale({ width, height }: ScreenSize, roomWidth: number): number {
   return Math.min(1, PREVIEW_CAP.width / width, PREVIEW_CAP.height / height, roomWidth / width);
 }

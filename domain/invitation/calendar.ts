@@ -8,7 +8,7 @@ export interface CalendarContext {
   readonly url: string;
   /** Fixed for the invitation's life: part of each entry's UID. */
   readonly slug: string;
-  /** Rises with every change: lets calendars replace what they imported before. */
+  /** Rises with every change, so that calendars replace what they imported before. */
   readonly revision: number;
   /** UTC milliseconds of the revision's save. */
   readonly savedAt: number;
@@ -16,9 +16,9 @@ export interface CalendarContext {
 
 /** (RFC 5545, 3.1) Longest content line in octets, without its line end. */
 const LINE_OCTETS = 75;
-/** Most octets of one UTF-16 code unit in UTF-8. */
+/** Most octets that one UTF-16 code unit takes in UTF-8. */
 const UNIT_OCTETS = 3;
-/** What a TEXT value can't hold as it is; `\p{Cs}` is half a surrogate pair. */
+/** What a TEXT value can't hold unescaped; `\p{Cs}` is a lone surrogate. */
 const SPECIAL = /[\\;,\p{Cc}\p{Cs}]/u;
 
 const octets = (codePoint: number) =>
@@ -64,7 +64,7 @@ const HEAD = [
   .map(line)
   .join('');
 
-/** A TEXT value (RFC 5545, 3.3.11). */
+/** Escapes a TEXT value (RFC 5545, 3.3.11). */
 export function escapeText(value: string): string {
   if (!SPECIAL.test(value)) return value;
   return wellFormed(value)
@@ -84,7 +84,7 @@ function entry(
 ): string {
   const { start, end, allDay } = calendarSpan(event);
   const kind = allDay ? ';VALUE=DATE' : '';
-  // (RFC 5545, 3.6.1) An end is later than the start; without one it is the whole day.
+  // (RFC 5545, 3.6.1) DTEND must be later than DTSTART; without it, the event takes the whole day.
   const endLine = end === start ? '' : `DTEND${kind}:${end}${END}`;
   const { name, address, coordinates } = event.venue;
   const location = joined(', ', name.trim(), address.trim());
@@ -112,9 +112,9 @@ export function calendarEvents(data: WeddingData): readonly WeddingEvent[] {
 }
 
 /**
- * The events as an RFC 5545 calendar: floating local times (the hour that is printed, wherever the
- * guest's phone is), two hours each; an event without a time takes the whole day, one without a
- * date is left out. Null when no event remains.
+ * Returns the events as an RFC 5545 calendar, or null when none has a date. Times are floating (the
+ * printed hour, wherever the guest's phone is) and events last two hours; one without a time takes
+ * the whole day, one without a date is left out.
  */
 export function invitationCalendar(data: WeddingData, context: CalendarContext): string | null {
   const events = calendarEvents(data);

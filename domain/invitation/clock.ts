@@ -1,4 +1,4 @@
-// Apart from the schemas, because the guest's page carries this code and has no room for zod.
+// Kept apart from the schemas because the guest's page carries this code and has no room for zod.
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;

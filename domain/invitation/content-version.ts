@@ -1,8 +1,8 @@
 type Upgrade = (content: unknown) => unknown;
 
 /**
- * What turns content of one version into the next: entry 0 makes version 2 out of 1. Content is
- * upgraded when it is read, and stored in the new version by its next save.
+ * Upgrades from each content version to the next: entry 0 turns version 1 into version 2. Content
+ * is upgraded when it is read, and stored in the new version by its next save.
  */
 const UPGRADES: readonly Upgrade[] = [];
 
@@ -10,8 +10,8 @@ const UPGRADES: readonly Upgrade[] = [];
 export const CONTENT_VERSION = UPGRADES.length + 1;
 
 /**
- * Content that was stored in some version, as today's schema reads it; not checked. Content of a
- * newer version stays as it is.
+ * Returns content stored in `version`, upgraded to the current one but not checked. Content of a
+ * newer version is returned as it is.
  */
 export function upgraded(content: unknown, version: number, upgrades = UPGRADES): unknown {
   return upgrades.slice(version - 1).reduce((value, upgrade) => upgrade(value), content);

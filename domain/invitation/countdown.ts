@@ -18,8 +18,8 @@ export interface Remaining {
 }
 
 /**
- * What the countdown counts to: the couple's own date and time if both are given, else the first
- * event, else the legacy date and time; null without any date.
+ * Returns the moment that the countdown counts to: the couple's own date and time if both are
+ * given, else the first event's, else the legacy date and time; null without any date.
  */
 export function countdownTarget({ customizations, wedding }: WeddingData): LocalMoment | null {
   const { countdownTargetDate, countdownTargetTime } = customizations;

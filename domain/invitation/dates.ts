@@ -1,7 +1,7 @@
 import { isCalendarDate, isClockTime } from './clock.ts';
 
-// Written out instead of Intl: server and browser must say the same letter for letter, and
-// versions of ICU differ in their spaces.
+// Written out instead of using Intl: server and browser must agree letter for letter, and versions
+// of ICU use different spaces.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
   'January',
@@ -43,13 +43,13 @@ const weekdayOf = (days: number) => (((days + 4) % 7) + 7) % 7;
 export const weekdayName = (date: string): string => WEEKDAYS[dayOf(date)?.weekday ?? -1] ?? '';
 export const monthName = (date: string): string => MONTHS[(dayOf(date)?.month ?? 0) - 1] ?? '';
 
-/** "Saturday, June 19, 2027" of 2027-06-19; '' when there is no date. */
+/** Returns "Saturday, June 19, 2027" for 2027-06-19; '' when there is no date. */
 export function longDate(date: string): string {
   const day = dayOf(date);
   return day ? `${WEEKDAYS[day.weekday]}, ${dayAndYear(day)}` : '';
 }
 
-/** "June 19, 2027" of 2027-06-19; '' when there is no date. */
+/** Returns "June 19, 2027" for 2027-06-19; '' when there is no date. */
 export function shortDate(date: string): string {
   const day = dayOf(date);
   return day ? dayAndYear(day) : '';
@@ -57,7 +57,7 @@ export function shortDate(date: string): string {
 
 const dayAndYear = ({ year, month, day }: Day) => `${MONTHS[month - 1]} ${day}, ${year}`;
 
-/** "3:30 PM" of 15:30; '' when there is no time. */
+/** Returns "3:30 PM" for 15:30; '' when there is no time. */
 export function timeLabel(time: string): string {
   if (!isClockTime(time)) return '';
   const hour = Number(time.slice(0, 2));
@@ -69,7 +69,10 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The date `months` later, on the month's last day when it has no such day. `date` must exist. */
+/**
+ * Returns the date `months` later, or that month's last day where it is too short. `date` must
+ * exist.
+ */
 export function addMonths(date: string, months: number): string {
   const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)].map(Number);
   const first = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + months, 1));

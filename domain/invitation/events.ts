@@ -4,7 +4,10 @@ import { type Venue, type WeddingData, type WeddingEvent, weddingEvent } from '.
 /** Title of a new event (spec). */
 export const DEFAULT_EVENT_TITLE = 'Wedding Ceremony';
 
-/** Titles of the events made from the legacy fields; the journal knows a ceremony only (spec). */
+/**
+ * Titles of the events made from the legacy fields; the journal template has only a ceremony
+ * (spec).
+ */
 const LEGACY_TITLES: Record<TemplateId, { ceremony: string; reception: string | null }> = {
   'floral-elegance': { ceremony: DEFAULT_EVENT_TITLE, reception: 'Reception' },
   'vintage-fairytale': { ceremony: DEFAULT_EVENT_TITLE, reception: 'Reception' },
@@ -44,20 +47,20 @@ export function eventsOf(data: WeddingData): WeddingEvent[] {
 }
 
 /**
- * The same content with the legacy fields turned into events, for an editor that knows events only.
- * Content that has events is returned as it is.
+ * Returns the content with its legacy fields turned into events, for an editor that knows only
+ * events. Content that has events is returned as it is.
  */
 export function withEvents(data: WeddingData): WeddingData {
   if (data.wedding.events.length > 0) return data;
   return { ...data, wedding: { ...data.wedding, events: eventsOf(data) } };
 }
 
-/** The date under the names, YYYY-MM-DD or '': the first event's if there are events. */
+/** Returns the date under the names, YYYY-MM-DD or '': the first event's, else the legacy one. */
 export function headerDate({ wedding }: WeddingData): string {
   return wedding.events[0] ? wedding.events[0].date : wedding.date;
 }
 
-/** The place under the names: the first event's if there are events. */
+/** Returns the place under the names: the first event's, else the legacy one. */
 export function headerVenue({ wedding }: WeddingData): Venue {
   return wedding.events[0] ? wedding.events[0].venue : wedding.venue;
 }

@@ -24,7 +24,7 @@ it('guests see nothing of what is switched off', () => {
   expect(weddingDataSchema.parse(seen)).toEqual(seen);
 });
 
-/** The content with all switches off, and the same text in every field that a switch is for. */
+/** Returns the content with every switch off and one text in every field that a switch governs. */
 const switchedOff = (content: WeddingData): WeddingData =>
   JSON.parse(JSON.stringify(content), (_key, part) => {
     if (!Object.hasOwn(Object(part), 'enabled')) return part;

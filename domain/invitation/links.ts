@@ -6,23 +6,29 @@ import type { Venue, WeddingData, WeddingEvent } from './wedding-data.ts';
 
 /** (spec) How long an event lasts in a calendar. */
 const EVENT_HOURS = 2;
-/** (RFC 5545, 3.3.4) Behind it there is no date of four digits a year. */
+/** (RFC 5545, 3.3.4) The last date with a four-digit year. */
 const LAST_DATE = '9999-12-31';
 
 /** Schemes that a page may link to. */
 const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** The link as a person meant it: `https://` is put before one that has no http prefix; '' stays. */
+/**
+ * Returns the link as a person meant it: `https://` is added unless it begins with http(s)://; ''
+ * stays ''.
+ */
 export function withHttps(url: string): string {
   const trimmed = url.trim();
   if (trimmed === '' || /^https?:\/\//i.test(trimmed)) return trimmed;
   return `https://${trimmed.replace(/^\/+/, '')}`;
 }
 
-/** What browsers make of an href before they look at its scheme. */
+/** Strips from an href what browsers drop before they read its scheme. */
 const asBrowsersRead = (url: string) => url.replace(/\p{Cc}/gu, '').trim();
 
-/** Scheme with its colon in lower case, or null. `example.com:8080` is a host, not a scheme. */
+/**
+ * Returns the scheme in lower case with its colon, or null. `example.com:8080` is a host, not a
+ * scheme.
+ */
 function schemeOf(url: string): string | null {
   const match = /^([a-z][a-z0-9+.-]*:)(.*)$/is.exec(url);
   if (!match?.[1]) return null;
@@ -31,8 +37,9 @@ function schemeOf(url: string): string | null {
 }
 
 /**
- * A link that is fit for `href`, or null: http, https, mailto and tel only, scheme-less ones get
- * `https://`. '', '#' and paths within the site are null, as is whatever no browser can open.
+ * Returns a link that is safe in `href`, or null. Allows only http, https, mailto and tel; a link
+ * without a scheme gets `https://`. Null for '', fragments, paths within the site and whatever no
+ * browser can open.
  */
 export function safeHref(url: string): string | null {
   const text = asBrowsersRead(url);
@@ -43,12 +50,12 @@ export function safeHref(url: string): string | null {
   return canParseUrl(href) ? href : null;
 }
 
-/** Percent-encoding that also takes text with lone surrogates. */
+/** Percent-encodes any text: `encodeURIComponent` alone throws on lone surrogates. */
 const encoded = (value: string) => encodeURIComponent(wellFormed(value));
 
 /**
- * A map search for the place: by its point when it has one, else by its address, else by its name;
- * null when nothing is known.
+ * Returns a map search for the place: by its coordinates, else by its address, else by its name;
+ * null when it has none of them.
  */
 export function mapsUrl(venue: Venue): string | null {
   const { coordinates } = venue;
@@ -61,8 +68,8 @@ export function mapsUrl(venue: Venue): string | null {
 const compact = (value: string) => value.replaceAll('-', '').replaceAll(':', '');
 
 /**
- * Start and end in the basic format of RFC 5545 without zone: two hours, or the whole day; on the last
- * date that can be written the end is the last there is.
+ * Returns start and end in the basic format of RFC 5545, without a zone: two hours, or the whole
+ * day. On `LAST_DATE` the end stays within that day.
  */
 export function calendarSpan({ date, time }: Pick<WeddingEvent, 'date' | 'time'>): {
   readonly start: string;
@@ -87,8 +94,8 @@ export function calendarDetails(event: WeddingEvent, data: Pick<WeddingData, 'co
 }
 
 /**
- * A link that offers the event to Google Calendar, in the guest's own zone as the printed time; an
- * event without a time takes the whole day, one without a date has no link (null).
+ * Returns a link that adds the event to Google Calendar, at the printed time in the guest's own
+ * zone. An event without a time takes the whole day; one without a date has no link (null).
  */
 export function googleCalendarUrl(
   event: WeddingEvent,
@@ -105,7 +112,10 @@ export function googleCalendarUrl(
   );
 }
 
-/** Watch, embed, shorts and live pages and the short form; what follows the 11 characters ends them. */
+/**
+ * Watch, embed, shorts and live pages, and youtu.be. The lookahead rejects ids longer than 11
+ * characters.
+ */
 const YOUTUBE_VIDEO = new RegExp(
   [
     '^https?://(?:',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate, isClockTime } from './clock.ts';
 
-/** A date local to the venue: '' or YYYY-MM-DD that exists. Missing and null mean ''. */
+/** A date local to the venue: '' or an existing YYYY-MM-DD. Missing and null mean ''. */
 export const localDate = z
   .string()
   .refine((value) => value === '' || isCalendarDate(value), 'Please enter a date that exists')

@@ -1,25 +1,26 @@
 import { canParseUrl } from '../can-parse-url.ts';
 
 /**
- * Uploaded pictures live under addresses that tell what is stored:
+ * The address of an uploaded picture says what is stored:
  *
- *     /media/<hash: 32 hex>/<width>x<height>/<variant width>.<webp|avif>
+ *    /media/<hash: 32 hex>/<width>x<height>/<variant width>.<webp|avif>
  *
  * where width and height are the pixels of the upright original. Variants are 480, 960 and 1920
- * pixels wide; those wider than the original are not made, and the widest is then the original's
- * own width. The object's key in the store is the path without its leading slash.
+ * pixels wide; for an original narrower than 1920 pixels, the widest variant has the original's own
+ * width. The object's key in the store is the path without its leading slash.
  *
- * Invitations keep the address with a fragment, the picture's placeholder: a WebP of some 60 bytes in
- * base64url. So a page shows it without asking the store, and nothing that is fetched changes.
+ * Invitations keep the address with the picture's placeholder as its fragment: a WebP of some 60
+ * bytes in base64url. A page shows it without a request, and the URL that is fetched stays the
+ * same.
  */
 
 const WIDTHS = [480, 960, 1920] as const;
-/** Pixels of the widest copy that is stored. */
+/** Width in pixels of the widest copy that is stored. */
 export const LARGEST_WIDTH = WIDTHS[2];
 const FORMATS = ['webp', 'avif'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
 
-// A strip of all the pixels that an upload may have, 50 million, has a side of eight digits.
+// An upload has at most 50 million pixels: as a strip one pixel high, its width has eight digits.
 const PICTURE_PATH =
   /^((?:https?:\/\/[^/?#\s]+)?)\/media\/([0-9a-f]{32})\/([1-9]\d{0,7})x([1-9]\d{0,7})\/([1-9]\d{0,4})\.(webp|avif)(?:#([\w-]{16,400}))?$/;
 const FILENAME = /^([0-9a-f]{32})-([1-9]\d{0,7})x([1-9]\d{0,7})\.webp$/;
@@ -55,7 +56,7 @@ export interface PictureSources {
   readonly avif: string;
   /** The widest WebP. */
   readonly largest: string;
-  /** The picture some pixels wide, as data URI; '' where there is none. */
+  /** A copy a few pixels wide as a data URI; '' where there is none. */
   readonly placeholder: string;
 }
 
@@ -65,13 +66,13 @@ function variantWidths(width: number): number[] {
   return [...WIDTHS.filter((known) => known < widest), widest];
 }
 
-/** Whether an original of this width is stored that wide. */
+/** Returns whether `variant` is one of the widths stored for an original of this width. */
 function isStored(variant: number, width: number): boolean {
   const widest = Math.min(width, LARGEST_WIDTH);
   return variant === widest || (variant < widest && WIDTHS.some((known) => known === variant));
 }
 
-/** Everything that is stored for an upload, narrowest first, WebP before AVIF. */
+/** Returns all stored variants of an upload: WebP, then AVIF, each narrowest first. */
 export function pictureVariants(hash: string, width: number, height: number): PictureVariant[] {
   return FORMATS.flatMap((format) =>
     variantWidths(width).map((variantWidth) => {
@@ -82,12 +83,12 @@ export function pictureVariants(hash: string, width: number, height: number): Pi
   );
 }
 
-/** The path that an upload answers: its widest WebP. */
+/** Returns the path given to an upload: that of its widest WebP. */
 export function pictureUrl(hash: string, width: number, height: number): string {
   return `/media/${hash}/${width}x${height}/${Math.min(width, LARGEST_WIDTH)}.webp`;
 }
 
-/** What an uploaded picture's address tells, on any origin; null for every other address. */
+/** Parses an uploaded picture's address, on any origin; null for every other address. */
 export function parsePictureUrl(url: string): PictureUrl | null {
   const match = PICTURE_PATH.exec(url.trim());
   if (!match) return null;
@@ -96,12 +97,15 @@ export function parsePictureUrl(url: string): PictureUrl | null {
   return { origin, hash, width: Number(width), height: Number(height), placeholder };
 }
 
-/** The stored widths of an uploaded picture, on the same origin; null for every other address. */
+/**
+ * Returns the stored widths of an uploaded picture, on its own origin; null for every other
+ * address.
+ */
 export function pictureSources(url: string): PictureSources | null {
   const picture = parsePictureUrl(url);
   if (!picture) return null;
   const { origin, hash, width, height, placeholder } = picture;
-  // Written out instead of asking `pictureVariants`: a page does this for each of its pictures.
+  // Does not use `pictureVariants`, for speed: a page does this for each of its pictures.
   const folder = `${origin}/media/${hash}/${width}x${height}`;
   const widest = Math.min(width, LARGEST_WIDTH);
   const largest = `${folder}/${widest}.webp`;
@@ -122,7 +126,10 @@ export function pictureSources(url: string): PictureSources | null {
   };
 }
 
-/** What an invitation keeps of an upload: its address and, as its fragment, its placeholder. */
+/**
+ * Returns what an invitation stores for an upload: its address with the placeholder as its
+ * fragment.
+ */
 export function pictureWithPlaceholder(url: string, placeholder: string): string {
   return placeholder === '' ? url : `${url}#${placeholder}`;
 }
@@ -132,12 +139,12 @@ function dataUri(base64url: string): string {
   return `data:image/webp;base64,${base64}`;
 }
 
-/** Name of an upload: `<hash>-<width>x<height>.webp`. */
+/** Returns the file name of an upload: `<hash>-<width>x<height>.webp`. */
 export function pictureFilename(hash: string, width: number, height: number): string {
   return `${hash}-${width}x${height}.webp`;
 }
 
-/** The path of an upload by its name, or null for a name that is no upload's. */
+/** Returns the path of an upload by its file name, or null if no upload can have that name. */
 export function pictureUrlOfFilename(filename: string): string | null {
   const match = FILENAME.exec(filename);
   if (!match) return null;
@@ -146,8 +153,8 @@ export function pictureUrlOfFilename(filename: string): string | null {
 }
 
 /**
- * A picture's address that is fit for `src` and `href`, or null: a path on this site, or http(s).
- * `loading` (an upload in progress) and everything else is null.
+ * Returns a picture's address that is safe in `src` and `href`, or null: a path on this site, or
+ * http(s). Everything else is null, including `loading` (an upload in progress).
  */
 export function safePictureUrl(url: string): string | null {
   const text = url.replace(/\p{Cc}/gu, '').trim();

@@ -5,7 +5,7 @@ import type { GalleryImage, WeddingData } from './wedding-data.ts';
 
 const isPicture = ({ url }: GalleryImage) => safePictureUrl(url) !== null;
 
-/** The gallery as guests see it: without uploads in progress and what is no picture's address. */
+/** Returns the gallery as guests see it: without uploads in progress and unusable addresses. */
 export function galleryImagesOf(data: Pick<WeddingData, 'gallery'>): GalleryImage[] {
   return data.gallery.images.filter(isPicture);
 }
@@ -14,7 +14,10 @@ export function hasGallery(data: Pick<WeddingData, 'gallery'>): boolean {
   return data.gallery.images.some(isPicture);
 }
 
-/** The picture behind the names: the couple's own, else the gallery's first, else the stock one. */
+/**
+ * Returns the picture behind the names: the couple's own, else the gallery's first, else the stock
+ * one.
+ */
 export function heroPicture(data: WeddingData): string {
   return (
     safePictureUrl(data.customizations.heroBackgroundImage) ??
@@ -24,8 +27,8 @@ export function heroPicture(data: WeddingData): string {
 }
 
 /**
- * The same for a template whose painted default pictures are made to be small: the couple's own, else
- * the gallery's first that is none of those, else the stock one.
+ * Returns `heroPicture`'s choice for a template whose painted default pictures are too small for a
+ * hero: those are passed over.
  */
 export function largeHeroPicture(data: WeddingData): string {
   const opening = heroPicture(data);
@@ -34,7 +37,7 @@ export function largeHeroPicture(data: WeddingData): string {
   return own?.url ?? artUrl(templateIdOf(data), 'hero');
 }
 
-/** A portrait, or the template's placeholder. */
+/** Returns a portrait, or the template's placeholder. */
 export function portrait(data: WeddingData, person: 'bride' | 'groom'): string {
   const own = person === 'bride' ? data.couple.brideImage : data.couple.groomImage;
   return (
@@ -49,7 +52,9 @@ export interface PlacedPicture {
   readonly url: string;
 }
 
-/** The pictures that were uploaded here, in the order of the form; `/media/…`, on no other origin. */
+/**
+ * Returns the pictures uploaded to this site (`/media/…` without an origin), in the form's order.
+ */
 export function uploadedPictures(data: WeddingData): PlacedPicture[] {
   const { couple, customizations, gallery, story } = data;
   const all: PlacedPicture[] = [

@@ -1,7 +1,7 @@
 import { portrait } from './pictures.ts';
 import type { WeddingData } from './wedding-data.ts';
 
-/** One of the two, as guests meet them. */
+/** Bride or groom, as shown to guests. */
 export interface Profile {
   readonly person: 'bride' | 'groom';
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Profile {
   readonly picture: string;
 }
 
-/** Bride and groom, without one whose name is missing. */
+/** Returns bride and groom, leaving out whoever has no name. */
 export function profilesOf(data: WeddingData): Profile[] {
   const { bride, groom, brideParents, groomParents } = data.couple;
   return [

@@ -31,10 +31,10 @@ const eventIssues = (event: WeddingEvent, index: number) => {
 };
 
 /**
- * What keeps an invitation from being published: a missing name, or an event without title, date,
- * time, venue name or address. Empty means publishable. An invitation without an events list is
- * judged by the ceremony that its legacy fields make; that event has the paths of `events.0`, the
- * place where the form asks for it.
+ * Returns what keeps an invitation from being published: a missing name, or an event without title,
+ * date, time, venue name or address. Empty means publishable. Without an events list, the first
+ * event made from the legacy fields is checked; its issues have the paths of `events.0`, where the
+ * form asks for them.
  */
 export function publishIssues(data: WeddingData): Issue[] {
   const { couple, wedding } = data;

@@ -1,6 +1,9 @@
 import type { TemplateId } from '../templates/template.ts';
 
-/** What a template draws the gift links as: shops, or banks whose description is an account number. */
+/**
+ * How a template shows the gift links: as shops, or as banks whose description is an account
+ * number.
+ */
 export const REGISTRY_KINDS: Readonly<Record<TemplateId, 'shops' | 'banks'>> = {
   'floral-elegance': 'shops',
   'vintage-fairytale': 'shops',

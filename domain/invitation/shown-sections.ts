@@ -6,7 +6,7 @@ import { safePictureUrl } from './picture-url.ts';
 import { hasGallery } from './pictures.ts';
 import type { RegistryLink, StorySection, WeddingData } from './wedding-data.ts';
 
-/** Story sections that say or show something. */
+/** Returns the story sections that have any text or picture. */
 export function storySectionsOf({ story }: Pick<WeddingData, 'story'>): StorySection[] {
   return story.sections.filter(
     ({ title, content, date, image }) =>
@@ -14,7 +14,7 @@ export function storySectionsOf({ story }: Pick<WeddingData, 'story'>): StorySec
   );
 }
 
-/** Registry links that say something: the builder keeps one blank link to fill in. */
+/** Returns the registry links with any text: the builder keeps one blank link to fill in. */
 export function registryLinksOf({ registry }: Pick<WeddingData, 'registry'>): RegistryLink[] {
   return registry.links.filter(
     ({ name, url, description }) => `${name}${url}${description}`.trim() !== '',
@@ -37,7 +37,7 @@ export function isShown(subject: SectionSubject, data: WeddingData): boolean {
   return SHOWN[subject](data);
 }
 
-/** The template's sections that this invitation shows, in their order. */
+/** Returns the template's sections that this invitation shows, in order. */
 export function shownSections(
   { sections }: Pick<Template, 'sections'>,
   data: WeddingData,

@@ -1,4 +1,4 @@
-/** First path segments that the product serves itself, and some it may come to serve. */
+/** First path segments that the product serves itself, or may serve some day. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   '404',
   'about',
@@ -49,10 +49,10 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'webhooks',
 ]);
 
-/** Letters of one name in a slug at most, so that a slug fits a file name and an index. */
+/** Most characters of one name in a slug, so that a slug fits a file name and an index. */
 const MAX_NAME = 60;
 
-/** Begins the slug of names without Latin letters and digits; eight drawn characters follow. */
+/** Prefix of the slug for names without Latin letters or digits; eight random characters follow. */
 export const UNNAMED_SLUG = 'invitation-';
 
 const hyphenated = (name: string) =>
@@ -66,18 +66,18 @@ const hyphenated = (name: string) =>
     .replace(/-$/, '');
 
 /**
- * `bride-groom` in lower-case Latin letters, digits and single hyphens, at most 121 characters.
- * A name without any Latin letter or digit is left out; '' when that is true of both.
+ * Returns `bride-groom` in lower-case Latin letters, digits and single hyphens, at most 121
+ * characters. A name without any Latin letter or digit is left out; '' when that is true of both.
  */
 export function slugBase(bride: string, groom: string): string {
   return [hyphenated(bride), hyphenated(groom)].filter((name) => name !== '').join('-');
 }
 
 /**
- * Slugs to try, best first and without end: base, `base-2`, `base-3`, … without the reserved ones.
- * Names without Latin letters or digits give `invitation-xxxxxxxx` each time.
+ * Yields slugs to try, best first and without end: base, `base-2`, `base-3`, … without the reserved
+ * ones. Names without Latin letters or digits give a new `invitation-xxxxxxxx` each time.
  *
- * @param randomBase32 answers eight random lower-case base-32 characters.
+ * @param randomBase32 returns eight random lower-case base-32 characters.
  */
 export function* slugCandidates(
   bride: string,
@@ -92,7 +92,9 @@ export function* slugCandidates(
   }
 }
 
-/** (spec) The invitation that a page's path means: its last non-empty segment; '' without one. */
+/**
+ * (spec) Returns the slug in a page's path: its last non-empty segment, decoded; '' without one.
+ */
 export function slugInPath(path: string): string {
   const segment = path.split('/').filter(Boolean).at(-1) ?? '';
   try {

@@ -6,7 +6,7 @@ import { addDays, addMonths, dayOf } from './dates.ts';
 import { DEFAULT_EVENT_TITLE } from './events.ts';
 import { type StorySection, type WeddingData, weddingDataSchema } from './wedding-data.ts';
 
-/** A story section as one text, so that sections can be compared whole. */
+/** Serializes a story section, so that sections can be compared as a whole. */
 const storyKey = ({ title, content, date, image }: StorySection) =>
   JSON.stringify([title, content, date, image].map((part) => part.trim()));
 
@@ -16,15 +16,15 @@ const DEFAULT_STORIES: ReadonlySet<string> = new Set(
     .map(storyKey),
 );
 
-/** True for a section of a story that some template brings along, untouched. */
+/** Returns whether this is an unchanged section of some template's default story. */
 export function isDefaultStorySection(section: StorySection): boolean {
   return DEFAULT_STORIES.has(storyKey(section));
 }
 
 /**
- * The same content in another template. The gallery becomes the new template's unless it holds at
- * least one picture that is no template's default; the story likewise with its sections (spec).
- * An upload in progress counts as a picture of the couple's own.
+ * Moves content to another template. The gallery becomes the new template's unless it holds a
+ * picture that is no template's default; likewise the story, judged by its sections (spec). An
+ * upload in progress counts as the couple's own picture.
  */
 export function changeTemplate(data: WeddingData, toTemplateId: TemplateId): WeddingData {
   const { defaultData } = TEMPLATES[toTemplateId];
@@ -38,7 +38,9 @@ export function changeTemplate(data: WeddingData, toTemplateId: TemplateId): Wed
   };
 }
 
-/** What a newcomer's builder starts with: the template's pictures and story, the rest to fill in. */
+/**
+ * Returns the content of a new invitation: the template's pictures and story, the rest to fill in.
+ */
 export function newInvitation(templateId: TemplateId): WeddingData {
   const { gallery, story }: Template['defaultData'] = TEMPLATES[templateId].defaultData;
   return weddingDataSchema.parse({
@@ -53,15 +55,15 @@ export function newInvitation(templateId: TemplateId): WeddingData {
 
 const SATURDAY = 6;
 
-/** The first Saturday from nine months after `today` on, both YYYY-MM-DD. */
+/** Returns the first Saturday at least nine months after `today`, both YYYY-MM-DD. */
 export function sampleWeddingDate(today: string): string {
   const date = addMonths(today, 9);
   return addDays(date, SATURDAY - (dayOf(date)?.weekday ?? SATURDAY));
 }
 
 /**
- * The template's sample couple, complete and publishable: every event on a Saturday about nine
- * months after `today` (YYYY-MM-DD), replies until four weeks before.
+ * Returns the template's sample couple, complete and publishable: every event on a Saturday about
+ * nine months after `today` (YYYY-MM-DD), with a reply deadline four weeks before.
  */
 export function sampleInvitation(templateId: TemplateId, today: string): WeddingData {
   const data = structuredClone(TEMPLATES[templateId].defaultData);

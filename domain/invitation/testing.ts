@@ -1,6 +1,6 @@
 /**
- * A copy of content in which each text is what `change` makes of it. `path` is the field's, with `*`
- * for an entry's number.
+ * Copies content, replacing each text with the result of `change`. `path` is the field's, with `*`
+ * in place of an array index.
  */
 export function withTexts<T>(content: T, change: (text: string, path: string) => string): T {
   const copy = (value: unknown, path: string): unknown => {
@@ -13,7 +13,7 @@ export function withTexts<T>(content: T, change: (text: string, path: string) =>
   return copy(content, '') as T;
 }
 
-/** Paths of all text fields, as `withTexts` tells them. */
+/** Returns the paths of all text fields, in the form that `withTexts` passes them. */
 export function textFields(content: unknown): string[] {
   const paths = new Set<string>();
   withTexts(content, (text, path) => {

@@ -32,7 +32,7 @@ const event = z
     /** Made by the builder; unique within one invitation, see `withUniqueIds`. */
     id: z.union([text(64), z.number().transform(String)]),
     title: line,
-    /** What some templates' stored data call the title; read when there is no title. */
+    /** What stored data of some templates calls the title; used when there is no title. */
     name: line,
     date: localDate,
     time: localTime,
@@ -41,7 +41,7 @@ const event = z
   })
   .transform(({ name: synonym, ...fields }) => ({ ...fields, title: fields.title || synonym }));
 
-/** Gives every event an id of its own, because pages and calendars tell events apart by it. */
+/** Gives every event an id of its own, because pages and calendars tell events apart by id. */
 function withUniqueIds<T extends { id: string }>(events: T[]): T[] {
   const taken = new Set(events.map(({ id }) => id));
   const seen = new Set<string>();
@@ -78,7 +78,7 @@ const registryLink = z.object({
   /** Shop or bank; see `REGISTRY_KINDS`. */
   name: line,
   url: address,
-  /** Of a bank, the account number. */
+  /** For a bank, the account number. */
   description: paragraph,
 });
 
@@ -121,7 +121,7 @@ export const weddingDataSchema = z.object({
   rsvp: group({
     enabled: flag(true),
     deadline: localDate,
-    /** Where guests may write to; shown on the page. */
+    /** Where guests may write; shown on the page. */
     email: line,
     options: list(text(100), LIMITS.rsvpOptions, `At most ${LIMITS.rsvpOptions} answers`),
   }),
@@ -152,7 +152,7 @@ export const weddingDataSchema = z.object({
 
 /** An invitation's content, complete: every field present. */
 export type WeddingData = z.infer<typeof weddingDataSchema>;
-/** What may come in: any field may be missing. */
+/** Content as it may arrive: any field may be missing. */
 export type WeddingDataInput = z.input<typeof weddingDataSchema>;
 export type WeddingEvent = WeddingData['wedding']['events'][number];
 export type Venue = WeddingEvent['venue'];
@@ -160,17 +160,17 @@ export type StorySection = WeddingData['story']['sections'][number];
 export type GalleryImage = WeddingData['gallery']['images'][number];
 export type RegistryLink = WeddingData['registry']['links'][number];
 
-/** An event with what is given, which is not checked; every other field has its default. */
+/** Returns an event with the given fields, which are not checked, and defaults for all others. */
 export function weddingEvent(given: Partial<WeddingEvent>): WeddingEvent {
   return { ...event.parse({}), ...given };
 }
 
-/** Said when stored content cannot be read (spec). */
+/** Error message when stored content cannot be read (spec). */
 export const INVALID_FORMAT = 'Invalid invitation data format';
 
 /**
- * Content as an answer may carry it: an object or its JSON text (spec). Text that is no JSON is an
- * issue with the message `INVALID_FORMAT`.
+ * Content as a response may carry it: an object or its JSON text (spec). Text that is not JSON
+ * gives an issue with the message `INVALID_FORMAT`.
  */
 export const weddingDataOrJson = z.preprocess((value: unknown, context) => {
   if (typeof value !== 'string') return value;

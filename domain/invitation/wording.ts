@@ -12,11 +12,11 @@ const HONEYMOON_DESCRIPTION =
 
 export interface Quote {
   readonly text: string;
-  /** Who said it; '' for the couple's own choice and where nobody is known. */
+  /** Who said it; '' for the couple's own quote and where the author is unknown. */
   readonly source: string;
 }
 
-/** The couple's quote, or their template's when they chose none. */
+/** Returns the couple's quote, or their template's when they gave none. */
 export function quoteOf({ customizations }: WeddingData): Quote {
   const own = customizations.quote.trim();
   const { quote, quoteSource } = templateOf(customizations.selectedTemplate).customizations;
@@ -48,7 +48,10 @@ export function pageTitle(data: WeddingData): string {
 /** Longest description that search results and chat previews show, in characters. */
 const DESCRIPTION_MAX = 200;
 
-/** Place and the couple's own quote, on one line, cut between words at about 200 characters. */
+/**
+ * Returns venue and the couple's own quote on one line, cut between words to at most 200
+ * characters.
+ */
 export function pageDescription(data: WeddingData): string {
   const venue = headerVenue(data);
   const place = joined([venue.name.trim(), venue.address.trim()], ', ');

@@ -17,7 +17,7 @@ export function isSessionExpired(usedAt: number, now: number): boolean {
   return sessionAge(usedAt, now) > SESSION_MS;
 }
 
-/** "3 days, 4 hours" of an age in milliseconds. */
+/** Formats an age in milliseconds as "3 days, 4 hours". */
 export function sessionAgeLabel(ageMs: number): string {
   const hours = Math.floor(ageMs / HOUR_MS);
   const days = Math.floor(hours / 24);

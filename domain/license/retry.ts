@@ -1,4 +1,7 @@
-/** (spec) How the license dialog repeats a verification that failed for reasons of the network. */
+/**
+ * (spec) How the license dialog retries a verification that failed because of the network or the
+ * server.
+ */
 export const LICENSE_RETRY = {
   maxAttempts: 3,
   /** Milliseconds to wait after the attempt of this number (from 1). */
@@ -9,13 +12,15 @@ export const LICENSE_RETRY = {
 
 export type VerificationFailure = 'server' | 'network' | 'license';
 
-/** Class of a failed verification; `status` is null when no answer came. */
+/** Classifies a failed verification by its HTTP status; null means that no response came. */
 export function verificationFailure(status: number | null): VerificationFailure {
   if (status === null) return 'network';
   return status >= 500 ? 'server' : 'license';
 }
 
-/** True when another attempt follows: server and network failures, up to three attempts. */
+/**
+ * Returns whether another attempt follows: after server and network failures, up to three attempts.
+ */
 export function retriesVerification(failure: VerificationFailure, attempt: number): boolean {
   return failure !== 'license' && attempt < LICENSE_RETRY.maxAttempts;
 }

@@ -5,7 +5,7 @@ export interface LicenseState {
   readonly isUsed: boolean;
   /** Null means never. */
   readonly expiresAt: number | null;
-  /** What the provider was told; null means never activated there. */
+  /** Null means never activated at the provider. */
   readonly providerStatus: ProviderStatus | null;
   readonly providerInstanceId: string | null;
 }
@@ -14,7 +14,7 @@ export const PROVIDER_STATUSES = ['active', 'deactivated'] as const;
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
 export type LicenseStatus = 'Used' | 'Expired' | 'Available';
 
-/** A license may be used up to its last millisecond, that one included. */
+/** Returns whether a license has expired. It can still be used in the millisecond `expiresAt`. */
 export function isExpired({ expiresAt }: Pick<LicenseState, 'expiresAt'>, now: number): boolean {
   return expiresAt !== null && expiresAt < now;
 }
@@ -28,8 +28,8 @@ export function licenseStatus(
 }
 
 /**
- * True for a provider's key that somebody has entered and no payment vouches for: it is kept while the
- * provider is asked, and goes when the provider refuses it.
+ * Returns whether a license is a provider's key that somebody entered and no payment vouches for.
+ * It is kept while the provider is asked, and removed if the provider refuses it.
  */
 export function isProvisional({ code, paymentId }: { code: string; paymentId: string | null }) {
   return paymentId === null && isProviderCode(code);
@@ -41,9 +41,9 @@ export function canActivate(license: LicenseState): boolean {
 }
 
 /**
- * Deactivation is offered for active licenses with an instance id (spec). An instance id is kept only
- * as long as the activation lasts: also where the shop has disabled the key since, which the
- * operator's list shows as deactivated.
+ * Deactivation is offered for active licenses with an instance id (spec). The instance id decides
+ * alone: it is kept exactly as long as the activation lasts, even if the shop has since disabled
+ * the key, which the operator's list shows as deactivated.
  */
 export function canDeactivate({ providerInstanceId }: LicenseState): boolean {
   return Boolean(providerInstanceId);
@@ -59,6 +59,9 @@ export function isAutoActivated({ isUsed, providerStatus }: LicenseState): boole
   return isUsed && providerStatus === 'active';
 }
 
-/** Filters of the licenses list (spec). `unused` leaves out what has expired, `expired` what is used. */
+/**
+ * Filters of the licenses list (spec). `unused` excludes expired licenses, `expired` excludes used
+ * ones.
+ */
 export const LICENSE_FILTERS = ['all', 'unused', 'used', 'expired'] as const;
 export type LicenseFilter = (typeof LICENSE_FILTERS)[number];

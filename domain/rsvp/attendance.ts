@@ -8,13 +8,13 @@ const mentions = (text: string, words: readonly string[]) =>
   words.some((word) => text.includes(word));
 const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Words, each of which may stand between what negates and what is negated. */
+/** Matches any number of these words between a negation and what it negates. */
 const chain = (words: string) => `(?:[ ,]+(?:${words}))*[ ,]+`;
 
 /**
- * Refusals in which the positive word stands apart from what negates it: "won't be attending", "unable
- * to accept". Only words that change nothing may stand between the two, so that "not only attending"
- * and "not alone, but attending" stay what they say.
+ * Refusals with other words between the negation and the positive word: "won't be attending",
+ * "unable to accept". Only neutral words may stand there, so that "not only attending" and "not
+ * alone, but attending" still mean yes.
  */
 const ENGLISH_REFUSAL = new RegExp(
   [
@@ -24,7 +24,9 @@ const ENGLISH_REFUSAL = new RegExp(
   ].join(''),
 );
 
-/** "Tidak bisa hadir", "belum dapat menghadiri"; "berhalangan hadir" is kept from attending. */
+/**
+ * "Tidak bisa hadir", "belum dapat menghadiri"; "berhalangan hadir" means prevented from attending.
+ */
 const INDONESIAN_REFUSAL = new RegExp(
   [
     '\\b(?:tidak|tak|tdk|belum|nggak|enggak|gak|ga|batal)',
@@ -36,13 +38,15 @@ const INDONESIAN_REFUSAL = new RegExp(
 const matches = (text: string, patterns: readonly RegExp[]) =>
   patterns.some((pattern) => pattern.test(text.replaceAll('’', "'")));
 
-/** What leaves an answer open, in the words of every form: "mungkin hadir" is no promise. */
+/**
+ * Words that leave an answer open, in the languages of all forms: "mungkin hadir" is "may attend".
+ */
 const OPEN = ['maybe', 'mungkin', 'uncertain'] as const;
 
 /**
- * How the dashboard counts an answer (spec). Negatives are looked for first, because "not
- * attending" and "tidak hadir" contain the positive words; so do other refusals, and so does what
- * leaves the answer open.
+ * Returns how the dashboard counts an answer (spec). Refusals and open answers are checked before
+ * acceptances, because they contain the positive words: "not attending", "tidak hadir", "mungkin
+ * hadir".
  */
 export function attendanceClass(text: string): Attendance {
   const answer = folded(text);
@@ -56,8 +60,9 @@ export function attendanceClass(text: string): Attendance {
 }
 
 /**
- * Where the bare words yes and no are looked for. Many words contain "no"; and a "no" may say
- * something of the next word ("No problem") instead of standing by itself ("No, sadly not", "No thanks").
+ * Patterns for the bare words yes and no, after `before`. Many words contain "no", and a "no" may
+ * belong to the next word ("No problem") instead of standing by itself ("No, sadly not", "No
+ * thanks").
  */
 const bareWords = (before: string) => ({
   byItself: new RegExp(`${before}(yes(?![\\p{L}\\p{N}])|no(?! ?(?!thank)[\\p{L}\\p{N}+]))`, 'u'),
@@ -68,7 +73,7 @@ interface AttendanceWords {
   readonly yes: readonly string[];
   readonly no: readonly string[];
   readonly bare: ReturnType<typeof bareWords>;
-  /** What says no although it holds a word of `yes`, in the languages of the form. */
+  /** Answers that mean no although they contain a word of `yes`, in the languages of the form. */
   readonly refusals: readonly RegExp[];
   readonly maybe: readonly string[];
 }
@@ -93,11 +98,11 @@ const ATTENDANCE_MAPPINGS = {
 export type AttendanceMapping = keyof typeof ATTENDANCE_MAPPINGS;
 
 /**
- * The value that a form sends for an option's label: yes, no or maybe; a label that says none of
- * them is sent in lower case (spec). Of the bare words yes and no the first that stands by itself
- * decides, in the main form only where it leads the label; a "no" that belongs to the next word
- * counts where nothing else says yes or maybe. What leaves the answer open comes before what says
- * yes, because "maybe attending" contains it.
+ * Returns the value that a form sends for an option's label: yes, no or maybe; a label that matches
+ * none of them is sent in lower case (spec). Of the bare words yes and no, only the first that
+ * stands by itself counts, and in the main form only at the start of the label; a "no" that belongs
+ * to the next word counts only where nothing else says yes or maybe. Open answers are checked
+ * before yes, because "maybe attending" contains it.
  */
 export function attendanceValue(label: string, mapping: AttendanceMapping = 'main'): string {
   const answer = folded(label);

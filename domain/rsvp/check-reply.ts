@@ -21,8 +21,8 @@ const requiredText = (value: string, message: string, max: number) =>
   value.trim() === '' ? message : longText(value, max);
 
 /**
- * The message of every field that keeps a reply from being sent; empty when it can go. The same
- * rules as `rsvpFields`, written without zod, because the guest's page carries this code.
+ * Returns the message of every field that keeps a reply from being sent; empty when it can be sent.
+ * Applies the rules of `rsvpFields` without zod, because the guest's page carries this code.
  */
 export function replyIssues(
   fields: ReplyFields,

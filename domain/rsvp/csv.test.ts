@@ -64,7 +64,7 @@ describe('where a spreadsheet parts fields at semicolons', () => {
     '\n=1;',
   ])('%j begins no formula', (message) => {
     const file = responsesCsv([{ ...record, message }]);
-    // Line ends of every kind end a row there.
+    // Such a spreadsheet ends a row at every kind of line end.
     const rows = Papa.parse<string[]>(file.replace(/\r\n?/g, '\n'), { delimiter: ';' }).data;
     const cells = rows.flat().flatMap((cell) => [cell, cell.replace(/^"+/, '')]);
     expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);

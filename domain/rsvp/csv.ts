@@ -12,21 +12,22 @@ export const CSV_COLUMNS = [
   'Submitted At',
 ] as const;
 
-/** Put before the text of a file, it makes Excel read it as UTF-8. */
+/** At the start of a file, makes Excel read it as UTF-8. */
 export const CSV_BOM = '\uFEFF';
 
 /**
- * One field (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe.
+ * Formats one field (RFC 4180). Text that a spreadsheet would run as a formula gets a leading
+ * apostrophe.
  *
- * Where numbers have a decimal comma, Excel parts the fields at semicolons instead, and takes a quote
- * that does not lead a field for text: there a cell begins behind each semicolon and each line end.
+ * In locales with a decimal comma, Excel separates fields at semicolons and takes a quote that does
+ * not begin a field literally: there, a cell begins after each semicolon and each line end.
  */
 export function csvField(value: string | number): string {
   const text = typeof value === 'number' ? String(value) : withoutFormulas(value);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Some spreadsheets take full-width signs for signs. None takes `;-)` for a formula. */
+/** Some spreadsheets read full-width signs like the plain ones. None takes `;-)` for a formula. */
 function withoutFormulas(value: string): string {
   return value
     .replace(/^[=+\-@＝＋－＠\t\r\n]/, "'$&")
@@ -35,7 +36,7 @@ function withoutFormulas(value: string): string {
 
 const csvRow = (values: readonly (string | number)[]) => `${values.map(csvField).join(',')}\r\n`;
 
-/** The responses as CSV with a header, lines ended by CRLF. */
+/** Returns the responses as CSV with a header, in lines ended by CRLF. */
 export function responsesCsv(records: readonly RsvpRecord[]): string {
   return [
     csvRow(CSV_COLUMNS),

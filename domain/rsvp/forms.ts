@@ -10,10 +10,10 @@ export interface RsvpForm {
   readonly guestsSentAs: 'entered' | 'number';
   /** How an option's label becomes the value that is sent. */
   readonly mapping: AttendanceMapping;
-  /** Answers of the form itself; null: those of the invitation. */
+  /** The form's own answers; null means the invitation's. */
   readonly ownOptions: readonly AttendanceOption[] | null;
   readonly success: { readonly title: string; readonly text: string };
-  /** Milliseconds until the form comes back after a reply; null: the thanks stay. */
+  /** Milliseconds until the form comes back after a reply; null means that the thanks stay. */
   readonly revertAfterMs: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface AttendanceOption {
   readonly value: string;
 }
 
-/** (spec) Answers of a form whose invitation lists none. */
+/** (spec) Answers to choose from when the invitation lists none. */
 export const DEFAULT_RSVP_OPTIONS: readonly string[] = ['Attending', 'Not Attending', 'Maybe'];
 
 const MAIN: RsvpForm = {
@@ -70,14 +70,14 @@ export const RSVP_FORMS: Readonly<Record<TemplateId, RsvpForm>> = {
   },
 };
 
-/** The reply form of a template; an unknown id has the first template's. */
+/** Returns the reply form of a template; an unknown id gets the first template's. */
 export function rsvpFormOf(templateId: string): RsvpForm {
   return RSVP_FORMS[resolveTemplateId(templateId)];
 }
 
 /**
- * The answers to choose from: the form's own, else the invitation's without blank and repeated
- * ones, else the defaults.
+ * Returns the answers to choose from: the form's own, else the invitation's without blank and
+ * repeated ones, else the defaults.
  */
 export function attendanceOptions(form: RsvpForm, labels: readonly string[]): AttendanceOption[] {
   if (form.ownOptions) return [...form.ownOptions];

@@ -9,9 +9,9 @@ const folded = (text: string) =>
     .normalize('NFKC');
 
 /**
- * The same for every spelling of one guest: name and e-mail in compatibility form, without regard
- * to case and blanks, on two lines. May be several times as long as its parts: hash it before it
- * becomes part of an index.
+ * Returns the same key for every spelling of one guest: name and e-mail on two lines, in
+ * compatibility form (NFKC), ignoring case and repeated blanks. It may be several times as long as
+ * its parts: hash it before indexing it.
  */
 export function guestKey(name: string, email: string): string {
   return `${folded(name)}\n${folded(email)}`;

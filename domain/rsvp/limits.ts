@@ -4,11 +4,11 @@ export const RSVP_LIMITS = {
   attendance: 100,
   dietary: 1_000,
   message: 5_000,
-  /** (spec) How many a reply may bring; `fallback` where its field is empty. */
+  /** (spec) Number of guests in one reply; `fallback` when the field is empty. */
   guests: { min: 0, max: 10, fallback: 1 },
   /** How long a reply may have waited for a connection: a year. */
   ageMs: 365 * 24 * 60 * 60 * 1_000,
-  /** Guests who may answer one invitation: far more than any wedding has, so that a flood ends. */
+  /** Guests who may reply to one invitation: far more than any wedding has, to stop a flood. */
   guestsOfInvitation: 10_000,
 } as const;
 
@@ -27,7 +27,7 @@ export const RSVP_MESSAGES: RsvpMessages = {
   attendance: 'Please select an option',
 };
 
-/** (spec) Said when a reply could not be sent; the form stays filled. */
+/** (spec) Shown when a reply could not be sent; the form stays filled. */
 export const RSVP_FAILED = 'Failed to submit RSVP. Please try again.';
 
 export const guestsOutOfRange = ({ min, max }: { min: number; max: number }) =>

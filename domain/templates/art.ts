@@ -28,7 +28,10 @@ export function isArt(url: string): boolean {
 
 const STOCK_HERO = /^\/assets\/art\/[a-z-]+\/hero(?=\.webp$)/;
 
-/** The 960 pixels wide copy of a stock hero, which is 1920 wide itself; null for other addresses. */
+/**
+ * Returns the 960 px wide copy of a stock hero, which is 1920 px wide itself; null for other
+ * addresses.
+ */
 export function narrowArt(url: string): string | null {
   return STOCK_HERO.test(url) ? url.replace('.webp', '-960.webp') : null;
 }

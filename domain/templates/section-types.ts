@@ -1,6 +1,6 @@
 /** Every kind of section that a template can list (spec). */
 export const SECTION_TYPES = [
-  // Shared by the templates with the generic map.
+  // Generic, not tied to one template.
   'hero',
   'countdown',
   'story',
@@ -58,13 +58,13 @@ export const SECTION_TYPES = [
   'scientificDiscussion',
   'scientificConclusion',
   'scientificRsvp',
-  // Listed in its template's data, drawn by nothing (spec).
+  // Listed in its template's data, but never drawn (spec).
   'scientificHoneymoon',
 ] as const;
 
 export type SectionType = (typeof SECTION_TYPES)[number];
 
-/** What a section is about; `frame` is there in every invitation. */
+/** What a section is about; `frame` is shown in every invitation. */
 export type SectionSubject =
   | 'frame'
   | 'countdown'

@@ -18,9 +18,9 @@ const templateSectionSchema = z.object({
   /** The section's heading, or its name where it has no heading. */
   title: z.string().min(1),
   enabled: z.boolean(),
-  /** Sections are shown by rising order. */
+  /** Sections are shown in ascending order. */
   order: z.int().min(1),
-  /** For description. */
+  /** Only descriptive. */
   animations: z.array(z.enum(ANIMATIONS)),
   /** Texts of the section itself. */
   defaultData: z.record(z.string(), z.string()).optional(),
@@ -28,16 +28,16 @@ const templateSectionSchema = z.object({
 export type TemplateSection = z.infer<typeof templateSectionSchema>;
 
 /**
- * A template as the specification describes one. Pages take its sections, colours, spacing and texts
- * from here. Fonts, layout rules, assets and animations are read by nothing: they describe the
- * template, whose components and style sheet decide.
+ * A template as the specification describes one. Pages take its sections, colours, spacing and
+ * texts from here. Nothing reads fonts, layout rules, assets and animations: they describe what the
+ * template's components and style sheet do.
  */
 export const templateSchema = z.object({
   metadata: z.object({
     id: z.enum(TEMPLATE_IDS),
     name: z.string().min(1),
     description: z.string().min(1),
-    /** Path of the template's picture. Read by nothing: the builder imports the file itself. */
+    /** Path of the template's thumbnail. Nothing reads it: the builder imports the file itself. */
     thumbnail: z.string().startsWith('/'),
     category: z.enum(TEMPLATE_CATEGORIES),
     version: z.string().regex(/^\d+\.\d+\.\d+$/),
@@ -61,12 +61,12 @@ export const templateSchema = z.object({
       /** Every other section. */
       backgroundAlt: colour,
     }),
-    /** CSS font-family values, for description. */
+    /** CSS font-family values, only descriptive. */
     fonts: z.object({ heading: font, body: font, script: font }),
     /** CSS lengths. */
     spacing: z.object({ sectionPadding: z.string().min(1), containerMaxWidth: z.string().min(1) }),
   }),
-  /** For description. */
+  /** Only descriptive. */
   layoutRules: z.object({
     breakpoints: z.object({
       sm: z.literal(BREAKPOINTS.sm),
@@ -78,14 +78,14 @@ export const templateSchema = z.object({
     /** CSS length between sections. */
     sectionSpacing: z.string().min(1),
   }),
-  /** Paths of pictures by purpose, for description. */
+  /** Paths of pictures by purpose, only descriptive. */
   assets: z.object({
     backgrounds: z.record(z.string(), z.string().startsWith('/')),
     icons: z.record(z.string(), z.string().startsWith('/')),
   }),
-  /** Stands in for what the couple leaves empty in its own customizations. */
+  /** Used where the couple leaves its own customizations empty. */
   customizations: z.object({ quote: z.string().min(1), quoteSource: z.string() }),
-  /** The sample couple's invitation; dates are left to `sampleInvitation`. */
+  /** The sample couple's invitation; `sampleInvitation` sets its dates. */
   defaultData: weddingDataSchema,
   /** Story sets to choose from; the first is the default. `language` is a BCP 47 tag. */
   storySets: z
