@@ -1,5 +1,5 @@
 /**
- * Returns whether a browser could open the address: `URL.canParse`, which browsers from before 2023
+ * Returns whether a browser could open the address: `URL.canParse`, which browsers before 2023
  * lack.
  */
 export function canParseUrl(address: string): boolean {

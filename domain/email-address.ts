@@ -2,7 +2,7 @@
 const EMAIL_MAX = 254;
 
 /**
- * Returns whether text looks like an e-mail address. Deliberately simple: only sending mail proves
+ * Returns whether text looks like an e-mail address. Simple on purpose: only sending mail proves
  * one.
  */
 export function isEmailAddress(value: string): boolean {

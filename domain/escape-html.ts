@@ -4,8 +4,7 @@ const SPECIAL = /[&<>"']/;
 export function escapeHtml(text: string): string {
   const first = text.search(SPECIAL);
   if (first === -1) return text;
-  // Copies pieces, which is faster than a `replace` callback: map and calendar URLs are full of
-  // `&`.
+  // Copying pieces is faster than a `replace` callback: map and calendar URLs are full of `&`.
   let escaped = '';
   let copied = 0;
   for (let index = first; index < text.length; index += 1) {

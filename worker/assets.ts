@@ -2,18 +2,21 @@ import type { ObjectStore } from '#infra/storage/object-store.ts';
 import type { Renderer } from '#renderer/publish/renderer.ts';
 import { immutable, renewable } from './object-headers.ts';
 
-/** Pictures with addresses that content may name; every other file is named by what it contains. */
+/**
+ * Pictures that content refers to by a fixed address; every other file is named after its content.
+ */
 const FIXED_ADDRESSES = 'assets/art/';
 
-/** A store some 30 ms away takes 300 files in a second, while couples wait for the first page. */
+/** At 30 ms per put this stores 300 files in about a second; couples wait for the first page. */
 const PUT_AT_ONCE = 8;
 
 /**
- * Puts the files that all pages of a build need into the store, once in this process; those that
- * are there already stay. They are never deleted: pages of other builds name them. Every page waits
- * for this, so that none is live before its files. After a failure the next call tries again.
+ * Returns a function that stores the files that all pages of a build need, once per process. Files
+ * named after their content are skipped if already stored; none is ever deleted, since pages of
+ * other builds refer to them. Every page waits for this, so that none is live before its files.
+ * After a failure the next call tries again.
  *
- * A store without any such file is a new one: `onEmptyStore` runs first.
+ * A store without any asset is a new one: `onEmptyStore` runs first.
  */
 export function createAssetUpload(
   store: ObjectStore,

@@ -12,11 +12,11 @@ export interface HealthOptions {
   readonly port: number;
   readonly metrics: Metrics;
   readonly log: Pick<Log, 'info' | 'warn'>;
-  /** What the worker cannot work without. */
+  /** What the worker cannot work without; `/readyz` checks it. */
   readonly parts: Parts;
 }
 
-/** What operations ask a worker, which serves nobody else: `/healthz`, `/readyz` and `/metrics`. */
+/** Serves `/healthz`, `/readyz` and `/metrics`, nothing else. Rejects if it cannot listen. */
 export async function startHealthServer(options: HealthOptions): Promise<HealthServer> {
   const { host, port, metrics, log, parts } = options;
   const absentParts = createReadiness(parts, log);

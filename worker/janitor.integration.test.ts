@@ -31,7 +31,7 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
   let now: number;
   let number = 0;
 
-  /** Days later, a round; how many pictures went. */
+  /** Runs a round `days` later; resolves with the number of pictures removed. */
   const roundAfter = async (days: number) => {
     now += days * DAY_MS;
     return janitor.clean();
@@ -236,7 +236,7 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
       });
 
     beforeEach(async () => {
-      // Files are as old as the machine's clock says.
+      // The age of a file follows the machine's clock.
       now = Date.now();
       number += 1;
       slug = `couple-${number}`;

@@ -18,18 +18,22 @@ export interface JanitorParts {
 }
 
 export interface Janitor {
-  /** One round, unless one began less than six hours ago, in any worker; how many uploads went. */
+  /**
+   * Runs a round, unless one began less than six hours ago in any worker; resolves with the number
+   * of uploads removed.
+   */
   clean(): Promise<number>;
   close(): Promise<void>;
 }
 
 const INTERVAL_MS = 6 * 3600 * 1000;
-/** The start of a process has more urgent things to do. */
+/** A starting process has more urgent work. */
 const FIRST_AFTER_MS = 10 * 60 * 1000;
 
 /**
- * Removes pictures that no invitation has shown for 30 days, files beside pages that these have not
- * named for two, and earlier contents that nobody will be shown again. (The operator's ended sessions are removed by their own store.)
+ * Starts removing pictures that no invitation has shown for 30 days, derived files that their page
+ * has not named for two days, and replaced contents that nobody will be shown again. (The operator's
+ * ended sessions are removed by their own store.)
  */
 export function startJanitor(parts: JanitorParts): Janitor {
   const { now, close } = repeat((closing) => clean(parts, closing), {
@@ -40,7 +44,7 @@ export function startJanitor(parts: JanitorParts): Janitor {
   return { clean: now, close };
 }
 
-/** One worker does it for all. */
+/** Claims the round: one worker runs it for all. */
 async function isDue(database: Database, now: number): Promise<boolean> {
   const settings = settingsRepository(database.knex);
   const last = await settings.getOrSet('janitor_round', '0');
@@ -50,8 +54,8 @@ async function isDue(database: Database, now: number): Promise<boolean> {
 }
 
 /**
- * Ends early when `closing`: a long round must not hold a stop. What it has left is as after a death
- * half way: the next round finds it.
+ * Ends early when `closing` is aborted, because a long round must not delay a shutdown. The next
+ * round finds what is left, as it does after a crash.
  */
 async function clean(parts: JanitorParts, closing: AbortSignal): Promise<number> {
   const { database, store, log, renderer, clock = Date.now } = parts;

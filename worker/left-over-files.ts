@@ -2,7 +2,7 @@ import type { Database } from '#infra/database/database.ts';
 import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 
-/** Twice as long as an edge may serve the page of before. */
+/** Twice as long as an edge may serve the previous page. */
 const KEPT_MS = 2 * 24 * 3600 * 1000;
 const FILES_AT_ONCE = 100;
 const DERIVED = /^pages\/([^/]+)\/((?:social|names)-[^/]+)$/;
@@ -14,9 +14,9 @@ interface DerivedKey {
 }
 
 /**
- * Removes derived files that the page beside them has not named for two days; how many went. A page
- * that waits to be published or made anew may be about to name one again: it is left alone. Ends early
- * when `closing`.
+ * Removes derived files that the page beside them has not named for two days; resolves with their
+ * number. Leaves alone the files of a page that waits to be published or remade, which may be about
+ * to name them again. Ends early when `closing` is aborted.
  */
 export async function removeLeftOverFiles(
   database: Database,
@@ -44,9 +44,10 @@ export async function removeLeftOverFiles(
 }
 
 /**
- * Whoever publishes a page that names the file again may have found it before it went, and makes none.
- * Such a page was saved before, which shows once the file is gone: then the file is put back, and also
- * where the database does not answer. False for one that stayed.
+ * Deletes a file while `isLeftOver` holds; resolves with whether it is gone. A publish whose page
+ * names the file again may have found it in the store just before, and so not made it. Its save
+ * came before that, so `isLeftOver` is false once the file is gone: the file is then put back, as
+ * it is when the database does not respond.
  */
 async function removeWhile(
   store: ObjectStore,

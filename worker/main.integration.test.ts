@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startRedis } from '#tests/support/servers/redis.ts';
 import { removeFolder, temporaryFolder } from '#tests/support/servers/server-process.ts';
 
-/** Whoever listens at a host's name waits for its address: time for what was begun before. */
+/** Delays look-ups of host names, and so `listen`: whatever was begun earlier has time to show. */
 const SLOW_NAMES = `import dns from 'node:dns';
   const { lookup } = dns;
   dns.lookup = (...args) => void setTimeout(lookup, 2_000, ...args);`;

@@ -15,7 +15,7 @@ import { createRenderer } from '#renderer/publish/renderer.ts';
 import { startHealthServer } from './health-server.ts';
 import { OVERLAP, startWorker } from './worker.ts';
 
-/** A worker as a process of its own, beside the api and any number of other workers. */
+/** Starts a worker as a process of its own, beside the api and any number of other workers. */
 async function main(): Promise<Running> {
   const config = loadConfig();
   const { redisUrl, workerConcurrency } = config;
@@ -38,7 +38,7 @@ async function main(): Promise<Running> {
   metrics.observeBacklog(backlogReader(queue, database));
   const parts = { database, queue, store };
   const { host, metricsPort: port } = config;
-  // First: a start that fails here leaves no publish half done.
+  // Before the worker, so that a start that fails here leaves no publish half done.
   const health = port ? await startHealthServer({ host, port, metrics, log, parts }) : undefined;
   const worker = startWorker({
     database,

@@ -11,8 +11,9 @@ import type { PressJob, PressResult, PressSettings } from './press.ts';
 import { createPutPage } from './publish-page.ts';
 
 /**
- * One thread of `createPress`: renders and stores what it is sent. A few at a time, so that one
- * renders while others wait for the disk; all at once would render first and then wait.
+ * One thread of `createPress`: renders and stores the pages it is sent, a few at a time, so that
+ * one renders while others wait for the disk. All at once would first render and then wait
+ * together.
  */
 const AT_ONCE = 6;
 
@@ -34,19 +35,19 @@ parentPort?.on('message', ({ number, record }: PressJob) => {
     );
 });
 
-/** Linux gives each thread a priority of its own, under its number; elsewhere it stays as it is. */
+/** Lowers this thread's priority, which Linux sets per thread id; elsewhere it stays as it is. */
 function letOthersGoFirst(): void {
   try {
     const thread = Number(basename(readlinkSync('/proc/thread-self')));
     setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // The same pages are made, only less politely.
+    // The thread works all the same, at normal priority.
   }
 }
 
 /**
- * Has V8 optimize what stays hot for longer than usual: a thread lives for seconds, of which the
- * compiler takes up to a third. V8 says so on stderr should it no longer know the flag.
+ * Makes V8 optimize only what stays hot for longer than usual: a thread lives for seconds, and the
+ * compiler would take up to a third of them. V8 reports on stderr if it no longer knows the flag.
  */
 function compileLess(): void {
   setFlagsFromString('--interrupt-budget=300000');

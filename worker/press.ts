@@ -11,7 +11,7 @@ export interface PressSettings {
 
 export interface PressJob {
   readonly number: number;
-  /** A `PublishRecord` as JSON, which is parsed in half the time that a cloned object takes. */
+  /** A `PublishRecord` as JSON: parsing it takes half the time of cloning the object. */
   readonly record: string;
 }
 
@@ -20,7 +20,7 @@ export type PressResult =
   | { readonly number: number; readonly error: unknown };
 
 export interface Press {
-  /** As `createPutPage`, on another thread. */
+  /** Like that of `createPutPage`, on another thread. */
   readonly putPage: PutPage;
   close(): Promise<void>;
 }
@@ -30,16 +30,17 @@ interface PressThread {
   readonly pending: Map<number, (result: PressResult) => void>;
 }
 
-/** A thread has a heap of its own: some 60 MB that an idle product has no use for. */
+/** Threads end after this long without work, because each holds a heap of some 60 MB. */
 const IDLE_MS = 10_000;
-/** Pages are short-lived: half of what is usual for new objects makes as many of them. */
+/**
+ * Half the usual size for new objects renders as many pages, because those objects are short-lived.
+ */
 const YOUNG_MB = 24;
 
 /**
- * Renders and stores pages on threads beside this one, for bulk work: it takes every core that nobody
- * else wants. Threads run at a lower priority, so that guests and couples' saves, which the main
- * thread answers, go first. They start with the first page and end when they have had nothing to do
- * for a while.
+ * Renders and stores pages on other threads, for bulk work: they use every core that nobody else
+ * wants. Their priority is lower, so that guests and couples' saves, which the main thread serves,
+ * go first. They start with the first page and end after `IDLE_MS` without work.
  *
  * @param entry the built `press-thread.ts`
  */

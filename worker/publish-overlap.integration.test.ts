@@ -26,7 +26,7 @@ describe.each(ENGINES)('a worker that is late with an older calendar, on %s', (e
     const customizations = { ...content.customizations, quote: 'Without a calendar' };
     return { ...content, customizations };
   };
-  /** No content that may be published today lacks a date. */
+  /** Can render without a calendar, although no content that is publishable today lacks a date. */
   const render: Renderer['render'] = (invitation) => {
     const page = renderer.render(invitation);
     const isUndated = invitation.content.customizations.quote === 'Without a calendar';

@@ -5,22 +5,23 @@ import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 import type { DerivedFile, Renderer } from '#renderer/publish/renderer.ts';
 import { CALENDAR_HEADERS, immutable, PAGE_HEADERS } from './object-headers.ts';
 
-/** Puts the page of an invitation and all that it needs; resolves with names of what is stored. */
+/** Stores an invitation's page and all it needs; resolves with the names of the files beside it. */
 export type PutPage = (record: PublishRecord) => Promise<readonly string[]>;
 
 /** Social images take a core for some 20 ms each; more at once only make couples wait longer. */
 const DERIVED_AT_ONCE = 2;
 
 /**
- * The part of a publish between database and database: render, then put everything in such an order
- * that a guest never opens a page whose files are missing. What the record says is stored is left
- * alone; derived files are also looked for in the store before they are made.
+ * The part of a publish between reading and writing the database: renders, then stores everything
+ * in such an order that a guest never opens a page whose files are missing. Files that the record
+ * lists as stored are skipped; other derived files are looked up in the store before they are made.
  *
- * All calendars of an invitation have one address, where another run may have put its own since the
- * record was written. So only a page that another build is known to have made of this revision keeps
- * the calendar that the record names.
+ * All calendars of an invitation share one address, where another run may have stored its own since
+ * the record was written. So the calendar that the record lists is kept only if this revision's
+ * page is known to have been made by another build.
  *
- * @param onLatePut called where an attempt to store the page has no known end, before anything else follows
+ * @param onLatePut called, before anything else, when an attempt to store a shared file may still
+ * take effect
  */
 export function createPutPage(
   store: ObjectStore,
@@ -29,7 +30,7 @@ export function createPutPage(
 ): PutPage {
   const making = new PQueue({ concurrency: DERIVED_AT_ONCE });
 
-  /** Into an address that other runs use as well. */
+  /** Stores a file at an address that other runs use as well. */
   const putShared = async (
     { id }: PublishRecord,
     ...[key, body, headers]: Parameters<ObjectStore['put']>

@@ -12,33 +12,33 @@ import type {
 /** What the publish loop asks of the database. */
 export interface PublishRecords {
   load(invitationId: string): Promise<PublishRecord | UnreadableRecord | undefined>;
-  /** What guests may see while the newest content may not be published. */
+  /** The last publishable content, which guests see while the newest is incomplete. */
   earlier(invitationId: string): Promise<EarlierContent | undefined>;
   /**
-   * True when the published revision moved up (or the page is now of another build). Nobody waits for
-   * a `remade` page: it is noted a few milliseconds later, together with others.
+   * Resolves with true if this moved the published revision up, or changed the build of its page.
+   * Nobody waits for a `remade` page: it is recorded a few milliseconds later, with others.
    */
   markPublished(
     invitationId: string,
     published: Published,
     kind: 'saved' | 'remade',
   ): Promise<boolean>;
-  /** Whether the revision is still the newest one, saved and published. */
+  /** Whether no newer revision has been saved or published. */
   isNewest(invitationId: string, revision: number): Promise<boolean>;
   recordFailure(invitationId: string, failure: PublishFailure): Promise<void>;
-  /** The page is made once more when an attempt to store it can no longer be carried out. */
+  /** Has the page made once more when a late attempt to store it can no longer take effect. */
   noteLatePut(invitationId: string): Promise<void>;
 }
 
-/** Milliseconds that a remade page waits at most to be noted. */
+/** Longest time in milliseconds that a remade page waits to be recorded. */
 const MOST_PATIENCE_MS = 20;
 
 /**
- * Runs that ask at the same moment share one query, and one transaction to note what they published:
- * a commit waits for the disk, and a bulk publish would wait for it a thousand times a second.
+ * Runs that ask at the same moment share one query, and one transaction to record what they
+ * published: a commit waits for the disk, and a bulk publish would wait a thousand times a second.
  *
- * @param atOnce publishes at work at most. One that waits to be noted keeps its place from others:
- *   where places are few it waits shortly, and not at all once there is nobody left to wait for.
+ * @param atOnce most publishes in progress. One that waits to be recorded occupies a slot: where
+ *   slots are few it waits briefly, and not at all once all of them wait.
  */
 export function publishRecords(database: Database, atOnce: number): PublishRecords {
   const repository = invitationRepository(database.knex);

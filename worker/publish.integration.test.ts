@@ -313,7 +313,7 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
     await publisher({ build: 'older', remake })(id);
     await save(quoting('Saved'));
     await publisher({ build: 'older', remake })(id);
-    // Nothing is new: an earlier run had already taken the save that asked for this one.
+    // Nothing is new: an earlier run already published the save that requested this one.
     await publisher({ build: 'older', remake })(id);
     expect(remade).toEqual([]);
     await publisher({ remake })(id);

@@ -14,14 +14,14 @@ export interface PublisherParts {
   readonly records: PublishRecords;
   readonly store: ObjectStore;
   readonly renderer: Renderer;
-  /** Puts what all pages need; see `createAssetUpload`. */
+  /** Stores what all pages need; see `createAssetUpload`. */
   readonly uploadAssets: () => Promise<void>;
   /**
-   * Makes pages of other builds anew, beside this thread; without it, this thread does. Nothing else
-   * goes there: its threads take half a second to begin, for which the next save would wait.
+   * Remakes pages of other builds on other threads; without it, this thread does. Nothing else goes
+   * there: those threads take half a second to start, and the next save would wait for that.
    */
   readonly remake?: PutPage | undefined;
-  /** Without one, the page is live when it is stored. */
+  /** Without one, a page is live once it is stored. */
   readonly edge?: Edge | undefined;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -30,11 +30,11 @@ export interface PublisherParts {
 interface Run {
   /** UTC milliseconds. */
   readonly startedAt: number;
-  /** Settled before a record is loaded; what it rejects with is what a page fails of. */
+  /** Settles before a record is loaded; if it rejects, the page fails with the same error. */
   readonly assets: Promise<void>;
 }
 
-/** Saves arrive about once a second; a run that never sees an end would starve the others. */
+/** Saves can arrive every second; a run that never ended would starve the others. */
 const MOST_ROUNDS = 20;
 
 /**
@@ -42,16 +42,17 @@ const MOST_ROUNDS = 20;
  *
  *     load → render → put objects → refresh edge → published_revision := revision (only upwards)
  *
- * and again while a newer revision appeared meanwhile, or another worker published a newer one that
- * this run may have overwritten; so whatever was put last is newest in the end. After `MOST_ROUNDS` it
- * makes room for others: the saves that overtook it have asked for another run. It always renders
- * once, also when nothing seems behind: an earlier run may have died after it overwrote a page.
+ * and repeats this while a newer revision has been saved, or another worker has published a newer
+ * one that this run may have overwritten; so whatever was stored last is the newest in the end.
+ * After `MOST_ROUNDS` it makes room for others: the saves that overtook it have requested another
+ * run. It renders even when nothing seems behind, because an earlier run may have died after it
+ * overwrote a page.
  *
- * Content that may not be published is noted as such; guests go on seeing the last that may, whose
- * page is made first where it is missing or of another build. A removed invitation's page says that it
- * is no longer there, by the same steps.
+ * Content that is incomplete is recorded as blocked; guests keep seeing the last complete one,
+ * whose page is made first if it is missing or was made by another build. By the same steps, a
+ * removed invitation gets a page that says it is gone.
  *
- * @throws whatever failed, after noting it at the invitation; calling again is always safe.
+ * @throws whatever failed, after recording it on the invitation; calling again is always safe.
  */
 export function createPublisher(parts: PublisherParts): PublishHandler {
   const { records, metrics, log, uploadAssets } = parts;
@@ -75,7 +76,7 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
     if (moved && isSaved) metrics.wentLive((at - record.updatedAt) / 1000);
   };
 
-  /** The operator reads it; a database that cannot note it must not hide what went wrong. */
+  /** Records a failure for the operator. Failing to record it must not hide what went wrong. */
   const note = async (
     { id, revision }: Pick<PublishRecord, 'id' | 'revision'>,
     reason: string,
@@ -85,7 +86,7 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
     await noted.catch((error) => log.warn({ err: error, invitationId: id }, 'failure not noted'));
   };
 
-  /** @param newest whose revision a failure is noted at */
+  /** Publishes `due`; records a failure for the revision of `newest`. */
   const attempt = async (due: PublishRecord, newest: PublishRecord, run: Run): Promise<void> => {
     try {
       await goLive(due, run);
@@ -95,7 +96,10 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
     }
   };
 
-  /** From the second round on another run may be at work: whose page is stored is not known. */
+  /**
+   * Loads the record. From the second round on, another run may be at work: the build of the stored
+   * page counts as unknown (null).
+   */
   const load = async (id: string, round: number): Promise<PublishRecord | undefined> => {
     const record = await records.load(id);
     if (!record) return undefined;
@@ -107,7 +111,7 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
     return isKnown ? record : { ...record, rendererBuild: null };
   };
 
-  /** What guests go on seeing while the newest content is incomplete, if its page has to be made. */
+  /** Returns what guests see while the newest content is incomplete, if its page has to be made. */
   const dueEarlier = async (newest: PublishRecord): Promise<PublishRecord | undefined> => {
     const earlier = await records.earlier(newest.id);
     if (!earlier || earlier.revision < newest.publishedRevision) return undefined;
@@ -115,7 +119,7 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
     return isLive ? undefined : { ...newest, ...earlier, updatedAt: earlier.savedAt };
   };
 
-  /** The loop's steps, once; `overtaken` asks for another round. */
+  /** Runs the loop's steps once; `overtaken` asks for another round. */
   const publishRound = async (id: string, round: number, run: Run): Promise<PublishOutcome> => {
     const newest = await load(id, round);
     if (!newest) return 'missing';
@@ -132,7 +136,7 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
 
   const publishNewest = async (id: string): Promise<PublishOutcome> => {
     const run: Run = { startedAt: Date.now(), assets: uploadAssets() };
-    // First: where it finds an empty store, what records say is stored is forgotten.
+    // Awaited first: on an empty store, it clears what the records list as stored.
     await run.assets.catch(() => undefined);
     for (let round = 1; round <= MOST_ROUNDS; round += 1) {
       const outcome = await publishRound(id, round, run);
@@ -153,7 +157,7 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
   };
 }
 
-/** Replaces the edge's copy and proves that guests get what was just put, or something newer. */
+/** Replaces the edge's copy; throws unless guests get what was just stored, or something newer. */
 async function refreshEdge(edge: Edge, record: PublishRecord): Promise<void> {
   const { slug, revision, isRemoved } = record;
   const served = await edge.refresh(slug, isRemoved ? ['invitation.ics'] : []);

@@ -24,7 +24,7 @@ let begin: () => void;
 beforeEach(async () => {
   db = await createTestDatabase('sqlite');
   invitations = invitationRepository(db.database.knex);
-  // Nothing consumes it: what was requested stays and can be read.
+  // Nothing consumes it, so that what was requested stays and can be read.
   queue = createInProcessQueue({ concurrency: 1, log });
   const after = new Promise<void>((resolve) => {
     begin = resolve;

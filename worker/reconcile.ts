@@ -14,14 +14,14 @@ export interface ReconcileParts {
   readonly log: Log;
   /** The first look waits for this. */
   readonly after?: Promise<void>;
-  /** Between two looks when nothing is behind. */
+  /** Milliseconds from one look to the next, unless there is more to do. */
   readonly intervalMs?: number;
 }
 
 export interface Look {
-  /** Publishes asked for. */
+  /** Publishes requested. */
   readonly requested: number;
-  /** Whether there was more than one look takes in. */
+  /** Whether there may be more to do than one look takes in. */
   readonly isMore: boolean;
 }
 
@@ -32,22 +32,24 @@ export interface Reconcile {
 }
 
 const INTERVAL_MS = 5_000;
-/** While there is a lot to do, the queue is filled up again this soon. */
+/** While there is more to do, the queue is filled up again this soon. */
 const BUSY_INTERVAL_MS = 250;
-/** Invitations asked for in one look. */
+/** Most invitations of each kind that are requested in one look. */
 const BATCH = 500;
-/** What was saved a moment ago has been requested by its save. */
+/** What was saved this recently has been requested by its save. */
 const OWN_REQUEST_MS = 2_000;
-/** What waits in the queue is not asked for again by looks in a hurry, only by those after a pause. */
+/**
+ * Looks in quick succession do not repeat a request within this time; the next regular look does.
+ */
 const ASKED_MS = 4_000;
-/** The same page of another build is not asked for again before this, should it stay as it is. */
+/** A page of another build is not requested again within this time, even if it stays as it is. */
 const SETTLE_MS = 60_000;
 
 /**
- * Requests whatever the database knows to be behind: lost wake-ups, workers that died, a queue that
- * was away. At low priority also pages made by another build of the renderer, as long as this build
- * is the one that remakes them (see `createBuildLease`). Among these are pages over which an attempt to
- * store an earlier one may have been carried out late.
+ * Requests whatever the database knows to be behind: after lost wake-ups, dead workers or an outage
+ * of the queue. At low priority also pages made by another build of the renderer, as long as this
+ * build is the one that remakes them (see `createBuildLease`). Those include pages that a late
+ * attempt to store an earlier page may have overwritten.
  */
 export function startReconcile(parts: ReconcileParts): Reconcile {
   const { queue, lease, log, intervalMs = INTERVAL_MS } = parts;
@@ -64,12 +66,12 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
     if (ids.length === 0 || isFirst) return ids;
     const now = Date.now();
     const states = await invitations.publishStates(ids);
-    // A moment that is still to come tells of a clock that was set back, not of a save just made.
+    // A time in the future means that the clock was set back, not that the save is recent.
     const isJustSaved = (at: number) => at > now - OWN_REQUEST_MS && at <= now;
     return states.filter(({ updatedAt }) => !isJustSaved(updatedAt)).map(({ id }) => id);
   };
 
-  /** What the queue did not take is asked for again by the next look. */
+  /** Remembers only what the queue took, so that the next look requests the rest again. */
   const request = async (ids: readonly string[], memory: Memory, options?: RequestOptions) => {
     const taken = await queue.requestMany(ids, options);
     memory.add(ids.slice(0, taken));
@@ -95,19 +97,19 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
     firstAfter: parts.after ?? 0,
     everyMs: intervalMs,
     soonerMs: ({ isMore }) => (isMore ? BUSY_INTERVAL_MS : undefined),
-    // The database's own words, not those for a couple.
+    // The database's own error, not the message meant for couples.
     onError: (error) => outage.seen(databaseFailure(error) ?? error),
   });
   return { look: now, close };
 }
 
 interface Memory {
-  /** Those of a look's list that are not remembered. */
+  /** Returns the listed ids that are not remembered. */
   without(listed: readonly string[]): readonly string[];
   add(ids: readonly string[]): void;
 }
 
-/** What was asked for in the last `forMs`, whatever is done to the clock of the day. */
+/** Remembers what was requested in the last `forMs`, regardless of changes to the system clock. */
 function createMemory(forMs: number): Memory {
   const untilById = new Map<string, number>();
   return {
@@ -116,7 +118,7 @@ function createMemory(forMs: number): Memory {
       const isAll = listed.length < BATCH;
       const names = new Set(listed);
       for (const [id, until] of untilById) {
-        // What the list would name has been made: behind anew, it is asked for at once.
+        // A complete list without it means it was made: if behind again, it is requested at once.
         if (until <= now || (isAll && !names.has(id))) untilById.delete(id);
       }
       return listed.filter((id) => !untilById.has(id));

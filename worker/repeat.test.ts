@@ -17,7 +17,7 @@ const onError = (error: unknown) => {
   errors.push(error);
 };
 
-/** Work that ends when it is told to, and how often it has begun. */
+/** Work that runs until `end` is called; the mock counts how often it began. */
 function slowWork() {
   const ends: (() => void)[] = [];
   const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));

@@ -1,11 +1,11 @@
 export interface Repetition<T> {
-  /** Milliseconds until the first run, or what it waits for. */
+  /** Milliseconds until the first run, or a promise that it waits for. */
   readonly firstAfter: number | Promise<unknown>;
   /** Milliseconds from the end of a run to the next. */
   readonly everyMs: number;
-  /** Milliseconds until the next run where a run has left something to do; undefined: as ever. */
+  /** Milliseconds until the next run if a run has left more to do; undefined means `everyMs`. */
   readonly soonerMs?: (outcome: T) => number | undefined;
-  /** What becomes of a failed run; the next follows after `everyMs`. */
+  /** Called with the error of a failed run; the next run follows after `everyMs`. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -17,8 +17,8 @@ export interface Repeating<T> {
 }
 
 /**
- * Runs `work` again and again until it is closed, never twice at once in this process. It keeps no
- * process alive. `closing` is aborted by `close`, for work that can end early.
+ * Runs `work` repeatedly until it is closed, never twice at once in this process. Its timers do not
+ * keep the process alive. `close` aborts `closing`, for work that can end early.
  */
 export function repeat<T>(
   work: (closing: AbortSignal) => Promise<T>,
@@ -35,7 +35,7 @@ export function repeat<T>(
     return running;
   };
 
-  /** Milliseconds until the next run. */
+  /** Runs once; resolves with the milliseconds until the next run. */
   const run = async (): Promise<number> => {
     try {
       const outcome = await now();

@@ -16,23 +16,25 @@ export interface SettlingParts {
 }
 
 export interface Settling {
-  /** One round; how many reservations were settled. */
+  /** Runs a round; resolves with the number of reservations settled. */
   settle(): Promise<number>;
   close(): Promise<void>;
 }
 
 const INTERVAL_MS = 60_000;
-/** Older than any activation that may still be at it. */
+/** Longer than any activation can still be in progress. */
 const STALE_MS = 5 * 60_000;
-/** A provider that did not answer in time may do a moment later what it was asked. */
+/** A provider that did not respond in time may still carry out the request within this time. */
 const LEFT_MS = 60_000;
-/** The provider answers 60 questions a minute, couples' own among them. */
+/**
+ * Reservations per round. The provider allows 60 requests a minute, including those for couples.
+ */
 const AT_ONCE = 10;
 
 /**
- * Settles activations that nobody has ended: the process died, or the provider never answered. What
- * the provider counts as active is ours to use, since nobody else activates this shop's keys. An
- * operator's deactivation is settled the same way: it was done, or the license stays as it was.
+ * Settles activations left unfinished because the process died or the provider never responded.
+ * What the provider counts as active is ours to use, since nobody else activates this shop's keys.
+ * An operator's deactivation is settled likewise: it took effect, or the license stays as it was.
  */
 export function startSettling(parts: SettlingParts): Settling {
   const { now, close } = repeat((closing) => settleAll(parts, closing), {
@@ -43,7 +45,9 @@ export function startSettling(parts: SettlingParts): Settling {
   return { settle: now, close };
 }
 
-/** Ends early when `closing`: a provider that hangs must not hold a stop for a minute. */
+/**
+ * Ends early when `closing` is aborted: a hanging provider must not delay a shutdown by a minute.
+ */
 async function settleAll(parts: SettlingParts, closing: AbortSignal): Promise<number> {
   const { database, log, clock = Date.now } = parts;
   const licenses = licenseRepository(database.knex);
@@ -60,12 +64,12 @@ async function settleAll(parts: SettlingParts, closing: AbortSignal): Promise<nu
   return settled;
 }
 
-/** Which reservations nobody comes back to. */
+/** Returns the times (UTC milliseconds) before which a reservation counts as abandoned. */
 function endingAt(now: number) {
   return { staleBefore: now - STALE_MS, leftBefore: now - LEFT_MS };
 }
 
-/** False when somebody else took it meanwhile. */
+/** Resolves with false when somebody else took the reservation meanwhile. */
 async function settleOne(parts: SettlingParts, license: LicenseRecord): Promise<boolean> {
   const { database, provider, clock = Date.now } = parts;
   const { id, code } = license;
@@ -76,7 +80,7 @@ async function settleOne(parts: SettlingParts, license: LicenseRecord): Promise<
   try {
     const key = await provider.look(code);
     const isActive = key?.status === 'active';
-    // One that is noted as active is held only while an operator ends that.
+    // A license recorded as active is reserved only while an operator deactivates it.
     if (!isActive && license.providerStatus !== 'active') {
       return await licenses.giveUp(license, holder);
     }

@@ -7,23 +7,25 @@ import type { ObjectStore } from '#infra/storage/object-store.ts';
 
 /** Long enough for a couple that designs in one month and pays in the next. */
 const KEPT_MS = 30 * 24 * 3600 * 1000;
-/** Longer than a picture's files take to go, and a deletion may be on its way to the store. */
+/**
+ * Longer than deleting a picture's files takes, even with a deletion still on its way to the store.
+ */
 const LONGEST_DELETION_MS = 3600 * 1000;
 const UPLOADS_AT_ONCE = 500;
 const INVITATIONS_AT_ONCE = 100;
 
 /**
- * Notes which pictures invitations show, and removes those that none has shown for 30 days; how many
- * went. Ends early when `closing`.
+ * Records which pictures invitations show, and removes those that none has shown for 30 days;
+ * resolves with the number removed. Ends early when `closing` is aborted.
  *
- *     shown ⇄ unused, since a moment → retired, its files go → forgotten
- *               ▲                         │
- *               └── named meanwhile ──────┘
+ *     shown ⇄ unused (since when) → retired, files deleted → forgotten
+ *               ▲                      │
+ *               └── named meanwhile ───┘
  *
- * A picture is first retired, which whoever names or uploads it in that moment prevents, and then its
- * files are deleted. A later round that finds none of them forgets it; one that finds some, because this
- * one ended half-way, deletes them, unless the picture was named since. So no deletion that comes late
- * meets a picture that was uploaded anew.
+ * A picture is first retired, unless somebody names or uploads it at that moment, and then its
+ * files are deleted. A later round that finds none of them forgets it; one that finds some, because
+ * this one ended half-way, deletes them, unless the picture has been named since. So no late
+ * deletion hits a picture that was uploaded again.
  */
 export async function removeUnusedPictures(
   database: Database,
@@ -37,14 +39,14 @@ export async function removeUnusedPictures(
   const shown = await shownPictures(database, store, closing);
   if (!shown) return 0;
 
-  /** False when somebody named it or uploaded it in this moment. */
+  /** Resolves with false when somebody named or uploaded it at this moment. */
   const remove = async (upload: UploadRecord): Promise<boolean> => {
     if (!(await uploads.retire(upload, { before, at: clock() }))) return false;
     await removeFiles(store, upload);
     return true;
   };
 
-  /** Ends what an earlier round began; whether files went. */
+  /** Finishes what an earlier round began; resolves with whether files were deleted. */
   const finish = async (upload: UploadRecord): Promise<boolean> => {
     if (!(await hasFiles(store, upload))) {
       await uploads.forget(upload.id);
@@ -88,8 +90,8 @@ async function hasFiles(store: ObjectStore, upload: UploadRecord): Promise<boole
 }
 
 /**
- * The ids whose note is wrong, what has not been shown since `before`, and what was retired so long ago
- * that nobody is at its files any more.
+ * Sorts a batch: ids whose record of use is wrong (`used`, `unused`), pictures not shown since
+ * `before` (`old`), and pictures retired so long ago that no deletion still runs (`retired`).
  */
 function sorted(
   batch: readonly UploadRecord[],
@@ -111,8 +113,9 @@ function sorted(
 }
 
 /**
- * Hashes that stand in what couples saved last, in what guests see while that is incomplete, and in
- * pages that still show an earlier revision. Undefined when `closing` came before the last of them.
+ * Returns the packed hashes of pictures in what couples saved last, in what guests see while that
+ * is incomplete, and in pages that still show an earlier revision; undefined when `closing` is
+ * aborted before the end.
  */
 async function shownPictures(
   database: Database,
@@ -129,7 +132,7 @@ async function shownPictures(
     const last = batch.at(-1);
     if (!last) return shown;
     after = last.id;
-    // SQLite answers within the turn: without a pause guests would wait for the end.
+    // SQLite blocks the event loop: without a pause, guests would wait for the whole scan.
     await nextTurn();
     for (const { content, earlier, slug, revision, publishedRevision } of batch) {
       if (closing.aborted) return undefined;
@@ -141,7 +144,7 @@ async function shownPictures(
   }
 }
 
-/** A third of the memory; a piece of the content would moreover keep all of it. */
+/** Packs a hash into a third of the memory. A slice of the content would keep all of that alive. */
 function packed(hash: string): string {
   return Buffer.from(hash, 'hex').toString('latin1');
 }

@@ -46,7 +46,9 @@ test('a stop ends the publishes while the janitor still waits for the store', as
   await closed;
 });
 
-/** Timers that loops of the worker (`repeat.ts`) have set and that have neither run nor been cleared. */
+/**
+ * Returns timers set by the worker's loops (`repeat.ts`) that have neither run nor been cleared.
+ */
 function watchLoops(): ReadonlySet<unknown> {
   const { setTimeout: set, clearTimeout: clear } = globalThis;
   const waiting = new Set<unknown>();
@@ -76,7 +78,7 @@ test('a worker that was closed has nothing more to do', async () => {
   const loops = watchLoops();
   const worker = startWorker({
     database,
-    // Its first file would have it look for abandoned ones, now and then.
+    // The folder store's first put would start its own sweep for abandoned files.
     store: { ...store, put: async () => 'stored' },
     renderer,
     provider: createLemonSqueezy({ apiUrl: 'https://shop.example', storeId: 1, productId: 1 }),
@@ -87,7 +89,7 @@ test('a worker that was closed has nothing more to do', async () => {
     metrics: createMetrics(),
   });
   await worker.ready;
-  // Of reconcile, the janitor and the settling of licenses.
+  // One each for reconcile, the janitor and license settling.
   await vi.waitFor(() => expect(loops.size).toBe(3));
   await worker.close();
   expect(loops.size).toBe(0);

@@ -18,26 +18,26 @@ import { startReconcile } from './reconcile.ts';
 import { startSettling } from './settle-licenses.ts';
 
 /**
- * Publishes at work for each render that the configuration allows: few of them render, the others wait
- * for disk, database or store. A couple's save waits for a place among them, and longer where each
- * takes round trips to servers: there they are fewer.
+ * Publishes in progress for each render that the configuration allows: few of them render, the
+ * others wait for disk, database or store. A couple's save waits for a slot among them, and longer
+ * where each takes round trips to servers: there they are fewer.
  */
 export const OVERLAP = { inProcess: 16, bullmq: 4 };
 
-/** What a worker stands on; constructed by `main.ts`, `standalone.ts` and tests. */
+/** What a worker is built from; constructed by `main.ts`, `standalone.ts` and tests. */
 export interface WorkerParts {
   readonly database: Database;
   readonly store: ObjectStore;
   readonly renderer: Renderer;
   readonly edge?: Edge | undefined;
-  /** Who sells licenses; undefined while none is configured. */
+  /** The license provider; undefined while none is configured. */
   readonly provider?: LicenseProvider | undefined;
   /** Threads for bulk work; without them everything is made on this one. */
   readonly press?: Press | undefined;
   readonly queue: PublishQueue;
-  /** Starts to take what was requested. */
+  /** Starts taking requests from the queue. */
   readonly consume: (handler: PublishHandler) => PublishConsumer;
-  /** Publishes that `consume` has at work at most. */
+  /** Most publishes that `consume` has in progress. */
   readonly atOnce: number;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -45,13 +45,17 @@ export interface WorkerParts {
 }
 
 export interface Worker {
-  /** The files of all pages are stored; or, should the store be away, the next publish tries again. */
+  /**
+   * Resolves once the files that all pages need are stored, or failed to be (then retried later).
+   */
   readonly ready: Promise<void>;
-  /** Ends the active runs, takes no new ones. */
+  /** Takes no new runs and waits for the active ones. */
   close(): Promise<void>;
 }
 
-/** Publishes what is requested, finds what was forgotten, cleans up. */
+/**
+ * Starts the publish loop, reconcile, the janitor and, with a provider, the settling of licenses.
+ */
 export function startWorker(parts: WorkerParts): Worker {
   const { database, log, queue, reconcileMs } = parts;
   const records = publishRecords(database, parts.atOnce);
@@ -78,7 +82,7 @@ export function startWorker(parts: WorkerParts): Worker {
     ready,
     async close() {
       await reconcile.close();
-      // Together: while one of them is waited for, no other begins anything new.
+      // Together, so that while one of them is awaited, no other begins anything new.
       await Promise.all([ready, consumer.close(), janitor.close(), settling?.close()]);
       await parts.press?.close();
     },

@@ -5,8 +5,7 @@ import { RSVP_LIMITS } from '../rsvp/limits.ts';
 import { DEFAULT_TEMPLATE, resolveTemplateId, TEMPLATE_IDS } from '../templates/template.ts';
 import { moment } from './moment.ts';
 
-// (contract) The range for the number of guests is the main form's, whatever a template's form
-// offers.
+// (contract) The number of guests has the main form's range, whatever a template's form offers.
 const requestBy = ({ messages }: RsvpForm) =>
   rsvpFields(messages).extend({
     /**

@@ -13,7 +13,7 @@ export const uploadResponse = z.object({
   width: z.int(),
   height: z.int(),
   /**
-   * A WebP of some 60 bytes in base64url, for `pictureWithPlaceholder`; '' for a picture with
+   * A WebP of some 60 bytes in base64url, for `pictureWithPlaceholder`; '' if the picture has
    * alpha.
    */
   placeholder: z.string(),

@@ -70,8 +70,7 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
- * Returns the date `months` later, or that month's last day where it is too short. `date` must
- * exist.
+ * Returns the date `months` later, or that month's last day if it is shorter. `date` must exist.
  */
 export function addMonths(date: string, months: number): string {
   const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)].map(Number);

@@ -5,8 +5,7 @@ import { type Venue, type WeddingData, type WeddingEvent, weddingEvent } from '.
 export const DEFAULT_EVENT_TITLE = 'Wedding Ceremony';
 
 /**
- * Titles of the events made from the legacy fields; the journal template has only a ceremony
- * (spec).
+ * Titles of events made from the legacy fields; the journal template has only a ceremony (spec).
  */
 const LEGACY_TITLES: Record<TemplateId, { ceremony: string; reception: string | null }> = {
   'floral-elegance': { ceremony: DEFAULT_EVENT_TITLE, reception: 'Reception' },

@@ -12,10 +12,7 @@ const LAST_DATE = '9999-12-31';
 /** Schemes that a page may link to. */
 const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/**
- * Returns the link as a person meant it: `https://` is added unless it begins with http(s)://; ''
- * stays ''.
- */
+/** Returns the link as a person meant it: with `https://` unless it has http(s)://; '' stays ''. */
 export function withHttps(url: string): string {
   const trimmed = url.trim();
   if (trimmed === '' || /^https?:\/\//i.test(trimmed)) return trimmed;
@@ -26,8 +23,7 @@ export function withHttps(url: string): string {
 const asBrowsersRead = (url: string) => url.replace(/\p{Cc}/gu, '').trim();
 
 /**
- * Returns the scheme in lower case with its colon, or null. `example.com:8080` is a host, not a
- * scheme.
+ * Returns the scheme in lower case with its colon, or null. `example.com:8080` is a host and port.
  */
 function schemeOf(url: string): string | null {
   const match = /^([a-z][a-z0-9+.-]*:)(.*)$/is.exec(url);
@@ -113,8 +109,7 @@ export function googleCalendarUrl(
 }
 
 /**
- * Watch, embed, shorts and live pages, and youtu.be. The lookahead rejects ids longer than 11
- * characters.
+ * Watch, embed, shorts and live pages, and youtu.be. The lookahead rejects ids over 11 characters.
  */
 const YOUTUBE_VIDEO = new RegExp(
   [

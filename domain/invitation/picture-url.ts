@@ -3,7 +3,7 @@ import { canParseUrl } from '../can-parse-url.ts';
 /**
  * The address of an uploaded picture says what is stored:
  *
- *    /media/<hash: 32 hex>/<width>x<height>/<variant width>.<webp|avif>
+ *     /media/<hash: 32 hex>/<width>x<height>/<variant width>.<webp|avif>
  *
  * where width and height are the pixels of the upright original. Variants are 480, 960 and 1920
  * pixels wide; for an original narrower than 1920 pixels, the widest variant has the original's own
@@ -97,10 +97,7 @@ export function parsePictureUrl(url: string): PictureUrl | null {
   return { origin, hash, width: Number(width), height: Number(height), placeholder };
 }
 
-/**
- * Returns the stored widths of an uploaded picture, on its own origin; null for every other
- * address.
- */
+/** Returns an uploaded picture's stored widths, on its own origin; null for every other address. */
 export function pictureSources(url: string): PictureSources | null {
   const picture = parsePictureUrl(url);
   if (!picture) return null;
@@ -127,8 +124,7 @@ export function pictureSources(url: string): PictureSources | null {
 }
 
 /**
- * Returns what an invitation stores for an upload: its address with the placeholder as its
- * fragment.
+ * Returns what an invitation stores for an upload: its address, with the placeholder as fragment.
  */
 export function pictureWithPlaceholder(url: string, placeholder: string): string {
   return placeholder === '' ? url : `${url}#${placeholder}`;

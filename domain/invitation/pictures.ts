@@ -15,8 +15,7 @@ export function hasGallery(data: Pick<WeddingData, 'gallery'>): boolean {
 }
 
 /**
- * Returns the picture behind the names: the couple's own, else the gallery's first, else the stock
- * one.
+ * Returns the picture behind the names: the couple's own, else the gallery's first, else stock art.
  */
 export function heroPicture(data: WeddingData): string {
   return (

@@ -49,8 +49,7 @@ export function pageTitle(data: WeddingData): string {
 const DESCRIPTION_MAX = 200;
 
 /**
- * Returns venue and the couple's own quote on one line, cut between words to at most 200
- * characters.
+ * Returns venue and the couple's quote on one line, cut between words to at most 200 characters.
  */
 export function pageDescription(data: WeddingData): string {
   const venue = headerVenue(data);

@@ -27,10 +27,7 @@ export function licenseKey(code: string): string {
   return code.replace(/[\s\p{Pd}]/gu, '').toLowerCase();
 }
 
-/**
- * Replaces letters that look like digits (O, I, L) with those: generated codes have hex digits
- * only.
- */
+/** Replaces letters that look like digits (O, I, L): generated codes contain only hex digits. */
 export function lookalikesAsDigits(code: string): string {
   return code.replace(/o/gi, '0').replace(/[il]/gi, '1');
 }
@@ -59,8 +56,7 @@ export function formatLicenseInput(text: string): string {
 }
 
 /**
- * Returns a new code: four groups of four upper-case hex digits. `randomBytes(n)` returns n random
- * bytes.
+ * Returns a new code: four groups of four upper-case hex digits. `randomBytes(n)` gives n bytes.
  */
 export function generateLicenseCode(randomBytes: (count: number) => Uint8Array): string {
   return (hexOf(randomBytes(8)).toUpperCase().match(/.{4}/g) ?? []).join('-');

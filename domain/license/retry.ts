@@ -1,5 +1,5 @@
 /**
- * (spec) How the license dialog retries a verification that failed because of the network or the
+ * (spec) How the license dialog retries a verification after a failure of the network or the
  * server.
  */
 export const LICENSE_RETRY = {

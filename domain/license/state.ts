@@ -59,9 +59,6 @@ export function isAutoActivated({ isUsed, providerStatus }: LicenseState): boole
   return isUsed && providerStatus === 'active';
 }
 
-/**
- * Filters of the licenses list (spec). `unused` excludes expired licenses, `expired` excludes used
- * ones.
- */
+/** Filters of the licenses list (spec). `unused` excludes expired licenses, `expired` used ones. */
 export const LICENSE_FILTERS = ['all', 'unused', 'used', 'expired'] as const;
 export type LicenseFilter = (typeof LICENSE_FILTERS)[number];

@@ -61,8 +61,7 @@ export function attendanceClass(text: string): Attendance {
 
 /**
  * Patterns for the bare words yes and no, after `before`. Many words contain "no", and a "no" may
- * belong to the next word ("No problem") instead of standing by itself ("No, sadly not", "No
- * thanks").
+ * belong to the next word ("No problem") or stand by itself ("No, sadly not", "No thanks").
  */
 const bareWords = (before: string) => ({
   byItself: new RegExp(`${before}(yes(?![\\p{L}\\p{N}])|no(?! ?(?!thank)[\\p{L}\\p{N}+]))`, 'u'),

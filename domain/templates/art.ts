@@ -28,10 +28,7 @@ export function isArt(url: string): boolean {
 
 const STOCK_HERO = /^\/assets\/art\/[a-z-]+\/hero(?=\.webp$)/;
 
-/**
- * Returns the 960 px wide copy of a stock hero, which is 1920 px wide itself; null for other
- * addresses.
- */
+/** Returns the 960 px wide copy of a stock hero (1920 px wide itself); null for other addresses. */
 export function narrowArt(url: string): string | null {
   return STOCK_HERO.test(url) ? url.replace('.webp', '-960.webp') : null;
 }
