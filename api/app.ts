@@ -27,13 +27,13 @@ import { webhookRoutes } from './webhooks/routes.ts';
 import { createDeliveryService } from './webhooks/service.ts';
 
 /**
- * What Express answers; every other address is a page or a file. `/api` in any case, as Express takes
- * it; the others exactly as an edge in front knows them, which keeps `/metrics` from strangers.
+ * What Express handles; every other address is a page or a file. `/api` matches in any case, as in
+ * Express; the others only exactly, like the rule of the edge that keeps strangers from `/metrics`.
  */
 const CALL = /^\/(?:[aA][pP][iI](?:[/?]|$)|(?:healthz|readyz|metrics)(?:\?|$))/;
 const QUEUE_BOARD = new RegExp(`^${QUEUE_BOARD_PATH}(?:[/?]|$)`);
 
-/** Everything the product answers over HTTP. Listening is `server.ts`. */
+/** Creates the listener for all of the product's HTTP requests. `server.ts` does the listening. */
 export function createApi(deps: ApiDeps): { readonly listener: RequestListener } {
   const security = createSecurityHeaders(deps.config.publicUrl);
   const invitations = createInvitationService(deps);
@@ -57,7 +57,9 @@ export function createApi(deps: ApiDeps): { readonly listener: RequestListener }
   };
 }
 
-/** (RFC 9112, 3.2.2) A target that names the host as well, which then counts before the header. */
+/**
+ * (RFC 9112, 3.2.2) Reduces a target that includes the host, which then replaces the Host header.
+ */
 function toOriginForm(req: IncomingMessage): void {
   const [, host, rest] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(req.url ?? '') ?? [];
   if (host === undefined || rest === undefined) return;
@@ -76,7 +78,7 @@ function createCalls(
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  // Proxies on this machine or in its private network are ours; what they say of the client holds.
+  // Proxies on this machine or in its private network are ours: what they say of the client counts.
   app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
   app.use(observeRequests(log, metrics));
   app.use((_req, res, next) => {
@@ -98,7 +100,7 @@ function createCalls(
   return app;
 }
 
-/** What the builder has to know of this installation. */
+/** Serves what the builder has to know about this installation. */
 function configRoute({ config }: ApiDeps) {
   const router = express.Router();
   route(router, '/api/config', {

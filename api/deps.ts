@@ -8,7 +8,7 @@ import type { LicenseProvider } from '#infra/provider/license-provider.ts';
 import type { PublishQueue } from '#infra/queue/publish-queue.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 
-/** What the api stands on; constructed by `main.ts`, `standalone.ts` and tests. */
+/** What the api is built from; constructed by `main.ts`, `standalone.ts` and tests. */
 export interface ApiDeps {
   readonly config: Config;
   readonly log: Log;
@@ -18,9 +18,9 @@ export interface ApiDeps {
   readonly metrics: Metrics;
   /** The builder app's built files, `dist/builder-app/client`; may be missing. */
   readonly builderAppDir: string;
-  /** Who sells licenses; undefined while none is configured. */
+  /** The license provider; undefined while none is configured. */
   readonly provider?: LicenseProvider | undefined;
-  /** What shows the queue's own jobs; undefined where it has none of its own. */
+  /** Shows the queue's own jobs (Bull Board); undefined for a queue that has no such board. */
   readonly queueBoard?: RequestHandler | undefined;
   /** Where rate limits are counted for all processes; without it each process counts for itself. */
   readonly redis?: Redis | undefined;

@@ -4,13 +4,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export interface Draining {
   /**
-   * Stops accepting; every answer from now on is the last on its connection, and one with nothing under
-   * way ends at once. Resolves when all have ended; what takes longer than `graceMs` is cut.
+   * Stops accepting. Every response is now the last on its connection; idle connections end at
+   * once. Resolves when all have ended; those that take longer than `graceMs` milliseconds are cut.
    */
   close(graceMs: number): Promise<void>;
 }
 
-/** Follows what is under way on each connection of `server`, so that it can be closed between answers. */
+/** Tracks requests in progress on each connection of `server`, to close it between responses. */
 export function createDraining(server: Server): Draining {
   const connections = new Map<Socket, Set<ServerResponse>>();
   let isClosing = false;
@@ -18,11 +18,11 @@ export function createDraining(server: Server): Draining {
   const follow = ({ socket }: IncomingMessage, res: ServerResponse) => {
     const underWay = connections.get(socket);
     underWay?.add(res);
-    // Node says `Connection: close` then, and ends the connection behind the answer.
+    // Node then sends `Connection: close` and ends the connection after the response.
     if (isClosing) res.shouldKeepAlive = false;
     res.once('close', () => {
       underWay?.delete(res);
-      // One whose headers were out before has promised to stay.
+      // A response whose headers were sent before that has promised to keep the connection open.
       if (isClosing && underWay?.size === 0) socket.destroySoon();
     });
   };
@@ -33,8 +33,8 @@ export function createDraining(server: Server): Draining {
   server.prependListener('request', follow);
   server.prependListener('checkExpectation', follow);
 
-  // Node's own, which `close` calls, takes an answer for sent that still lies in memory, and waits for
-  // connections on which nothing was ever asked.
+  // Replaces Node's own, which `close` calls: that one takes a response still in memory for sent,
+  // and waits for connections on which no request ever came.
   server.closeIdleConnections = () => {
     for (const [socket, underWay] of connections) if (underWay.size === 0) socket.destroy();
   };
@@ -46,7 +46,7 @@ export function createDraining(server: Server): Draining {
       for (const underWay of connections.values()) {
         for (const res of underWay) res.shouldKeepAlive = false;
       }
-      // What has arrived by now is read first.
+      // Lets requests that have already arrived be read first.
       await nextTurn();
       const overdue = setTimeout(() => server.closeAllConnections(), graceMs);
       await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -14,7 +14,7 @@ import { announceOperator, ensureOperator } from './admin/operator.ts';
 import { createQueueBoard } from './admin/queue-board.ts';
 import { listenApi } from './server.ts';
 
-/** The api as a process of its own, beside any number of workers. */
+/** Starts the api as a process of its own, beside any number of workers. */
 async function main(): Promise<Running> {
   const config = loadConfig();
   const { redisUrl } = config;
@@ -43,7 +43,7 @@ async function main(): Promise<Running> {
     builderAppDir: builtFiles(import.meta.dirname).builderAppDir,
   });
   log.info({ url: api.url }, 'api listening');
-  // Only now, because a password is shown once: a start that failed above would have lost it.
+  // Only now, because a password is shown once: a start that failed above would lose it.
   const operator = await writeAtStart(config.database, () =>
     ensureOperator(database, config.admin),
   );

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => stopped ?? api.close());
 
-/** Milliseconds that a stop takes; what does not end by itself is cut after ten seconds. */
+/** Stops the server; resolves with the milliseconds it took. Whatever hangs is cut after 10 s. */
 async function stop(): Promise<number> {
   const startedAt = performance.now();
   stopped = api.close();
@@ -19,7 +19,7 @@ async function stop(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** A connection that waits for what comes, and keeps it. */
+/** Opens a connection that collects what it receives. */
 async function open() {
   const { hostname, port } = new URL(api.url);
   const socket: Socket = connect(Number(port), hostname);
@@ -32,7 +32,7 @@ async function open() {
     socket,
     ended,
     text: () => Buffer.concat(received).toString('latin1'),
-    /** Sends a request, or a piece of one, and waits for the first of what is answered. */
+    /** Sends a request, or a piece of one, and waits for the start of the response. */
     async ask(request: string) {
       const answered = new Promise<void>((resolve) => socket.once('data', () => resolve()));
       socket.write(request);
@@ -43,7 +43,7 @@ async function open() {
 
 const HEALTH = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 const CODE = '{"licenseCode":""}';
-/** `100 Continue` tells that the server is at it. */
+/** `100 Continue` shows that the server has begun with the request. */
 const ACTIVATION =
   'POST /api/licenses/verify HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n' +
   `Content-Type: application/json\r\nContent-Length: ${CODE.length}\r\n\r\n`;

@@ -22,10 +22,10 @@ export interface RunningApi {
 }
 
 const SECOND = 1_000;
-/** A picture of 50 MB over a slow mobile connection. */
+/** Time for a picture of 50 MB over a slow mobile connection. */
 const REQUEST_TIMEOUT = 11 * 60 * SECOND;
 const HEADERS_TIMEOUT = 20 * SECOND;
-/** A connection on which nothing moves. */
+/** For a connection without traffic. */
 const IDLE_TIMEOUT = 2 * 60 * SECOND;
 /** Above the 60 s for which proxies keep a connection, so that they never use one just closed. */
 const KEEP_ALIVE_TIMEOUT = 65 * SECOND;
@@ -71,7 +71,7 @@ function createHttpServer(listener: RequestListener): Server {
   server.on('checkExpectation', (_req, res) => {
     refuse(res, 417, 'Nothing but 100-continue can be expected here');
   });
-  // What is no HTTP, or whose headers are too long or too slow, never reaches the app.
+  // Requests that are not HTTP, or whose headers are too long or too slow, never reach the app.
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
     const [status, text] = CLIENT_ERRORS[error.code ?? ''] ?? [400, 'Bad Request'];
@@ -84,9 +84,12 @@ function createHttpServer(listener: RequestListener): Server {
   return server;
 }
 
-// Node's own answers to these two have no body.
+// Node's own responses to a bad Host header and to an unknown Expect have no body.
 
-/** (RFC 9112, 3.2) A request names one host, in HTTP/1.0 at most one; of two, Node would take the first. */
+/**
+ * (RFC 9112, 3.2) Returns what is wrong with the Host header: there must be one, in HTTP/1.0 at
+ * most one; of two, Node would take the first.
+ */
 function hostFault({ httpVersion, rawHeaders }: IncomingMessage): string | undefined {
   const isHost = (text: string, at: number) =>
     at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';

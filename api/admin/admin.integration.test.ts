@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** As the proxy that ends TLS tells it: without, the cookie would not be Secure and is not set. */
+/** As sent by a proxy that terminates TLS: without it, the Secure cookie would not be set. */
 const HTTPS = { 'X-Forwarded-Proto': 'https' };
 const login = (username: unknown, password: unknown, headers: Record<string, string> = {}) =>
   api.call('POST', '/api/admin/auth/login', {
@@ -99,7 +99,7 @@ describe('the operator', () => {
     const blocked = await attempt('operator-secret');
     expect(blocked.status).toBe(429);
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
-    // Whoever guessed has not shut out the operator, who is somewhere else.
+    // The guesser has not locked out the operator, who comes from another address.
     expect((await attempt('operator-secret', '192.0.2.2')).status).toBe(200);
     await own.close();
   });

@@ -327,7 +327,7 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
         },
         { timeout: 15_000, interval: 100 },
       );
-    /** Empties the folder of a page once it is live; its keys. */
+    /** Empties a page's folder once the page is live; resolves with the keys it held. */
     const lose = async ({ cleanUrl }: { cleanUrl: string }) => {
       await untilIdle();
       const keys: string[] = [];

@@ -7,24 +7,24 @@ import type { RateLimits } from '../http/rate-limits.ts';
 
 export interface Login {
   /**
-   * The account's name as it is written. Throws `authentication_required`, the same for an unknown
-   * name and after the same time, and `too_many_requests` after too many failures of one account,
-   * from one address or from all together.
+   * Resolves with the account's name as it is stored. Throws `authentication_required`, with the
+   * same message and timing for an unknown name, and `too_many_requests` after too many failures
+   * for one account, from one address or from all together.
    */
   check(username: string, password: string, address: string): Promise<string>;
 }
 
 export function createLogin(database: Database, limits: RateLimits): Login {
   const operators = operatorRepository(database.knex);
-  /** Compared against when there is no such account, so that its absence cannot be timed. */
+  /** Verified against when there is no such account, so that timing does not reveal its absence. */
   const nobody = hash('nobody has this password');
   return {
     async check(username, password, address) {
       const account = usernameKey(username);
       const guesser = `${account} ${address}`;
       const operator = await operators.findByUsername(username);
-      // Counted before the password is looked at, so that guesses sent all at once count as well.
-      // The address comes first: once it has to wait, it uses up nothing of the account's own.
+      // Counted before the password is checked, so that guesses sent all at once count as well. The
+      // address comes first: once it is blocked, it no longer uses up the account's limit.
       await limits.spend('failedLogin', guesser);
       await limits.spend('failedAccount', account);
       const isRight = await verify(operator?.passwordHash ?? (await nobody), password);

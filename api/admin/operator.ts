@@ -8,21 +8,21 @@ import { inTransaction } from '#infra/database/transaction.ts';
 
 export interface EnsuredOperator {
   readonly username: string;
-  /** Only when it was made up just now: to be shown once, nobody can read it afterwards. */
+  /** Only when it has just been generated: shown once, it cannot be read afterwards. */
   readonly generatedPassword?: string;
 }
 
-/** Prints a password that was made up, for the person at the terminal. */
+/** Prints a generated password for the person at the terminal. */
 export function announceOperator({ username, generatedPassword }: EnsuredOperator): void {
   if (generatedPassword === undefined) return;
   console.log(`Operator: user ${username}, password ${generatedPassword} (shown this once)`);
 }
 
 /**
- * Leaves the configured account as the only one: made at the first start, with the configured
- * password from then on; without one a password is made up, once. Whatever it changes ends every
- * session, so that who knew the former name or password is out. Safe in several processes at once,
- * and nothing changes when name and password are what they were.
+ * Makes the configured account the only one. It is created at the first start, and gets the
+ * configured password at every start; without one, a password is generated once. Every change ends
+ * all sessions, so that whoever knew the former name or password is logged out. Safe in several
+ * processes at once; without a new name or password, nothing changes.
  */
 export async function ensureOperator(
   database: Database,
@@ -35,7 +35,7 @@ export async function ensureOperator(
   const passwordHash = isCurrent ? existing.passwordHash : await hash(chosen);
   const isMade = await inTransaction(database.knex, async (trx) => {
     const operators = operatorRepository(trx);
-    // False for whoever comes second of two processes that start at once.
+    // False for the second of two processes that start at once.
     const isNew = !existing && (await operators.create(username, passwordHash));
     const isReplaced =
       existing && !isCurrent && (await operators.replacePasswordHash(existing, passwordHash));

@@ -1,2 +1,2 @@
-/** (contract) Where Bull Board stands when the queue is BullMQ's. */
+/** (contract) Path of Bull Board, when the queue is BullMQ's. */
 export const QUEUE_BOARD_PATH = '/admin/queues';

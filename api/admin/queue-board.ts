@@ -6,8 +6,8 @@ import type { RequestHandler } from 'express';
 import { QUEUE_BOARD_PATH } from './queue-board-path.ts';
 
 /**
- * Bull Board: every job with its attempts and log, for what the panel's overview does not show. A call
- * of it that fails, and one that it does not know, is left to whoever mounts it.
+ * Returns Bull Board, which shows what the panel's overview does not: every job with its attempts
+ * and log. Requests that fail or that it does not know are left to the caller's handlers.
  */
 export function createQueueBoard(queue: Queue): RequestHandler {
   const serverAdapter = new ExpressAdapter().setBasePath(QUEUE_BOARD_PATH);

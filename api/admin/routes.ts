@@ -25,7 +25,7 @@ import {
 import { statsRoutes } from './stats/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
-/** The operator's calls: login first, a session cookie from then on. */
+/** Returns the operator's routes: all but login, logout and check require a session. */
 export function adminRoutes(deps: ApiDeps, limits: RateLimits, security: SecurityHeaders): Router {
   const { database, config, log, queueBoard } = deps;
   const router = Router();
@@ -79,14 +79,14 @@ function authRoutes(router: Router, { database }: ApiDeps, limits: RateLimits): 
   });
 }
 
-/** A page that is opened without a session leads to the panel, which asks for the password. */
+/** Redirects a page opened without a session to the panel, which asks for the password. */
 const leadToLogin: RequestHandler = (req, res, next) => {
   if (operatorOf(req) !== undefined) return next();
   if (!req.accepts('html')) throw authenticationRequired();
   res.redirect(303, '/admin');
 };
 
-/** Of what can be read; any other method is refused as on every page. */
+/** Answers 404 to GET and HEAD; other methods are refused further on, as on every page. */
 const unknownPage: RequestHandler = (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') unknownCall(req, res, next);
   else next();

@@ -10,9 +10,9 @@ const CLEANUP_MS = 60 * 60 * 1_000;
 const noCallback = (): void => undefined;
 
 /**
- * Sessions in the database. connect-session-knex tells its callback of a failure and rejects as
- * well, or rejects alone; express-session looks at the callback only. A database that is away for a
- * moment would end the process by the rejection that nobody awaits. Here each failure goes one way.
+ * Sessions in the database. connect-session-knex reports a failure to its callback and rejects as
+ * well, or only rejects; express-session uses only the callback. During a short outage of the
+ * database, the unhandled rejection would end the process. Here each failure is reported once.
  */
 export class SessionStore extends Store {
   readonly #rows: ConnectSessionKnexStore;
@@ -24,7 +24,7 @@ export class SessionStore extends Store {
     this.#isProlonging = isProlonging;
   }
 
-  /** Rejects while the database does not answer; then there is nothing to keep. */
+  /** Rejects while the database does not respond, and leaves nothing to close. */
   static async open(knex: Knex, log: Log): Promise<SessionStore> {
     const rows = new ConnectSessionKnexStore({
       knex,
@@ -37,7 +37,7 @@ export class SessionStore extends Store {
     return new SessionStore(rows, true);
   }
 
-  /** The same sessions, for requests that do not prolong them. */
+  /** Returns a store of the same sessions, for requests that must not prolong them. */
   untouched(): SessionStore {
     return new SessionStore(this.#rows, false);
   }
@@ -54,7 +54,7 @@ export class SessionStore extends Store {
     this.#rows.destroy(sid).then(() => done(), done);
   }
 
-  /** A session that is not prolonged is no reason to fail a call that was answered. */
+  /** Never fails: a session that cannot be prolonged is no reason to fail the request. */
   override touch(sid: string, session: SessionData, done: () => void = noCallback): void {
     if (this.#isProlonging) this.#rows.touch(sid, session).then(done, done);
     else done();

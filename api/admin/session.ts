@@ -13,16 +13,16 @@ declare module 'express-session' {
   interface SessionData {
     /** The operator's name; only set by a login. */
     operator?: string;
-    /** When that was, UTC milliseconds. */
+    /** When the operator logged in, UTC milliseconds. */
     loggedInAt?: number;
   }
 }
 
-/** An operator who does nothing for this long logs in again. */
+/** An operator who does nothing for this long must log in again. */
 const IDLE_MS = 12 * 60 * 60 * 1_000;
-/** So does one who was busy all the time: a stolen cookie is not worth more than this. */
+/** So must one who was busy all the time: a stolen cookie is good for no longer than this. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
-/** What an open Overview or queue board asks by itself, again and again, though nobody is there. */
+/** What an open Overview or queue board polls by itself, even with nobody there. */
 const POLLS: ReadonlySet<string> = new Set([
   '/api/admin/stats',
   '/api/admin/orders/unserved',
@@ -31,8 +31,8 @@ const POLLS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The operator's session, kept in the database under an unguessable id. Made when first asked for:
- * the secret that signs the cookie is drawn once and shared by every process through the database.
+ * Handles the operator's session, kept in the database under an unguessable id. Opened on first
+ * use: the secret that signs the cookie is generated once and shared through the database.
  */
 export function operatorSession(database: Database, publicUrl: string, log: Log): RequestHandler {
   let ready: Promise<{ used: RequestHandler; polled: RequestHandler }> | undefined;
@@ -63,14 +63,14 @@ export function operatorSession(database: Database, publicUrl: string, log: Log)
   };
 }
 
-/** Wherever the handler is mounted. */
+/** Works wherever the handler is mounted. */
 function isPoll({ method, baseUrl, path }: Request): boolean {
   return method === 'GET' && POLLS.has(`${baseUrl}${path}`);
 }
 
 /**
- * What cannot be stored once the answer was given, express-session tells by calling `next` again.
- * Express would cut the connection and print the failure as it is, with the session in it.
+ * Logs a second call of `next`, by which express-session reports that it could not store a session
+ * after the response. Express would cut the connection and print the failure, session included.
  */
 function once(next: NextFunction, log: Log): NextFunction {
   let isCalled = false;
@@ -86,7 +86,7 @@ async function sessionSecret(database: Database): Promise<string> {
   return settings.getOrSet('session_secret', randomBytes(32).toString('base64url'));
 }
 
-/** Who is logged in; undefined for nobody, and once the session is too old. */
+/** Returns who is logged in; undefined for nobody, and once the session is too old. */
 export function operatorOf({ session }: Request): string | undefined {
   const { operator, loggedInAt = 0 } = session;
   return Date.now() - loggedInAt < LIFETIME_MS ? operator : undefined;
@@ -102,8 +102,8 @@ export function authenticationRequired(): AppError {
 }
 
 /**
- * Throws `unavailable` where the session's cookie would be withheld: it is Secure, and this request
- * is not, as far as the proxies in front tell.
+ * Throws `unavailable` if the session's cookie would not be set: it is Secure, and this request is
+ * not, according to the proxies in front.
  */
 export function requireCookieArrives(req: Request): void {
   if (!req.session.cookie.secure || req.secure) return;
@@ -133,8 +133,9 @@ export function endSession(req: Request): Promise<void> {
 }
 
 /**
- * A call that changes something must come from our own pages. Browsers say so themselves; a client
- * that sends neither header is none, and has no cookie that somebody else could use.
+ * Refuses calls that change something unless they come from our own pages. Browsers state where a
+ * call comes from; a client that sends neither header is not a browser, and has no cookie that
+ * another site could use.
  */
 export function requireOwnOrigin(publicUrl: string): RequestHandler {
   const own = new URL(publicUrl).origin;

@@ -10,12 +10,12 @@ export interface Dashboard {
 }
 
 export interface FoundDashboard {
-  /** Another one after each save and each answer. */
+  /** Changes with every save, publish and reply. */
   readonly version: string;
   read(): Promise<Dashboard>;
 }
 
-/** What a couple sees of its own invitation. */
+/** Reads what a couple sees of its own invitation. */
 export function createDashboardService(
   { database }: Pick<ApiDeps, 'database'>,
   invitations: InvitationService,

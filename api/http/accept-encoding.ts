@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The smallest encoding that the client takes, by the `Accept-Encoding` header. */
+/** Returns the smallest encoding that the `Accept-Encoding` header allows. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity';
   // Nearly every browser sends the same few headers without weights.

@@ -7,7 +7,9 @@ import { inTime } from './body.ts';
 
 const PATIENCE_MS = 100;
 
-/** Sends pieces of a body of 7 bytes, each after a pause; all that is answered until the end. */
+/**
+ * Sends a body of 7 bytes in pieces, with a pause after each; resolves with everything received.
+ */
 async function answerTo(listener: RequestListener, pieces: readonly string[], pauseMs: number) {
   const server = createServer(listener);
   onTestFinished(() => void server.close());
@@ -38,7 +40,7 @@ test('a body that dawdles is not waited for', async () => {
 });
 
 test('a body that came in time may take its time to be answered', async () => {
-  // Only the patience goes by this clock: what comes over the line takes as long as it takes.
+  // Only the time limit runs on the fake clock; the connection takes the time it takes.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   let running = Number.NaN;

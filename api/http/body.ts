@@ -6,26 +6,26 @@ import { TOO_MANY_VALUES } from './errors.ts';
 import { inWords } from './in-words.ts';
 import { hasMoreValues } from './json-values.ts';
 
-/** Bytes of a JSON body. */
+/** Most bytes of a JSON body. */
 const JSON_LIMIT = 1024 * 1024;
 /**
- * Bytes of one that carries an invitation's content: room for every field filled to its limit in a
- * script of three bytes a letter (4.5 million).
+ * Most bytes of one that carries an invitation's content: room for every field filled to its limit
+ * in a script that takes three bytes a letter (4.5 million bytes).
  */
 const CONTENT_LIMIT = 5 * 1024 * 1024;
 /**
- * Bodies with content under way from one address, which lie in memory until they have come: 320 MB. Fifty
- * at once of one code are answered each.
+ * Most bodies with content arriving from one address at once. They are kept in memory until
+ * complete, so 320 MB. Fifty simultaneous requests with one code must each get a response.
  */
 export const CONTENTS_AT_ONCE = 64;
-/** Bytes of a guest's reply: room for every field filled to its limit. */
+/** Most bytes of a guest's reply: room for every field filled to its limit. */
 const REPLY_LIMIT = 64 * 1024;
-/** Values of a JSON body; an invitation whose lists are all full has some 900. */
+/** Most values in a JSON body; an invitation whose lists are all full has some 900. */
 const MOST_VALUES = 10_000;
 
 /**
- * Until a whole body has come, which lies in memory meanwhile. Browsers give their calls up before; the
- * server itself has more patience, for pictures.
+ * Milliseconds in which a whole body must arrive, which is kept in memory meanwhile. Browsers give
+ * up their calls earlier; the server's own limit is longer, for pictures.
  */
 const ARRIVES_WITHIN_MS = 60_000;
 
@@ -42,7 +42,9 @@ export const jsonBody: RequestHandler[] = [accept('application/json'), inTime(),
 /** Reads a JSON body with an invitation's content. */
 export const contentBody: RequestHandler[] = [accept('application/json'), inTime(), parseContent];
 
-/** Reads a JSON body as its bytes, which a signature is about; another content type is refused (415). */
+/**
+ * Reads a JSON body as raw bytes, to check its signature; other content types are refused (415).
+ */
 export function rawJsonBody(limit: number): RequestHandler[] {
   const types = ['application/json', 'application/vnd.api+json'];
   const parseRaw = within(limit, () => express.raw({ type: types, limit, inflate: false }));
@@ -75,8 +77,8 @@ export function bodyField(req: Request, name: string): unknown {
 }
 
 /**
- * Checks input against its schema; what is at fault is answered as 422 with `issues`, whose one
- * message, if they share it, is the answer's sentence.
+ * Checks input against its schema and returns the result. Throws `invalid_content` with the
+ * `issues`; if they share one message, it is the error's as well.
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input ?? {}, { error: inWords });
@@ -89,7 +91,9 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   });
 }
 
-/** Refuses, before it is parsed, what would keep the process busy for seconds. */
+/**
+ * Returns a JSON parser that refuses, before parsing, what would keep the process busy for seconds.
+ */
 function jsonParser(limit: number): RequestHandler {
   return express.json({
     limit,
@@ -111,8 +115,8 @@ function accept(...types: string[]): RequestHandler {
 }
 
 /**
- * Refuses a body of more than `limit` bytes as soon as that is known: by itself, a parser would answer
- * only when the last byte has come.
+ * Refuses a body of more than `limit` bytes as soon as that is known: by itself, a parser would
+ * respond only after the last byte.
  */
 function within(limit: number, makeParser: (limit: number) => RequestHandler): RequestHandler {
   const parser = makeParser(limit);
@@ -140,14 +144,14 @@ function within(limit: number, makeParser: (limit: number) => RequestHandler): R
 }
 
 /**
- * (RFC 9112, 9.6) Behind the answer only this side of the connection is closed, and what still comes is
- * thrown away: to close it under a client that sends would take the answer from it.
+ * (RFC 9112, 9.6) After the response, closes only our side of the connection and discards what
+ * still arrives: a client that is still sending would otherwise lose the response.
  */
 function lingerAfterAnswer(socket: Socket): void {
   socket.destroySoon = () => void socket.end();
 }
 
-/** Ends the connection of a request whose body has not come after so many milliseconds. */
+/** Ends the connection of a request whose body has not arrived within `patience` milliseconds. */
 export function inTime(patience = ARRIVES_WITHIN_MS): RequestHandler {
   return (req, _res, next) => {
     if (hasBody(req)) {
@@ -163,8 +167,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * A parameter of the path; '' when the path has none of that name. Also for one that ends in a blank,
- * which no id does: MySQL would overlook it.
+ * Returns a path parameter; '' when the path has none of that name. Also '' for one that ends in a
+ * blank, which no id does: MySQL would ignore the blank.
  */
 export function pathParameter(req: Request, name: string): string {
   const value: unknown = req.params[name];

@@ -8,7 +8,7 @@ const deflate = promisify(gzip);
 /** Bytes below which compression is not worth a header. */
 export const SMALLEST_COMPRESSED = 600;
 
-/** Compresses beside the event loop. `level`: of brotli, 0 to 11. */
+/** Compresses off the event loop. `level` is brotli's, 0 to 11. */
 export async function compress(body: Buffer, encoding: Encoding, level: number): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return deflate(body, { level: 6 });

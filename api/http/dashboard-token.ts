@@ -3,14 +3,14 @@ import type { Request } from 'express';
 import { AppError } from '#domain/api/errors.ts';
 import { bodyField } from './body.ts';
 
-/** A token of 256 random bits, fit for an address. */
+/** Returns a token of 256 random bits that is safe in a URL. */
 export function newDashboardToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /**
- * The token that a couple's call carries: in the body, the query or as `Authorization: Bearer`.
- * Throws `missing_token` without one.
+ * Returns the token that a couple's call carries: in the body, the query or as `Authorization:
+ * Bearer`. Throws `missing_token` without one.
  */
 export function readDashboardToken(req: Request): string {
   const bearer = /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
@@ -22,8 +22,8 @@ export function readDashboardToken(req: Request): string {
 }
 
 /**
- * Compares in constant time, whatever the lengths. Without an expected token the comparison is made
- * all the same, so that an unknown invitation takes as long as a wrong token.
+ * Compares in constant time, whatever the lengths. Compares even without an expected token, so that
+ * an unknown invitation takes as long as a wrong token.
  */
 export function tokensEqual(given: string, expected: string | undefined): boolean {
   const equal = timingSafeEqual(digest(given), digest(expected ?? ''));

@@ -4,7 +4,7 @@ import { deliveriesOf, newPurchase, signatureOf, WEBHOOK_ENV } from '#tests/supp
 import { weddingOf } from '#tests/support/wedding.ts';
 import { ensureOperator } from '../admin/operator.ts';
 
-/** A rejection that nobody awaits fails the run by itself: it would have ended the process. */
+/** An unhandled rejection, which would end the process, fails the run by itself. */
 describe('while the database is away', () => {
   let api: TestApi;
   let couple: Awaited<ReturnType<TestApi['activate']>>;
@@ -93,7 +93,7 @@ describe('while the database is away', () => {
 describe('while the database can only be read', () => {
   let api: TestApi;
   beforeAll(async () => {
-    // Express prints what nobody handled, except in tests: it asks when it is made.
+    // Express prints unhandled errors, except in tests: it reads NODE_ENV when it is created.
     vi.stubEnv('NODE_ENV', 'production');
     api = await startApi('embedded');
     await ensureOperator(api.database, api.config.admin);
@@ -110,7 +110,7 @@ describe('while the database can only be read', () => {
     const { status, text } = await api.call('POST', '/api/admin/auth/login', { json, headers });
     expect(status).toBe(503);
     expect(text).toContain('Please try again');
-    // The session is told to be lost after the answer; a further request is answered after that.
+    // The loss of the session is logged after the response; another request is then still answered.
     await vi.waitFor(() =>
       expect(warned).toHaveBeenCalledWith(expect.anything(), 'session not stored'),
     );

@@ -4,10 +4,10 @@ import { databaseToAppError } from '#infra/database/failure.ts';
 import type { Log } from '#infra/log.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 
-/** Our own, of a JSON body. */
+/** Error type of our own, for JSON bodies. */
 export const TOO_MANY_VALUES = 'values.too.many';
 
-/** What a person reads when the request never reached a handler, by the body parser's error type. */
+/** Code and message for requests that never reach a handler, by the body parser's error type. */
 const PARSER_FAILURES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   'entity.too.large': ['too_large', 'This request is too large'],
   'entity.parse.failed': ['invalid_request', 'The request is not valid JSON'],
@@ -18,8 +18,8 @@ const PARSER_FAILURES: Readonly<Record<string, readonly [ErrorCode, string]>> = 
 };
 
 /**
- * Any failure as the one error type. Failures of the parsers and of Express itself keep their 4xx
- * meaning; everything unknown is `internal`, with the original as `cause` for the log only.
+ * Converts any failure to an `AppError`. Failures of the parsers and of Express itself keep their
+ * 4xx meaning; everything unknown is `internal`, with the original as `cause` for the log only.
  */
 export function toAppError(thrown: unknown): AppError {
   const error = databaseToAppError(thrown);
@@ -51,19 +51,21 @@ function shapeOf(error: unknown): { status?: number; type?: string } {
   return { ...(status !== undefined && { status }), ...(type !== undefined && { type }) };
 }
 
-/** Body of the answer: the sentence, the issues, and what the failure adds. */
+/** Returns the response's body: the message, the issues, and the error's details. */
 function presentError({ details, message, issues }: AppError): ErrorBody {
   return { ...details, error: message, ...(issues && { issues: [...issues] }) };
 }
 
-/** An answer that says all there is, and has no failure behind it, needs no stack. */
+/** Logs a failure, without a stack if it is a refusal whose message says everything. */
 function tellLog(log: Log, error: AppError): void {
   const { code, cause, message } = error;
   if (code === 'unavailable' && cause === undefined) log.warn({ code, reason: message }, 'refused');
   else log.error({ err: cause ?? error, code }, 'failed');
 }
 
-/** Answers failures, as JSON unless told otherwise; tells the log what the caller must not see. */
+/**
+ * Turns failures into responses, as JSON unless told otherwise; logs what the caller must not see.
+ */
 export function answerErrors(log: Log, send = sendJson): ErrorRequestHandler {
   return (thrown, _req, res, _next) => {
     const error = toAppError(thrown);
@@ -84,12 +86,12 @@ function sendJson(res: Response, error: AppError): void {
   res.json(presentError(error));
 }
 
-/** Ends the list of calls under `/api`. */
+/** Refuses calls that no route handles. */
 export const unknownCall: RequestHandler = () => {
   throw new AppError('not_found', 'There is no such call');
 };
 
-/** Pages and files take no other method; those that reach this are other methods. */
+/** Refuses other methods than GET and HEAD for pages and files; those two do not get here. */
 export const onlyReadPages: RequestHandler = (req, res, next) => {
   if (/^\/api(?:\/|$)/i.test(req.path)) return next();
   res.set('Allow', 'GET, HEAD');

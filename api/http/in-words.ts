@@ -10,8 +10,8 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is said of input where its schema has no words of its own: a sentence for a person, where
- * zod's own speak to whoever wrote the schema.
+ * Messages for input whose schema has none of its own: sentences for people, where zod's own
+ * address whoever wrote the schema.
  */
 export const inWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

@@ -1,4 +1,4 @@
-/** UTC milliseconds as answers tell them: ISO 8601. */
+/** Returns UTC milliseconds in the form of responses: ISO 8601. */
 export function moment(ms: number): string {
   return new Date(ms).toISOString();
 }

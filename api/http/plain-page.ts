@@ -2,8 +2,8 @@ import { escapeHtml } from '#domain/escape-html.ts';
 import { QUIET_STYLE } from '#domain/quiet-style.ts';
 
 /**
- * A complete page without script, for answers to a browser that nothing else can draw. `body` is
- * HTML; `title` is text.
+ * Returns a complete page without script, for responses to browsers that no other page covers.
+ * `body` is HTML; `title` is text.
  */
 export function plainPage(title: string, body: string): string {
   return `<!doctype html>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Ten at once: of pictures, no more than twenty may be under way. */
+/** Asks ten at a time, because no more than twenty pictures may be in progress. */
 async function times<T>(count: number, ask: (turn: number) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   while (answers.length < count) {
@@ -29,7 +29,7 @@ async function times<T>(count: number, ask: (turn: number) => Promise<T>): Promi
 const numberOf = <T>(answers: readonly T[], answer: T) =>
   answers.filter((other) => other === answer).length;
 
-/** Calls that are counted by the address of whoever asks, whatever becomes of them. */
+/** Calls that are counted by the client's address, whatever their outcome. */
 const LIMITED = [
   ['a reply', 'POST', '/api/public/rsvp/somebody', 300],
   ['a save', 'PUT', '/api/invitations/some-id', 600],
@@ -81,7 +81,7 @@ describe('guesses of codes from one address', () => {
     const guesses = Array.from({ length: 150 }, async () => {
       statuses.push((await guess(own, randomUUID())).status);
     });
-    // Before the first of them is known to have failed.
+    // Refused before the first of them is known to have failed.
     await vi.waitFor(() => expect(numberOf(statuses, 429)).toBe(90), 15_000);
     gate.open();
     await Promise.all(guesses);
@@ -113,7 +113,7 @@ describe('guesses of codes from one address', () => {
   test("are none of those of the shop's keys that are activated", async () => {
     const shop = await startProvider();
     const own = await startApi('embedded', shop.env);
-    // The shop has told of none of them yet.
+    // The shop has delivered none of these keys yet.
     for (let couple = 0; couple < 5; couple += 1) {
       expect((await guess(own, shop.sell())).status).toBe(200);
     }
@@ -124,7 +124,7 @@ describe('guesses of codes from one address', () => {
   });
 });
 
-/** Windows are counted by the clock, which only the test moves on. */
+/** Stops the clock by which windows are counted; the returned function moves it on. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

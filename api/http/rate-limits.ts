@@ -14,41 +14,43 @@ import { AppError } from '#domain/api/errors.ts';
 const DAY = 24 * 60 * 60;
 
 /**
- * How often something may happen, `points` in `duration` seconds. The limits per address leave room
- * for a whole wedding hall behind one address; what is guessed (codes, passwords) is counted by its
- * failures, so that honest use never meets a limit.
+ * How often something may happen: `points` times in `duration` seconds. The limits per address
+ * leave room for a whole wedding hall behind one address; for what can be guessed (codes,
+ * passwords) failures are counted, so that honest use never meets a limit.
  */
 const LIMITS = {
   /** Replies from one address. */
   reply: { points: 300, duration: 60 },
-  /** Guests from one address who are new to one invitation: a large wedding's, all in one hall. */
+  /** New guests of one invitation from one address: those of a large wedding, all in one hall. */
   newGuest: { points: 500, duration: DAY },
   /** Saves from one address: the builder saves at most once a second. */
   save: { points: 600, duration: 60 },
   upload: { points: 200, duration: 600 },
   /** An invitation shows some 30 pictures, 83 at most; those that none shows are kept for 30 days. */
   uploadOfDay: { points: 600, duration: DAY },
-  /** Looks for a picture in the store: the builder takes one after an upload that it cannot fetch. */
+  /**
+   * Look-ups of a picture in the store: the builder makes one if it cannot fetch what it uploaded.
+   */
   pictureLook: { points: 200, duration: 600 },
   activation: { points: 300, duration: 60 },
   /**
-   * Failures of codes that are not known here, from one address; a code that is known is never refused
-   * for them. A code has 64 random bits.
+   * Failures of codes that are not known here, from one address; they never cause a known code to
+   * be refused. A code has 64 random bits.
    */
   unknownCode: { points: 60, duration: 600 },
   login: { points: 60, duration: 600 },
   /** Failed logins of one account from one address. */
   failedLogin: { points: 10, duration: 900 },
   /**
-   * Failed logins of one account from everywhere: so many that a stranger does not lock the operator
-   * out, so few that many addresses together do not get far.
+   * Failed logins of one account from all addresses: enough that a stranger does not lock the
+   * operator out, few enough that many addresses together do not get far.
    */
   failedAccount: { points: 200, duration: 900 },
 } as const satisfies Record<string, IRateLimiterOptions>;
 
 export type LimitName = keyof typeof LIMITS;
 
-/** What is said of a limit instead of `TOO_MANY`. */
+/** Messages of certain limits, in place of `TOO_MANY`. */
 const SENTENCES: Partial<Record<LimitName, string>> = {
   newGuest:
     'Too many guests have replied over this connection today. Please use another one, or try again tomorrow.',
@@ -61,8 +63,8 @@ export interface RateLimits {
   /** Middleware that counts each request by its address. */
   perAddress(name: LimitName): RequestHandler;
   /**
-   * Middleware that lets an address have at most so many requests under way, in this process. It comes
-   * before all that is waited for: a request that has ended meanwhile would stay counted.
+   * Middleware that lets an address have at most `most` requests in progress in this process. It
+   * has to come before anything asynchronous: a request that ended in between would stay counted.
    */
   atOncePerAddress(most: number): RequestHandler;
   /** Counts one; throws `too_many_requests` above the limit. */
@@ -74,8 +76,8 @@ export interface RateLimits {
 }
 
 /**
- * Limits shared by all processes through Redis, or kept in memory without one. While Redis does not
- * answer, each process counts for itself.
+ * Creates limits that all processes share through Redis, or that are kept in memory without it.
+ * While Redis does not respond, each process counts for itself.
  */
 export function createRateLimits(options: { enabled: boolean; redis?: Redis }): RateLimits {
   if (!options.enabled) return UNLIMITED;
@@ -112,7 +114,7 @@ export function createRateLimits(options: { enabled: boolean; redis?: Redis }): 
   };
 }
 
-/** What somebody with too much under way is told to wait; no window ends by then. */
+/** How long an address with too many requests in progress is told to wait; no window ends then. */
 const BUSY_MS = 10_000;
 
 function atOncePerAddress(most: number): RequestHandler {
@@ -140,8 +142,8 @@ const UNLIMITED: RateLimits = {
 };
 
 /**
- * The address that is counted: the client's, as the trusted proxies tell it. IPv6 counts by its
- * first 64 bits, because a single household owns as many addresses as it likes.
+ * Returns the address that is counted: the client's, as reported by the trusted proxies. IPv6
+ * counts by its first 64 bits, because a single household owns as many addresses as it likes.
  */
 export function addressKey(req: Pick<Request, 'ip'>): string {
   const ip = (req.ip ?? 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRepresentation } from './representation.ts';
 
-/** Serves a page with these headers; answers how a client that may have a copy asks for it. */
+/**
+ * Serves a page with these headers; returns a function that requests it, given the tag of a copy.
+ */
 async function serve(fields: Record<string, string>) {
   const content = {
     body: Buffer.from('<p>A page</p>'.repeat(100)),

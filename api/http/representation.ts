@@ -4,7 +4,7 @@ import { chooseEncoding, type Encoding } from './accept-encoding.ts';
 import { compress, SMALLEST_COMPRESSED } from './compress.ts';
 import type { Headers } from './security-headers.ts';
 
-/** Something that is served as it is, from memory. */
+/** Content that is served unchanged, from memory. */
 export interface Content {
   readonly body: Buffer;
   /** Strong entity tag with its quotes. */
@@ -16,9 +16,9 @@ export interface Content {
 /** Content with its compressed copies and ready-made headers. */
 export interface Representation {
   readonly content: Content;
-  /** Bytes in memory once every copy is made, estimated: a whole number. */
+  /** Estimated bytes in memory once every copy is made; a whole number. */
   readonly size: number;
-  /** Answers GET and HEAD, with 304 for a copy that the client has. */
+  /** Responds to GET and HEAD, with 304 for a copy that the client has. */
   send(req: IncomingMessage, res: ServerResponse, status?: number): void | Promise<void>;
 }
 
@@ -29,8 +29,8 @@ interface Copy {
 }
 
 /**
- * Prepares content for serving. Compressed copies are made when first asked for (`brotliLevel`: low
- * for pages, which change, more for files, which do not) and each carries its own entity tag.
+ * Prepares content for serving. A compressed copy is made when first requested and has its own
+ * entity tag. `brotliLevel` is low for pages, which change, and higher for files, which do not.
  */
 export function createRepresentation(
   content: Content,
@@ -97,7 +97,9 @@ function createCopy(
   };
 }
 
-/** Caches keep the headers that a copy came with for as long as its tag holds. */
+/**
+ * Part of the entity tag, because caches keep a copy's headers for as long as its tag is current.
+ */
 function versionOf(fields: Headers): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 8);
 }
@@ -113,7 +115,7 @@ function sendCopy(req: IncomingMessage, res: ServerResponse, copy: Copy, status:
   else res.end(copy.body);
 }
 
-/** Whether `If-None-Match` names the tag; weak comparison, since caches weaken tags on the way. */
+/** Returns whether `If-None-Match` names the tag. Weak comparison, since caches weaken tags. */
 export function namesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header === '*') return true;

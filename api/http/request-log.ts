@@ -3,8 +3,8 @@ import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';
 
 /**
- * One line and one measurement per answered call. The route's pattern is told, never the address:
- * addresses carry tokens and codes.
+ * Logs and measures each call at its end. Uses the route's pattern, never the address: addresses
+ * carry tokens and codes.
  */
 export function observeRequests(log: Log, metrics: Metrics): RequestHandler {
   return (req, res, next) => {

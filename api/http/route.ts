@@ -5,8 +5,8 @@ type Verb = 'get' | 'post' | 'put' | 'delete';
 type Handlers = Partial<Record<Verb, RequestHandler | RequestHandler[]>>;
 
 /**
- * Declares everything that one path answers; any other method gets 405 with `Allow`. `path` is the
- * whole path, so that a call is found by searching for it, and is the label in log and metrics.
+ * Declares all that one path handles; any other method gets 405 with `Allow`. `path` is the whole
+ * path, so that searching for it finds the call; it is also the label in log and metrics.
  */
 export function route(router: Router, path: string, handlers: Handlers): void {
   const target = router.route(path);

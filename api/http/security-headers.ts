@@ -4,23 +4,23 @@ import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 import { PAGE_SCRIPTS } from '#domain/page-scripts.ts';
 
-/** Header fields of one kind of answer, by name. */
+/** Header fields of one kind of response, by name. */
 export type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
   /** A published invitation: own scripts, inlined style, the music player after a tap. */
   readonly guestPage: Headers;
-  /** Calls: nothing in them is a document. */
+  /** API responses: none of them is a document. */
   readonly api: Headers;
   /** Pictures, scripts, styles, fonts. */
   readonly file: Headers;
   /** A small page without script. */
   readonly plainPage: Headers;
-  /** Bull Board: a page of others', with its own files and nothing from elsewhere. */
+  /** Bull Board, a third-party page: its own files and nothing from elsewhere. */
   readonly queueBoard: Headers;
   /**
-   * A page of the builder app, allowing the inline scripts that its build wrote into it. A private
-   * one has a token in its address: it tells no referrer and is not indexed.
+   * A page of the builder app; allows the inline scripts that its build wrote into it. A private
+   * one has a token in its address: it sends no referrer and is not indexed.
    */
   appPage(html: string, options?: { readonly isPrivate?: boolean }): Headers;
 }
@@ -29,8 +29,8 @@ const PLAYER_SCRIPTS = ['https://www.youtube.com', 'https://www.youtube-nocookie
 const PLAYER_FRAMES = ['https://www.youtube-nocookie.com', 'https://www.youtube.com'];
 
 /**
- * Computes once what every answer of a kind carries. `publicUrl` on https adds HSTS and upgrades; on
- * http, where nothing is upgraded, pages may show pictures of http.
+ * Computes the headers of each kind of response once. An https `publicUrl` adds HSTS and upgrades;
+ * on http, where nothing is upgraded, pages may show pictures from http addresses.
  */
 export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
   const https = publicUrl.startsWith('https:');
@@ -44,7 +44,7 @@ export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
       strictTransportSecurity: https,
       crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      // For Internet Explorer, Flash, and a filter that every browser has given up.
+      // For Internet Explorer, Flash, and a filter that every browser has dropped.
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
       xXssProtection: false,
@@ -54,14 +54,14 @@ export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
     guestPage: {
       ...build(
         { ...page, scriptSrc: ["'self'", ...PAGE_SCRIPTS.map(hashSource), ...PLAYER_SCRIPTS] },
-        // A browser starts another process for a page that names its openers, once its answer is
-        // there; nothing on an invitation has to be kept from who opened it.
+        // With this header, a browser starts another process for the page once the response is
+        // there; an invitation has nothing to hide from the page that opened it.
         { crossOriginOpenerPolicy: false },
       ),
       'X-Robots-Tag': 'noindex',
     },
     api: build(NOTHING, { referrerPolicy: { policy: 'no-referrer' } }),
-    // Preview cards and the couple's own pages may show the pictures.
+    // Preview cards and the couple's own pages may embed the pictures.
     file: build(NOTHING, {
       crossOriginResourcePolicy: { policy: 'cross-origin' },
       ...WITHOUT_DOCUMENTS_FIELDS,
@@ -97,8 +97,8 @@ interface Policy extends Pick<HelmetOptions, 'referrerPolicy' | 'crossOriginReso
 }
 
 /**
- * A phone gets a dozen files before it rests: no field that only means something on a document. Who
- * opens one by itself meets `frame-ancestors` and a policy that allows nothing.
+ * Leaves out fields that only matter for documents, since a phone loads a dozen files. A file
+ * opened as a document still gets `frame-ancestors` and a policy that allows nothing.
  */
 const WITHOUT_DOCUMENTS_FIELDS: Policy = {
   crossOriginOpenerPolicy: false,
@@ -128,7 +128,7 @@ const DOCUMENT: Directives = {
   frameAncestors: ["'self'"],
 };
 
-/** Hash sources of a built page's inline scripts; blocks of data are not scripts. */
+/** Returns hash sources of a built page's inline scripts; blocks of data are not scripts. */
 function inlineScripts(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(
@@ -142,12 +142,14 @@ function inlineScripts(html: string): string[] {
   return [...hashes];
 }
 
-/** What allows one inline script, by its text. */
+/** Returns the source expression that allows one inline script, by its text. */
 function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-/** What helmet sets, read off an answer that is never sent: computed once, not per request. */
+/**
+ * Returns what helmet sets, read once from a response that is never sent instead of per request.
+ */
 function fieldsOf(options: HelmetOptions): Headers {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

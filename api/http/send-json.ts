@@ -3,14 +3,14 @@ import { chooseEncoding } from './accept-encoding.ts';
 import { compress, SMALLEST_COMPRESSED } from './compress.ts';
 import { namesTag } from './representation.ts';
 
-/** Each answer is compressed anew: quickly rather than well. */
+/** Each response is compressed anew: quickly rather than well. */
 const BROTLI_LEVEL = 5;
 
 /**
- * Answers JSON that may be long, compressed as the client takes it.
+ * Sends JSON that may be long, compressed as the client accepts it.
  *
- * Not for an answer that holds a secret beside text which a stranger can change at will: its length
- * would tell whether the two are alike (BREACH).
+ * Not for a response that holds a secret beside text that a stranger can change at will: its length
+ * would reveal whether the two are alike (BREACH).
  */
 export async function sendJson(req: Request, res: Response, value: unknown): Promise<void> {
   const body = Buffer.from(JSON.stringify(value));
@@ -23,8 +23,8 @@ export async function sendJson(req: Request, res: Response, value: unknown): Pro
 }
 
 /**
- * As `sendJson`, for what is asked for again and again while mostly nothing is new: who has this
- * version of it already is told so, and it is not read.
+ * Like `sendJson`, for what is polled and mostly unchanged: a client that already has this version
+ * gets a 304, and `read` is not called.
  */
 export async function sendNewJson(
   req: Request,
@@ -33,7 +33,7 @@ export async function sendNewJson(
   read: () => Promise<unknown>,
 ): Promise<void> {
   const tag = `"${version}"`;
-  // Weak: one for the compressed copies as well, which differ in their bytes.
+  // Weak, because the compressed copies share it although their bytes differ.
   res.vary('Accept-Encoding').set('ETag', `W/${tag}`);
   if (namesTag(req.headers['if-none-match'], tag)) res.status(304).end();
   else await sendJson(req, res, await read());

@@ -14,7 +14,7 @@ export function createAccess(database: Database): Access {
     async requireCouple(invitationId, token) {
       const expected = await sessions.tokenOf(invitationId);
       if (tokensEqual(token, expected)) return;
-      // (spec) The sentence of the dashboard.
+      // (spec) The dashboard's message.
       throw new AppError('wrong_token', 'Invalid dashboard access token');
     },
   };

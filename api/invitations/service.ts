@@ -16,11 +16,11 @@ import type { ApiDeps } from '../deps.ts';
 export interface SavedInvitation {
   readonly revision: number;
   readonly slug: string;
-  /** What keeps the saved content from being published; empty when it is on its way. */
+  /** What keeps the saved content from being published; empty when it will be. */
   readonly issues: readonly Issue[];
 }
 
-/** What couples and guests do with an invitation that exists. */
+/** The operations of couples and guests on an existing invitation. */
 export function createInvitationService({
   database,
   queue,
@@ -35,7 +35,7 @@ export function createInvitationService({
     /** Throws `not_found`. */
     byId,
 
-    /** Another one whenever the answer of `byId` is another; cheaper than that. Throws `not_found`. */
+    /** Resolves with a version that changes whenever `byId`'s result does. Throws `not_found`. */
     version: async (id: string): Promise<string> => {
       const { revision, publishedRevision, publishedAt } =
         (await invitations.findStanding(id)) ?? notFound();
@@ -43,8 +43,8 @@ export function createInvitationService({
     },
 
     /**
-     * What guests may see before its page is there. While the newest revision lacks something it is
-     * the couple's draft, and an earlier one is what is published; without any, throws `not_found`.
+     * Resolves with what guests may see before the page exists: the newest content or, while that
+     * is an incomplete draft, the last complete one. Throws `not_found` if there is none.
      */
     forGuests: async (slug: string): Promise<InvitationRecord> => {
       const record = (await invitations.findBySlug(slug)) ?? notFound();
@@ -58,9 +58,9 @@ export function createInvitationService({
       (await invitations.locate(slug)) !== undefined,
 
     /**
-     * Stores the content as the next revision and asks for it to be published. Throws
-     * `template_locked` for another template, and `revision_conflict` with what is newest when
-     * somebody saved since `baseRevision`.
+     * Stores the content as the next revision and requests its publish. Throws `not_found`,
+     * `template_locked` for another template, and `revision_conflict` with the newest revision and
+     * content when somebody has saved since `baseRevision`.
      */
     async save(id: string, content: WeddingData, baseRevision?: number): Promise<SavedInvitation> {
       const stored = await byId(id);

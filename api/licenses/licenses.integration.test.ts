@@ -103,7 +103,7 @@ describe.each(DEPLOYMENTS)('activation with a license (%s)', (deployment) => {
     expect((await verify({ licenseCode: one, weddingData: weddingOf() }, key)).status).toBe(200);
     expect((await verify({ licenseCode: two, weddingData: weddingOf() }, key)).status).toBe(422);
     expect((await verify({ licenseCode: two, weddingData: weddingOf() })).status).toBe(200);
-    // Also a code that is used by now, or never was one.
+    // The same for a code that has been used since, or never existed.
     expect((await verify({ licenseCode: two, weddingData: weddingOf() }, key)).status).toBe(422);
     const unknown = 'FFFF-FFFF-FFFF-FFFF';
     expect((await verify({ licenseCode: unknown, weddingData: weddingOf() }, key)).status).toBe(
@@ -155,7 +155,7 @@ describe.each(DEPLOYMENTS)('activation with a license (%s)', (deployment) => {
   describe('with an end', () => {
     const END = 100;
 
-    /** Uses a code that ends at `END`; the clock answers one of `times` after the other. */
+    /** Activates a code that expires at `END`; the clock returns one of `times` after the other. */
     const activateAt = async (...times: readonly number[]) => {
       const licenseCode = await api.newLicense({ expiresAt: END });
       const left = [...times];

@@ -6,23 +6,25 @@ import { activeFields } from '#infra/database/license-reservation.ts';
 import type { ApiDeps } from '../deps.ts';
 import { atIt, notConfigured, refusalOfProvider } from './refusals.ts';
 
-/** Longer than the provider takes to answer, a give-back included. */
+/** Longer than an activation at the provider takes, including giving back one that is not ours. */
 const AT_IT_MS = 60_000;
 
-/** The license is `holder`'s while the provider is asked, and until what it did is noted. */
+/**
+ * A license reserved by `holder` while the provider is asked, and until the outcome is recorded.
+ */
 export interface OnHold {
   readonly licenseId: string;
   readonly holder: string;
 }
 
-/** The provider has activated the license. */
+/** A reserved license that the provider has activated. */
 export interface Held extends OnHold {
-  /** Empty when an earlier attempt has activated it and never heard so. */
+  /** '' when an earlier attempt activated it and never learned so. */
   readonly instanceId: string;
   readonly fields: ProviderFields;
 }
 
-/** Licenses that the provider has to be asked about. */
+/** The operations on licenses that the provider has to be asked about. */
 export function createProviderKeys(
   deps: Pick<ApiDeps, 'database' | 'provider' | 'config' | 'clock'>,
 ) {
@@ -43,12 +45,14 @@ export function createProviderKeys(
 
   return {
     /**
-     * Reserves an unused license; whoever is given it ends it in `conclude`. Throws `unavailable`
-     * while somebody else is at it, or has just used it.
+     * Reserves an unused license; the caller has to end that with `conclude`. Throws `unavailable`
+     * while somebody else has reserved it, or when it has just been used.
      */
     hold: (licenseId: string): Promise<OnHold> => reserve(licenseId),
 
-    /** Keeps a key that was never seen, provisionally. */
+    /**
+     * Stores a key never seen before as a provisional license; returns the one that exists, if any.
+     */
     async adopt(code: string): Promise<LicenseRecord> {
       const codeKey = licenseKey(code);
       const license = { code: providerCode(code).toLowerCase(), codeKey, at: clock() };
@@ -60,12 +64,12 @@ export function createProviderKeys(
     },
 
     /**
-     * Reserves the license and activates it at the provider. Whoever is given it ends it in
-     * `conclude`, with `consume` or `release`.
+     * Reserves the license and activates it at the provider. The caller has to end that with
+     * `conclude`, by `consume` or `release`.
      *
      * Throws `license_unknown`, `license_used`, `license_expired` and `license_deactivated` as the
-     * provider judges, `provider_unreachable`, and `unavailable` while somebody else is at it or
-     * without a provider.
+     * provider judges, `provider_unreachable`, and `unavailable` while somebody else has reserved
+     * it or without a provider.
      */
     async activate(license: LicenseRecord, instanceName: string): Promise<Held> {
       if (!provider) throw notConfigured();
@@ -85,7 +89,8 @@ export function createProviderKeys(
         };
         return { licenseId: license.id, holder, instanceId, fields };
       }
-      // The activation that the key counts is that of the attempt which never heard how it ended.
+      // The activation that the key counts is the earlier attempt's, which never learned its
+      // outcome.
       if (answer.key?.status === 'active' && reserved === 'taken-over') {
         return { licenseId: license.id, holder, instanceId: '', fields: activeFields(answer.key) };
       }
@@ -93,7 +98,7 @@ export function createProviderKeys(
       throw refusalOfProvider(answer.key, license.code, config.supportEmail);
     },
 
-    /** Ends the reservation by `end`; where that fails, leaves it to whoever comes next. */
+    /** Runs `end`, which ends the reservation; on failure, leaves that to the next attempt. */
     conclude: <T>({ licenseId, holder }: OnHold, end: () => Promise<T>): Promise<T> =>
       end().catch(async (error: unknown) => {
         await licenses.suspend(licenseId, holder, clock());
@@ -102,7 +107,9 @@ export function createProviderKeys(
   };
 }
 
-/** The same for every attempt with one key, so that the shop's list tells where it was used. */
+/**
+ * Returns one name for all attempts with a key, so that the shop's list shows where it was used.
+ */
 export function instanceNameOf(code: string): string {
   const digest = createHash('sha256').update(licenseKey(code)).digest('hex');
   return `wedding-invite-${digest.slice(0, 12)}`;

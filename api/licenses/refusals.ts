@@ -5,7 +5,7 @@ import type { LicenseRecord } from '#infra/database/license-record.ts';
 import { OTHER_CODE } from '#infra/database/license-repository.ts';
 import type { ProviderKey } from '#infra/provider/license-provider.ts';
 
-/** Throws `license_deactivated` and `license_expired`. Whether it is used is another question. */
+/** Throws `license_deactivated` and `license_expired`. Does not check whether it is used. */
 export function requireUsable(
   license: Pick<LicenseRecord, 'deactivatedAt' | 'providerStatus' | 'expiresAt'>,
   now: number,
@@ -16,7 +16,9 @@ export function requireUsable(
   if (isExpired(license, now)) throw expiredLicense();
 }
 
-/** What is said of a key that the provider has not activated; null: it knows none. */
+/**
+ * Returns the refusal for a key that the provider did not activate; null stands for an unknown key.
+ */
 export function refusalOfProvider(
   key: ProviderKey | null,
   code: string,
@@ -27,7 +29,7 @@ export function refusalOfProvider(
   return key.status === 'expired' ? expiredLicense() : usedLicense();
 }
 
-/** The `Idempotency-Key` of this call was sent with another code before. */
+/** Returns the refusal for an `Idempotency-Key` that was sent with another code before. */
 export function otherCode(): AppError {
   return new AppError('idempotency_mismatch', OTHER_CODE);
 }
@@ -44,7 +46,9 @@ function expiredLicense(): AppError {
   return new AppError('license_expired', 'This license code has expired');
 }
 
-/** Not a refusal: it may be the same couple's own first try, whose answer was lost. */
+/**
+ * Not a final refusal: the activation may be the same couple's first try, whose response was lost.
+ */
 export function atIt(): AppError {
   return new AppError(
     'unavailable',
@@ -52,7 +56,7 @@ export function atIt(): AppError {
   );
 }
 
-/** What is said of a code that nobody knows. */
+/** Returns the refusal for a code that nobody knows. */
 export function unknownLicense(code: string, supportEmail: string): AppError {
   const message = isProviderCode(code)
     ? `This key from the shop cannot be activated here. Please check it, or write to ${supportEmail}.`

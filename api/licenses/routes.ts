@@ -25,9 +25,10 @@ export function licenseRoutes(
         const key = idempotencyKey(req);
         const known = await licenses.recognise(licenseCode);
         const address = addressKey(req);
-        // Others behind the same address may have guessed; the provider is not asked for guesses.
-        // Counted before it is known for one, so that guesses sent all at once count as well, and
-        // however it fails: one that the provider does not answer is kept, to be settled.
+        // Counts unknown codes only, since others behind the same address may have guessed, so that
+        // the provider is not asked about guesses. Counts before it is known to be one, so that
+        // guesses sent all at once count as well, and whatever the failure: a key about which the
+        // provider did not respond is kept, to be settled.
         if (!known) await limits.spend('unknownCode', address);
         const activation = await licenses.activate({
           licenseCode: known ?? licenseCode,
@@ -42,7 +43,7 @@ export function licenseRoutes(
   return router;
 }
 
-/** (spec) A missing code has its own answer, before anything else is looked at. */
+/** (spec) Gives a missing code its own error, before anything else is checked. */
 function requireCode(code: unknown): void {
   const isMissing = (code ?? '') === '' || (typeof code === 'string' && code.trim() === '');
   if (isMissing) throw new AppError('missing_license_code', 'Please enter a license code');

@@ -33,11 +33,11 @@ export interface Activation {
 export interface ActivationRequest {
   readonly licenseCode: string;
   readonly content: WeddingData;
-  /** As the client sent it: the same key with the same code answers the first activation again. */
+  /** As the client sent it: the same key with the same code returns the first activation again. */
   readonly idempotencyKey?: string;
 }
 
-/** Slugs looked up at once, and looked for at all. */
+/** Slugs looked up in one query, and in all. */
 const SLUGS_AT_ONCE = 20;
 const SLUG_ATTEMPTS = 10_000;
 
@@ -56,7 +56,7 @@ export function createLicenseService(
     const codeKey = licenseKey(licenseCode);
     if (idempotencyKey) await refuseOtherCode(database.knex, hashOf(idempotencyKey), codeKey);
     const known = await licenseRepository(database.knex).findByKey(codeKey);
-    // Active and unused: an operator has activated it, or an attempt that then could not end.
+    // Active and unused: activated by an operator, or by an attempt that failed afterwards.
     if (known?.isUsed || known?.providerStatus === 'active') return undefined;
     if (!deps.provider) throw unknownLicense(licenseCode, config.supportEmail);
     if (known) requireUsable(known, clock());
@@ -65,7 +65,7 @@ export function createLicenseService(
     return providerKeys.activate(license, instanceNameOf(licenseCode));
   };
 
-  /** The license changed between the look and the update; says what became of it. */
+  /** Handles a license that changed between the read and the update, by what became of it. */
   const afterLostRace = async (
     trx: Knex.Transaction,
     { licenseCode }: ActivationRequest,
@@ -96,7 +96,7 @@ export function createLicenseService(
 
     const invitationId = newId();
     const at = clock();
-    // Before all other writes of an invitation: whoever loses the race waits here and has made none.
+    // Before all other writes: whoever loses the race waits here and has written nothing.
     const isWinner = await licenses.consume(license.id, {
       invitationId,
       at,
@@ -118,8 +118,8 @@ export function createLicenseService(
 
   return {
     /**
-     * The code as it is here, whatever became of it: as it was written or, where there is none, with
-     * digits for the letters that look like them. Undefined for a code that is not here.
+     * Resolves with the code of an existing license, whatever its state: as entered or, failing
+     * that, with digits for the letters that look like them. Undefined if there is none.
      */
     async recognise(licenseCode: string): Promise<string | undefined> {
       const licenses = licenseRepository(database.knex);
@@ -130,10 +130,10 @@ export function createLicenseService(
     },
 
     /**
-     * Uses the code up and makes the invitation, its address and the couple's token, all or nothing.
+     * Uses the code up and makes the invitation, its slug and the couple's token, all or nothing.
      * Throws `license_unknown`, `license_used`, `license_expired`, `license_deactivated`,
-     * `invalid_content` (the code stays unused), `idempotency_mismatch`, and `provider_unreachable`,
-     * after which the same code may be tried again.
+     * `invalid_content` (the code stays unused), `idempotency_mismatch`, and `unavailable` or
+     * `provider_unreachable`, after which the same code may be tried again.
      */
     async activate(request: ActivationRequest): Promise<Activation> {
       const held = await hold(request);
@@ -156,9 +156,9 @@ async function refuseOtherCode(db: Knex, idempotencyKey: string, codeKey: string
 }
 
 /**
- * What the same key was answered the first time; throws `license_used` for everybody else. A revocation
- * forgets the key and changes the token at once: a key that still stands after the token was read
- * belongs to it.
+ * Returns the first activation to a retry with the same idempotency key; throws `license_used` for
+ * everybody else. A revocation forgets the key and changes the token at once: if the key still
+ * stands after the token was read, that token belongs to it.
  */
 async function firstAnswer(
   trx: Knex.Transaction,
@@ -177,7 +177,9 @@ async function firstAnswer(
   throw usedLicense();
 }
 
-/** The shop may have told of a refund before it told of the key. */
+/**
+ * Throws `license_deactivated` if the order was refunded: the shop may report that before the key.
+ */
 async function requireUnrefunded(
   trx: Knex.Transaction,
   orderId: string | null,
@@ -194,7 +196,10 @@ function requirePublishable(content: WeddingData): void {
   throw new AppError('invalid_content', 'Please complete your invitation first', { issues });
 }
 
-/** Writes the invitation under the first free slug. */
+/**
+ * Writes the invitation under the first free slug and returns that. Throws `unavailable` without
+ * one.
+ */
 async function createInvitation(
   trx: Knex.Transaction,
   id: string,
@@ -213,7 +218,7 @@ async function createInvitation(
         await invitations.create({ id, slug, content, at });
         return slug;
       } catch (error) {
-        // Somebody took it since the look.
+        // Somebody took it since the query.
         if (!(error instanceof AppError) || error.code !== 'already_exists') throw error;
       }
     }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createNewcomers } from './newcomers.ts';
 
-/** New guests of one invitation that an address may have in a day. */
+/** New guests that one address may bring to one invitation in a day. */
 const MOST = 500;
 
 function startNewcomers() {

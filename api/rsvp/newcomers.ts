@@ -4,26 +4,28 @@ import type { RateLimits } from '../http/rate-limits.ts';
 
 export interface Newcomer {
   readonly invitation: string;
-  /** Where the reply came from. */
+  /** The client's address, by which new guests are counted. */
   readonly address: string;
-  /** Who replies, folded (`guestKey` in domain/rsvp). */
+  /** The guest's folded key (`guestKey` in domain/rsvp). */
   readonly guest: string;
 }
 
 export interface Newcomers {
-  /** Submits the guest's reply. Throws `too_many_requests` when too many others are new from there. */
+  /** Submits the guest's reply. Throws `too_many_requests` after too many new guests from there. */
   admit(from: Newcomer, submit: () => Promise<Submitted>): Promise<Submitted>;
 }
 
 /**
- * Bounds the guests that one address brings to an invitation, whose room would be for it alone. Who has
- * replied may change theirs as often as they like.
+ * Limits the new guests that one address can bring to an invitation, so that it cannot use up all
+ * of the room. Guests who have replied may change their reply as often as they like.
  */
 export function createNewcomers(
   limits: Pick<RateLimits, 'spend' | 'giveBack'>,
   replies: Pick<RsvpRepository, 'isKnown'>,
 ): Newcomers {
-  /** Whether the guest was counted: one that is known passes uncounted. */
+  /**
+   * Counts the guest. Resolves with false for a known guest above the limit, who passes uncounted.
+   */
   const count = async (key: string, { invitation, guest }: Newcomer): Promise<boolean> => {
     try {
       await limits.spend('newGuest', key);
@@ -37,7 +39,7 @@ export function createNewcomers(
   return {
     async admit(from, submit) {
       const key = `${from.invitation} ${from.address}`;
-      // Before it is known to be new, so that replies sent all at once count as well.
+      // Before the guest is known to be new, so that replies sent all at once count as well.
       const isCounted = await count(key, from);
       let isNew = false;
       try {

@@ -10,8 +10,8 @@ export function presentReply({ id, submittedAt }: AcceptedReply): RsvpResponse {
 }
 
 /**
- * What a guest without script reads when the reply was not taken: why, and the way back to the form,
- * which the browser still has filled in.
+ * Returns the page for a guest without script whose reply was refused: the reason, and the way back
+ * to the form, which the browser keeps filled in.
  */
 export function presentRefusal(error: AppError): string {
   const issues = (error.issues ?? []).map((issue) => `<li>${escapeHtml(issue.message)}</li>`);

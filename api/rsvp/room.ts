@@ -3,16 +3,20 @@ import { AppError } from '#domain/api/errors.ts';
 import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import type { RsvpRepository } from '#infra/database/rsvp-repository.ts';
 
-/** So many guests are taken before their invitation is counted again: others may serve it as well. */
+/**
+ * New guests accepted before an invitation is counted again: other processes accept guests, too.
+ */
 const COUNT_AFTER = 100;
 /** Invitations whose room is remembered. */
 const REMEMBERED = 10_000;
 
-/** How many more guests may answer each invitation, roughly: replies at one moment pass together. */
+/**
+ * Tracks roughly how many more guests may reply to an invitation: simultaneous replies all pass.
+ */
 export interface Room {
   /** Throws `replies_full` when the guest is new and there is no room left. */
   require(invitationId: string, guestKey: string): Promise<void>;
-  /** One more guest has answered. */
+  /** Records that one more guest has replied. */
   take(invitationId: string): void;
 }
 
@@ -36,6 +40,6 @@ export function createRoom(replies: Pick<RsvpRepository, 'count' | 'isKnown'>): 
   };
 }
 
-/** What a guest reads whom an invitation has no room for. */
+/** Shown to a guest for whom an invitation has no room. */
 const REPLIES_FULL =
   'This invitation cannot take any more replies. Please tell the couple yourself.';

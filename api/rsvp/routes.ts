@@ -37,8 +37,8 @@ export function rsvpRoutes(
 }
 
 /**
- * A browser that posted the form itself shows the answer as a page: it must be one. Only who would
- * rather have JSON gets that.
+ * Answers a form that the browser itself posted with a page, since the browser shows it. Clients
+ * that prefer JSON get JSON.
  */
 function answerFormPosts(security: SecurityHeaders, log: Log): ErrorRequestHandler {
   const answerAsPage = answerErrors(log, (res, error) => {

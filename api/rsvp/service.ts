@@ -21,7 +21,7 @@ export interface AcceptedReply {
 export interface Invited {
   readonly id: string;
   readonly slug: string;
-  /** Whose form the guest filled in. */
+  /** The template whose form the guest filled in. */
   readonly templateId: string;
 }
 
@@ -29,10 +29,10 @@ export interface RsvpService {
   /** Throws `not_found`, and `rsvp_closed` when the couple switched replies off. */
   find(slugOrId: string): Promise<Invited>;
   /**
-   * Stores a guest's reply; the same name and e-mail again replaces the earlier one, and the same words
-   * again under their key change nothing. Durable when it resolves. Throws `replies_full` when too many
-   * other guests have answered, `too_many_requests` when too many have from this address, and
-   * `reply_outdated` when the guest gave another answer since this one was written.
+   * Stores a guest's reply; it is durable when this resolves. The same name and e-mail replace the
+   * earlier reply; the same reply under the same key changes nothing. Throws `replies_full` when
+   * too many other guests have replied, `too_many_requests` when too many have from this address,
+   * and `reply_outdated` when the guest has replied again since this reply was written.
    */
   submit(
     invited: Invited,
@@ -42,7 +42,7 @@ export interface RsvpService {
   ): Promise<AcceptedReply>;
 }
 
-/** What of an invitation's content decides how replies are taken. */
+/** The parts of an invitation's content that decide how replies are taken. */
 interface ReplyRules {
   readonly revision: number;
   readonly isOpen: boolean;
@@ -63,7 +63,9 @@ export function createRsvpService(
   const newcomers = createNewcomers(limits, replies);
   const known = new LRUCache<string, ReplyRules>({ max: REMEMBERED });
 
-  /** Reading the content takes longer than storing a reply, and changes only with a revision. */
+  /**
+   * Cached: reading the content takes longer than storing a reply, and only a revision changes it.
+   */
   const rulesOf = async ({ id, revision }: Located): Promise<ReplyRules> => {
     const kept = known.get(id);
     if (kept?.revision === revision) return kept;
@@ -112,7 +114,7 @@ export function createRsvpService(
   };
 }
 
-/** What a guest reads whose reply waited for a connection while another of theirs arrived. */
+/** Shown to a guest whose reply waited for a connection while a later one of theirs arrived. */
 const REPLY_OUTDATED =
   'A later reply with this name and e-mail address is already here, and it stays. To have this one instead, send it again.';
 

@@ -12,7 +12,9 @@ export type Address =
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const ANY_CASE_SLUG = /^\/([A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)\/?$/;
-/** Longest slug looked up: two names of 60 characters with a number fit, and a folder takes it. */
+/**
+ * Longest slug looked up: room for two names of 60 characters and a number; fits a folder's name.
+ */
 const SLUG_LENGTH = 150;
 /** `invitation.ics`, `social-<hash>.jpg`, `names-<hash>.woff2`. */
 const PAGE_FILE = /^(?:invitation\.ics|[a-z]+-[A-Za-z0-9_]+\.(?:jpg|woff2))$/;
@@ -20,8 +22,7 @@ const OBJECT =
   /^\/((?:assets|media)\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*)$/;
 
 /**
- * Reads a path (without query). Nothing that comes out can leave the folder it is meant for, or is
- * longer than what a store can be asked for.
+ * Parses a path (without query). No result leads out of its folder or exceeds a store key's length.
  */
 export function readAddress(path: string): Address {
   const slug = path.slice(1);

@@ -7,14 +7,14 @@ import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
 import { type Content, createRepresentation, type Representation } from '../http/representation.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 
-/** The builder app's pages that the server chooses by address; the app's build describes them. */
+/** Pages of the builder app that the server picks by address. */
 export type Shell = 'index' | 'dashboard' | 'invitation' | 'error';
 
 /** The built files of the builder app. */
 export interface AppFiles {
   /** Undefined when the app was not built. */
   shell(name: Shell, options?: PageOptions): Promise<Representation> | undefined;
-  /** A page of the app by its address, such as `/faq`; shells that only the server chooses are none. */
+  /** A page of the app by its address, such as `/faq`, but none that only the server picks. */
   page(path: string, options?: PageOptions): Promise<Representation> | undefined;
   /** Any other file by its address, such as `/app-assets/entry.js`. */
   file(path: string): Promise<Representation> | undefined;
@@ -28,7 +28,9 @@ export interface PageOptions {
 const CHOSEN_BY_SERVER: ReadonlySet<string> = new Set(['/invitation', '/error']);
 const FILE_BROTLI_LEVEL = 9;
 
-/** Lists `dir` once; files are read when first asked for and stay in memory, a few megabytes in all. */
+/**
+ * Lists `dir` once; files are read when first requested and stay in memory, a few megabytes in all.
+ */
 export function openAppFiles(dir: string, security: SecurityHeaders): AppFiles {
   const files = new Map<string, string>();
   const pages = new Map<string, string>();

@@ -12,11 +12,13 @@ import { type Address, readAddress } from './address.ts';
 import type { AppFiles, PageOptions, Shell } from './app-files.ts';
 import { createStoredContent } from './stored-content.ts';
 
-/** Everything that a browser opens: invitations, their files, pictures, and the builder app. */
+/**
+ * Serves everything that a browser opens: invitations, their files, pictures, and the builder app.
+ */
 export interface Site {
   /**
-   * Answers GET and HEAD for every address; failures included, so it never rejects. It needs nothing
-   * of Express, whose router would take half of the time of a page from memory.
+   * Responds to GET and HEAD for every address; handles all failures and never throws. It does
+   * without Express, whose router would take half the time of a page from memory.
    */
   answer(req: IncomingMessage, res: ServerResponse): void;
 }
@@ -33,15 +35,17 @@ export interface SiteOptions {
 
 const PAGE_MEMORY = 32 * 1024 * 1024;
 const OBJECT_MEMORY = 32 * 1024 * 1024;
-/** Pages change: one takes 2 ms, and at the level of files more than 40. */
+/** Pages change: compressing one takes 2 ms, at the level of files more than 40 ms. */
 export const PAGE_BROTLI_LEVEL = 6;
-/** Files that never change are worth 0.4 s (React's), once. */
+/** Files that never change are compressed once, for up to 0.4 s (React's). */
 const OBJECT_BROTLI_LEVEL = 11;
 
 interface Found {
   readonly representation: Representation | undefined;
   readonly status?: number;
-  /** Missing beside a page that is there: an edge is to keep that in the place of its copy. */
+  /**
+   * Missing although its page exists: the 404 may be cached, so that it replaces an edge's copy.
+   */
   readonly isGone?: boolean;
 }
 
@@ -101,7 +105,7 @@ export function createSite(options: SiteOptions): Site {
 
   const respond = async (req: IncomingMessage, res: ServerResponse): Promise<string> => {
     const { path, query } = splitUrl(req.url ?? '/');
-    // A page of the app stands at a name that no invitation may have, so it is asked for first.
+    // App pages have names that no invitation may take, so they are checked first.
     const app = appFiles.page(path, { isPrivate: isPrivatePage(path, query) });
     if (app) {
       await (await app).send(req, res);
@@ -141,7 +145,7 @@ export function createSite(options: SiteOptions): Site {
       };
       respond(req, res).then(done, (thrown: unknown) => {
         const error = toAppError(thrown);
-        // Of a store that is away, the beginning and the end are told.
+        // Of an outage of the store, only beginning and end are logged (in `stored-content.ts`).
         if (!(thrown instanceof ObjectStoreError)) log.error({ err: thrown }, 'page not answered');
         if (res.headersSent) res.destroy();
         else sendPlain(req, res, security, error.status === 500 ? 503 : error.status);
@@ -158,12 +162,12 @@ function splitUrl(url: string): { path: string; query: string } {
     : { path: url.slice(0, mark), query: url.slice(mark + 1) };
 }
 
-/** Pages whose address carries a token or that are nobody else's business. */
+/** Returns whether a page has a token in its address, or is only for the couple or the operator. */
 function isPrivatePage(path: string, query: string): boolean {
   return /^\/(?:dashboard|admin)\b/.test(path) || /(?:^|&)token=/.test(query);
 }
 
-/** True when somebody opens the address; a picture or script of a page has no use for an error page. */
+/** Returns whether somebody opens the address; a picture or script has no use for an error page. */
 function asksForPage(req: IncomingMessage, path: string): boolean {
   return !/\.[a-z0-9]{1,8}$/i.test(path) || (req.headers.accept ?? '').includes('text/html');
 }

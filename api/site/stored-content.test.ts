@@ -5,7 +5,7 @@ import { createFolderStore } from '#infra/storage/folder.ts';
 import { removeFolder, temporaryFolder } from '#tests/support/servers/server-process.ts';
 import { createStoredContent, type StoredContent } from './stored-content.ts';
 
-/** Room for four pages of 15,000 bytes, of which each counts as 26,000 and some. */
+/** Room for four pages of 15,000 bytes, each of which counts as some 26,000. */
 const MAX_BYTES = 110_000;
 const PAGE_BYTES = 15_001;
 

@@ -11,22 +11,22 @@ import type { Headers } from '../http/security-headers.ts';
 /** Stored objects, kept in memory as they are served. */
 export interface StoredContent {
   /**
-   * The newest version of an object that may change. Every answer rests on a look at the store that
-   * began after the question, so nobody sees an old version, whichever process wrote the new one;
-   * questions that arrive together share one look. While the store does not answer, or not within a
-   * second, the version in memory is served; where there is none, this rejects after five.
+   * Resolves with the newest version of an object that may change. Every response follows a check
+   * of the store that began after the request, so nobody sees an old version, whichever process
+   * wrote the new one; requests that arrive together share one check. While the store does not
+   * respond within a second, the version in memory is served; without one, this rejects after five.
    */
   newest(key: string): Promise<Representation | undefined>;
   /**
-   * An object that is kept as long as its own `Cache-Control` allows: one that never changes is read
-   * once, any other as `newest` reads it.
+   * Resolves with an object that is kept as its own `Cache-Control` allows: one that never changes
+   * is read once, any other as `newest` reads it.
    */
   object(key: string): Promise<Representation | undefined>;
 }
 
-/** A look takes milliseconds; a guest should not feel that the store hangs. */
+/** A check takes milliseconds; a guest should not notice that the store hangs. */
 const LOOK_PATIENCE_MS = 1_000;
-/** What is not in memory is waited for a little longer; a guest who is told can try again. */
+/** What is not in memory may take a little longer; a guest who gets an error can try again. */
 const READ_PATIENCE_MS = 5_000;
 
 export interface StoredContentOptions {
@@ -35,7 +35,7 @@ export interface StoredContentOptions {
   readonly fields: Headers;
   readonly maxBytes: number;
   readonly brotliLevel: number;
-  /** Replaces what the store says, where the answer's header is fixed by its kind. */
+  /** Replaces the stored value where the kind of content fixes the header. */
   readonly cacheControl?: string;
 }
 
@@ -43,7 +43,7 @@ export function createStoredContent(options: StoredContentOptions): StoredConten
   const { store, log, fields, maxBytes, brotliLevel } = options;
   const cache = new LRUCache<string, Representation>({
     maxSize: maxBytes,
-    // One that large would displace many.
+    // A larger one would displace many others.
     maxEntrySize: maxBytes / 4,
     sizeCalculation: (kept) => kept.size,
   });
@@ -106,7 +106,7 @@ export function createStoredContent(options: StoredContentOptions): StoredConten
   };
 }
 
-/** @throws ObjectStoreError, also when the store goes on being asked */
+/** @throws ObjectStoreError, also after a timeout, when the store's read still goes on */
 async function withinPatience<T>(reading: Promise<T>): Promise<T> {
   try {
     return await withTimeout(READ_PATIENCE_MS, 'The object store', reading);
@@ -118,7 +118,7 @@ async function withinPatience<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-/** After every request that has already reached the process was read. */
+/** Resolves after every request that has already reached the process was read. */
 function afterThisTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

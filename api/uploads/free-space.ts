@@ -2,20 +2,21 @@ import { statfs } from 'node:fs/promises';
 import { AppError } from '#domain/api/errors.ts';
 import type { Log } from '#infra/log.ts';
 
-/** What pictures leave of the disk for saves and replies, bytes. */
+/** Bytes of the disk that pictures leave for saves and replies. */
 const RESERVED = 512 * 1024 * 1024;
 
-/** What of a disk may still be filled by pictures. */
+/** The space on a disk that pictures may still fill. */
 export interface FreeSpace {
   /**
-   * Keeps room for a picture of so many bytes until the answer is called. Throws `unavailable` while
-   * it would take the room of saves and replies, with those that are still arriving.
+   * Reserves space for a picture of this size until the returned function is called. Throws
+   * `unavailable` if this and the pictures still arriving need the space of saves and replies.
    */
   take(bytes: number): Promise<() => void>;
 }
 
 /**
- * Of the disk that `dir` lies on. A folder that tells nothing is left to whoever writes there.
+ * Tracks the disk that `dir` is on. If the free space cannot be read, everything is let through,
+ * and a full disk fails the write.
  *
  * @param read injectable so that a test needs no full disk
  */
@@ -24,7 +25,7 @@ export function createFreeSpace(
   log: Pick<Log, 'error'>,
   read: (dir: string) => Promise<{ bavail: number; bsize: number }> = statfs,
 ): FreeSpace {
-  /** Of a picture that is half there, one half counts twice. */
+  /** Bytes reserved. What has already arrived of a picture counts twice, here and on the disk. */
   let arriving = 0;
   return {
     async take(bytes) {

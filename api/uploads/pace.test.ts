@@ -9,7 +9,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A body of which so many bytes come in each minute; answers whether it was given up by then. */
+/** Receives a body, so many bytes in each minute; returns how often it was given up. */
 function receive(minutes: readonly number[], ending?: 'end' | 'close') {
   const socket = { bytesRead: 500 };
   const body = Object.assign(new EventEmitter(), { socket });

@@ -1,9 +1,9 @@
 import type { EventEmitter } from 'node:events';
 
 /**
- * Bytes of a picture that have to come in so many milliseconds, since room is kept for all of it
- * meanwhile. The builder waits ten minutes for one: 10 MB that get there in time come sixteen times as
- * fast. Three at once over EDGE (8 kB/s) come twice as fast, and there is time for a tunnel.
+ * The slowest pace at which a picture may arrive, since space is reserved for all of it meanwhile.
+ * The builder waits ten minutes for one: 10 MB that arrive in time come sixteen times as fast.
+ * Three at once over EDGE (8 kB/s) come twice as fast, which leaves time for a tunnel.
  */
 const PACE = { bytes: 64 * 1024, withinMs: 60_000 };
 
@@ -11,7 +11,7 @@ interface Body extends EventEmitter {
   readonly socket: { readonly bytesRead: number };
 }
 
-/** Calls `giveUp` once when the body comes more slowly than `PACE`, until the answer is called. */
+/** Calls `giveUp` once if the body arrives more slowly than `PACE`; returns how to stop that. */
 export function watchPace(req: Body, giveUp: () => void): () => void {
   const { socket } = req;
   let seen = socket.bytesRead;

@@ -9,7 +9,7 @@ import { decodePicture, encodePicture, placeholderOf } from './picture.ts';
 const file = join(tmpdir(), `picture-${process.pid}.png`);
 afterAll(() => rm(file, { force: true }));
 
-/** A picture of one colour, as it is kept. */
+/** Decodes a picture of one colour, as an upload is. */
 async function keep(width: number, height: number) {
   const blank = sharp({ create: { width, height, channels: 3, background: '#a4665c' } });
   await blank.png({ compressionLevel: 1 }).toFile(file);

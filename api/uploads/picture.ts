@@ -4,27 +4,27 @@ import { AppError } from '#domain/api/errors.ts';
 import { LARGEST_WIDTH } from '#domain/invitation/picture-url.ts';
 import { recognisePicture } from './recognise.ts';
 
-/** Pixels of a picture as it was taken: an invitation never shows more. */
+/** Most pixels of an uploaded picture: an invitation never shows more. */
 export const MAX_PIXELS = 50_000_000;
 /**
- * Pixels of a copy. What phones take and show has less, up to 9:21 upright; anything longer becomes
- * narrower. The six copies of an upright photograph cost 5 s of a core, those of the worst picture, all
- * of it noise that one can see through, 54 s.
+ * Most pixels of a copy. What phones take and show has fewer, up to 9:21 upright; anything longer
+ * is made narrower. The six copies of an upright photograph take 5 s of one core, those of the
+ * worst picture, all transparent noise, 54 s.
  */
 const COPY_PIXELS = 9_000_000;
-/** Pixels of a side that WebP can hold. */
+/** Longest side that WebP can hold, in pixels. */
 const LARGEST_SIDE = 16_383;
 /** Pixels of the longer side of a placeholder; browsers smooth it. */
 const PLACEHOLDER_SIDE = 16;
 /**
- * Seconds after which a copy is given up. Of a photograph none takes more than 9 s of a core, of noise
- * 23 s. AVIF is made in one go, and ends when it ends.
+ * Seconds after which a copy is given up. No copy of a photograph takes more than 9 s of one core,
+ * of noise 23 s. AVIF is encoded in one step, which this cannot interrupt.
  */
 const ENCODE_TIMEOUT = 30;
 
 const READABLE = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
 
-// libvips reads dozens of formats, SVG with its references among them. For the whole process.
+// libvips reads dozens of formats, including SVG with its references. Applies to the whole process.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: READABLE.flatMap((name) => [
@@ -35,9 +35,9 @@ sharp.unblock({
 
 /** An upright picture without its metadata, decoded at the width of its largest copy. */
 export interface Picture {
-  /** 32 hex digits of the pixels, by which it is stored. */
+  /** 32 hex digits of the pixels' hash, under which the picture is stored. */
   readonly hash: string;
-  /** Pixels of the upright original; of its largest copy where that had to become narrower. */
+  /** Pixels of the upright original, or of its largest copy if that had to be made narrower. */
   readonly width: number;
   readonly height: number;
   readonly pixels: Buffer;
@@ -49,8 +49,8 @@ export interface Picture {
 }
 
 /**
- * Decodes an uploaded file: first frame, turned upright, in sRGB. Throws `unsupported_type` for what
- * is not a readable picture and `too_large` for one of too many pixels, before they are decoded.
+ * Decodes an uploaded file: first frame, turned upright, in sRGB. Throws `unsupported_type` for
+ * what is not a readable picture and, before decoding, `too_large` for one with too many pixels.
  */
 export async function decodePicture(file: string): Promise<Picture> {
   const format = await recognisePicture(file);
@@ -75,8 +75,8 @@ export async function decodePicture(file: string): Promise<Picture> {
 }
 
 /**
- * One copy. WebP for every browser, AVIF (effort 3: a quarter of the default's time) for most; colour
- * at half the resolution in both, as cameras store it. Throws `unsupported_type` when it fails.
+ * Encodes one copy: WebP for every browser, AVIF (effort 3: a quarter of the default's time) for
+ * most; colour at half the resolution in both, as cameras store it. Throws `unsupported_type`.
  */
 export async function encodePicture(
   picture: Picture,
@@ -92,8 +92,8 @@ export async function encodePicture(
 }
 
 /**
- * The picture as a blur: a tiny WebP in base64url, to lie in the page until the picture is there. ''
- * for one with transparency, through which it would show for good.
+ * Returns the picture as a blur: a tiny WebP in base64url that the page shows until the picture has
+ * loaded. '' for one with transparency, through which the blur would stay visible.
  */
 export async function placeholderOf({ pixels, raw }: Picture): Promise<string> {
   if (raw.channels === 2 || raw.channels === 4) return '';
@@ -117,7 +117,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Pixels across the largest copy. */
+/** Returns the width of the largest copy in pixels. */
 function largestWidth({ width, height }: Size): number {
   const withinPixels = Math.floor(Math.sqrt((COPY_PIXELS * width) / height));
   return Math.max(1, Math.min(width, LARGEST_WIDTH, withinPixels));
@@ -148,7 +148,7 @@ function open(file: string): Sharp {
   });
 }
 
-/** (spec) The sentence for status 415. */
+/** (spec) The message for status 415. */
 function notAPicture(): AppError {
   return new AppError('unsupported_type', 'Invalid file type (only images allowed)');
 }

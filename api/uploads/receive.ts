@@ -7,9 +7,8 @@ import { hasBody } from '../http/body.ts';
 import { watchPace } from './pace.ts';
 
 /**
- * Streams the field `image` of a multipart body to a file in `scratchDir`, named at random: the
- * sender's name for it is never used. The file is removed when the answer has been sent, however
- * the request ends.
+ * Streams the field `image` of a multipart body to a randomly named file in `scratchDir`; the
+ * sender's file name is never used. The file is removed after the response, however that ends.
  */
 export function receiveImage(scratchDir: string): RequestHandler {
   const upload = multer({
@@ -37,7 +36,7 @@ export function receiveImage(scratchDir: string): RequestHandler {
     const stopWatching = watchPace(req, () => {
       isGivenUp = true;
       res.set('Connection', 'close');
-      // Else what has come would wait for the rest.
+      // Otherwise what has arrived would wait for the rest.
       res.once('close', () => req.destroy());
       next(tooSlow());
     });
@@ -46,19 +45,21 @@ export function receiveImage(scratchDir: string): RequestHandler {
       if (isGivenUp) return discard();
       if (error) return next(toUploadError(error));
       if (!res.closed) return next();
-      // The sender left while the last of the file was written: nobody asks for the picture.
+      // The sender left while the end of the file was being written: nobody waits for the picture.
       discard();
       next(cutOff());
     });
   };
 }
 
-/** Bytes of the file that a request may bring: as many as it says, or as a file may have. */
+/**
+ * Returns the most bytes that a request's file can have: what it declares, or what a file may have.
+ */
 export function mostBytes({ headers }: Pick<Request, 'headers'>): number {
   return Math.min(Number(headers['content-length'] ?? UPLOAD_LIMIT_BYTES), UPLOAD_LIMIT_BYTES);
 }
 
-/** The received file; throws `missing_file` without one. */
+/** Returns the path of the received file; throws `missing_file` without one. */
 export function receivedFile(req: Request): string {
   if (!req.file) throw missingFile();
   return req.file.path;
@@ -66,7 +67,7 @@ export function receivedFile(req: Request): string {
 
 function toUploadError(error: unknown): unknown {
   if (error instanceof MulterError) {
-    // (spec) The sentence for status 413.
+    // (spec) The message for status 413.
     if (error.code === 'LIMIT_FILE_SIZE') {
       return new AppError('too_large', 'File too large (max 50MB)', { cause: error });
     }
@@ -83,7 +84,7 @@ function toUploadError(error: unknown): unknown {
 }
 
 function tooSlow(): AppError {
-  // Not 408, after which browsers send all of it again by themselves.
+  // Not 408, after which browsers send the whole upload again by themselves.
   return new AppError(
     'invalid_request',
     'The picture came too slowly. Please try again on a better connection.',

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 
-/** Formats that are taken; HEIC is told apart because its owner needs other words. */
+/** Recognised formats. All but HEIC are accepted; its owner needs a message of its own. */
 export type UploadFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 const AVIF_BRANDS = ['avif', 'avis'];
 
-/** Tells a picture's format by its first bytes; name and declared type are never asked. */
+/** Recognises a picture's format by its first bytes; file name and declared type are ignored. */
 export async function recognisePicture(file: string): Promise<UploadFormat | undefined> {
   const handle = await open(file, 'r');
   try {
@@ -17,7 +17,7 @@ export async function recognisePicture(file: string): Promise<UploadFormat | und
   }
 }
 
-/** As `recognisePicture`, for at least the first 64 bytes. */
+/** Like `recognisePicture`, given at least the first 64 bytes. */
 export function formatOf(bytes: Buffer): UploadFormat | undefined {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';

@@ -10,12 +10,12 @@ import { openScratch, scratchDir } from './scratch.ts';
 import type { UploadService } from './service.ts';
 
 /**
- * Pictures under way from one address, for each of which room is kept: the builder sends three at once.
- * That leaves room for a few couples behind one address, and keeps a stranger at 1 GB.
+ * Most pictures arriving from one address at once, each with space reserved: the builder sends
+ * three. That is enough for a few couples behind one address, and limits a stranger to 1 GB.
  */
 const UPLOADS_AT_ONCE = 20;
 
-/** Files lie in the data folder while they arrive. */
+/** Returns the upload routes. Files are in the data folder while they arrive. */
 export function uploadRoutes(
   uploads: UploadService,
   limits: RateLimits,

@@ -14,14 +14,19 @@ import type { ApiDeps } from '../deps.ts';
 import { decodePicture, encodePicture, type Picture, placeholderOf } from './picture.ts';
 import { createTurns } from './turns.ts';
 
-/** Pictures encoded at once: each keeps one of the four threads that files and hashes need too. */
+/**
+ * Pictures encoded at once: each occupies one of the four threads that files and hashes also need.
+ */
 const ENCODED_AT_ONCE = 2;
 /**
- * Pictures waiting at most. A photograph of 12 megapixels keeps a core for 3 s, upright for 5: the last
- * of them has its turn before the server and the edge give its connection up, after two minutes.
+ * Most pictures waiting. A 12-megapixel photograph takes 3 s of one core, an upright one 5 s: the
+ * last in the queue has its turn before server and edge give up its connection, after two minutes.
  */
 const LONGEST_QUEUE = 40;
-/** Hashes tried for a picture. Each is given up for a day or so, and 30 days after its upload. */
+/**
+ * Hashes tried for one picture. A hash is unavailable while its files are being removed, for about
+ * a day, and that happens 30 days after an upload.
+ */
 const MOST_HASHES = 10;
 
 export interface StoredUpload {
@@ -44,12 +49,15 @@ export interface UploadService {
   /** Throws `unavailable` while too many pictures wait already. */
   assertRoom(): void;
   /**
-   * Stores every copy of the picture in `file`, which stays where it is. The same picture again
-   * stores nothing, and so does one whose sender has `gone` before its turn, which comes after those
-   * of senders with fewer under way. Throws `unsupported_type` and `too_large`.
+   * Stores every copy of the picture in `file`, which stays where it is. Stores nothing for a
+   * picture that is already stored, or whose sender has `gone` before its turn, which comes after
+   * those of senders with fewer in progress. Throws `unsupported_type`, `too_large`, `unavailable`,
+   * and `invalid_request` if the sender has gone.
    */
   storePicture(file: string, sender: string, gone: AbortSignal): Promise<StoredUpload>;
-  /** What is stored for the name of an upload; throws `invalid_request` for any other name. */
+  /**
+   * Resolves with what is stored under an upload's name; throws `invalid_request` for other names.
+   */
   inspect(filename: string): Promise<ImageAccess>;
 }
 
@@ -60,7 +68,7 @@ export function createUploadService({ store, database, clock = Date.now }: ApiDe
     if (turns.waiting < LONGEST_QUEUE) return;
     throw new AppError('unavailable', 'Many pictures are arriving. Please try again shortly.');
   };
-  /** The picture under the first of its hashes whose files are not being removed. */
+  /** Records the picture under the first of its hashes whose files are not being removed. */
   const noted = async (picture: Picture, at: number): Promise<Picture> => {
     let { hash } = picture;
     for (let tried = 0; tried < MOST_HASHES; tried += 1) {
@@ -73,13 +81,13 @@ export function createUploadService({ store, database, clock = Date.now }: ApiDe
   return {
     assertRoom,
     async storePicture(file, sender, gone) {
-      // Others may have come while it arrived.
+      // Others may have joined the queue while it arrived.
       assertRoom();
       return turns.take(sender, async () => {
         if (gone.aborted) throw new AppError('invalid_request', 'The upload was cut off');
         const decoded = await decodePicture(file);
         const at = clock();
-        // Before its files: what an upload that died has stored would be known to nobody.
+        // Before its files, because nobody would know of the files of an upload that died.
         const picture = await noted(decoded, at);
         const bytes = await storeCopies(store, picture);
         await uploads.record({ ...uploadOf(picture, at), bytes });
@@ -108,14 +116,16 @@ function uploadOf({ hash, width, height }: Picture, at: number) {
   return { hash, filename: pictureFilename(hash, width, height), width, height, at };
 }
 
-/** Always the same, so that the picture sent again is the same picture. */
+/**
+ * Returns the next hash to try; always the same one, so that a picture sent again stays the same.
+ */
 function hashAfter(hash: string): string {
   return createHash('sha256').update(hash).digest('hex').slice(0, 32);
 }
 
 /**
- * Puts the copies that are not there yet; answers the bytes of all. The copy whose address is handed
- * out is written last, so that it stands for all others.
+ * Stores the copies that are not there yet; resolves with the bytes of all. The copy whose address
+ * is handed out is stored last, so that its existence vouches for all others.
  */
 async function storeCopies(store: ObjectStore, picture: Picture): Promise<number> {
   const { hash, width, height } = picture;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-/** Turns at one thing after another, each of which ends when it is told to. */
+/** Starts turns for one task at a time, each of which ends when told to. */
 function startTurns() {
   const turns = createTurns(1);
   const begun: string[] = [];

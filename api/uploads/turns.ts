@@ -1,15 +1,15 @@
 import PQueue from 'p-queue';
 
 export interface Turns {
-  /** How many wait. */
+  /** Number of waiting tasks. */
   readonly waiting: number;
   /** Runs the task when it is the sender's turn. */
   take<T>(sender: string, task: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Runs so many tasks at once. Each goes before those of senders who had more under way when they
- * asked: the first of one does not wait for the twentieth of another.
+ * Runs at most `atOnce` tasks at once. Each goes before those of senders who had more in progress
+ * when they asked: one sender's first task does not wait for another's twentieth.
  */
 export function createTurns(atOnce: number): Turns {
   const queue = new PQueue({ concurrency: atOnce });

@@ -36,7 +36,7 @@ const upload = (
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-/** Begins to send a file of so many bytes, whose pieces follow by `socket.write`. */
+/** Begins an upload of `length` bytes, which the caller sends with `socket.write`. */
 function beginUpload(length: number, address = '203.0.113.1') {
   const head = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
   const end = '\r\n--x--\r\n';
@@ -57,7 +57,7 @@ function beginUpload(length: number, address = '203.0.113.1') {
   return { socket, end, answer };
 }
 
-/** Without waiting for an answer. */
+/** Sends a file without waiting for the response. */
 function sendAndLeave(file: Uint8Array): Promise<string> {
   const { socket, end, answer } = beginUpload(file.length);
   socket.write(file);
@@ -183,7 +183,7 @@ describe('a photograph', () => {
     const leave = async () => void answers.push((await send(73, leaving.signal)).status);
     const left = Promise.allSettled(Array.from({ length: 50 }, leave));
     try {
-      // Two are at work and forty wait for them.
+      // Two are being encoded and forty wait.
       await vi.waitFor(
         () => expect(answers).toEqual(Array.from({ length: 10 }, () => 503)),
         15_000,
@@ -202,7 +202,7 @@ describe('a photograph', () => {
 
   test('whose sender leaves as soon as all of it is sent leaves no file', async () => {
     for (let sender = 0; sender < 10; sender += 1) await sendAndLeave(Buffer.alloc(2_000_000));
-    // By then what was sent before it has been dealt with.
+    // Once this has a response, what was sent before it has been dealt with.
     expect((await upload(await photo(97, 19).jpeg().toBuffer())).status).toBe(201);
     await scratchIsEmpty();
   });
@@ -225,12 +225,12 @@ describe('a photograph on a bad line', () => {
   const haveCome = (...sizes: number[]) =>
     vi.waitFor(async () => {
       const sorted = (await arriving()).sort((one, other) => one - other);
-      // Of the last bytes it is not known yet whether the file ends with them.
+      // Rounded, because the last bytes are held back: they may begin the end of the file.
       expect(sorted.map((size) => Math.ceil(size / 1_000) * 1_000)).toEqual(sizes);
     });
 
   beforeEach(async () => {
-    // The file of a picture that was answered goes a moment later: it would be taken for this one's.
+    // The previous picture's file is removed after its response; it would be taken for this one's.
     await scratchIsEmpty();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   });
@@ -238,7 +238,7 @@ describe('a photograph on a bad line', () => {
     vi.useRealTimers();
   });
 
-  /** One that is being received: its first thousand bytes are there. */
+  /** Begins an upload of which the first thousand bytes have been received. */
   const beginReceived = async () => {
     const begun = beginUpload(1_000 + 10 * PIECE.length);
     begun.socket.write(PIECE.subarray(0, 1_000));
@@ -365,7 +365,7 @@ describe('names', () => {
   });
 });
 
-/** A PNG of one colour with any dimensions: a few hundred bytes that unpack to width × height. */
+/** Returns a PNG of one colour in any size: a few hundred bytes that unpack to width × height. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -390,7 +390,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** ISO 3309, as PNG wants it. */
+/** CRC-32 of ISO 3309, as PNG requires it. */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

@@ -10,7 +10,7 @@ import { route } from '../http/route.ts';
 import type { DeliveryService } from './service.ts';
 import { isSigned } from './signature.ts';
 
-/** Bytes of a delivery; the provider's have a few thousand. */
+/** Most bytes of a delivery; the provider's have a few thousand. */
 const DELIVERY_LIMIT = 256 * 1024;
 
 /** @param secret the webhook's signing secret; without one every delivery is refused. */
@@ -48,7 +48,9 @@ function requireSecret(secret: string | undefined): RequestHandler {
   };
 }
 
-/** The parsed body. Throws `wrong_signature`, and `invalid_request` for what is not JSON. */
+/**
+ * Returns the parsed body. Throws `wrong_signature`, and `invalid_request` for what is not JSON.
+ */
 function signedBody(req: Request, secret = ''): unknown {
   const body: Buffer = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
   if (!isSigned(body, req.get('X-Signature'), secret)) {
@@ -57,7 +59,7 @@ function signedBody(req: Request, secret = ''): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    // Its message repeats the body, which names the buyer.
+    // Without the cause, whose message repeats the body, which names the buyer.
     throw new AppError('invalid_request', 'The request is not valid JSON');
   }
 }
@@ -70,10 +72,10 @@ function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output
   });
 }
 
-/** What is no delivery at all. */
+/** Codes of requests that are not deliveries at all. */
 const NO_DELIVERY: ReadonlySet<ErrorCode> = new Set(['method_not_allowed', 'unsupported_type']);
 
-/** Nobody but the operator can do something about a refused delivery: the log says why. */
+/** Logs why a delivery was refused, since only the operator can do something about it. */
 function tellRefusals(log: Log): ErrorRequestHandler {
   return (thrown, _req, _res, next) => {
     const { status, code, message, issues } = toAppError(thrown);

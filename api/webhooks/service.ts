@@ -7,8 +7,8 @@ import type { ApiDeps } from '../deps.ts';
 export type DeliveryService = ReturnType<typeof createDeliveryService>;
 
 /**
- * Takes over what the license provider says of its keys and orders. Every delivery may come many
- * times, late, and at the same moment as another: the result depends on what they say alone. Both
+ * Applies what the license provider reports about its keys and orders. Every delivery may come many
+ * times, late, and at the same moment as another: the result depends only on what they say. Both
  * kinds lock their order first, so that a key and its refund take turns.
  */
 export function createDeliveryService(
@@ -35,8 +35,8 @@ export function createDeliveryService(
 
   return {
     /**
-     * False for a delivery of another store or product, which changes nothing. Throws `unavailable`
-     * when the database cannot take it now: the provider delivers again.
+     * Resolves with false for a delivery of another store or product, which changes nothing. Throws
+     * `unavailable` when the database cannot take it now: the provider delivers again.
      */
     async receive(event: string, delivery: LicenseKeyDelivery | OrderDelivery): Promise<boolean> {
       const { orderId } = delivery;
@@ -51,7 +51,10 @@ export function createDeliveryService(
   };
 }
 
-/** An id that is not told, or not configured, cannot differ; the signature is the provider's. */
+/**
+ * Returns whether the ids match. One that is missing or not configured cannot differ; the signature
+ * shows that the provider sent it.
+ */
 function isSame(told: string | null, configured: number | undefined): boolean {
   return told === null || configured === undefined || told === String(configured);
 }

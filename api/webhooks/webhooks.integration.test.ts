@@ -19,7 +19,7 @@ import { startProvider, type TestProvider } from '#tests/support/license-provide
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 
-/** Histories that run at once. */
+/** Delivery histories that run at once. */
 const AT_ONCE = 12;
 
 describe.each(DEPLOYMENTS)('deliveries of the license provider (%s)', (deployment) => {
@@ -40,7 +40,7 @@ describe.each(DEPLOYMENTS)('deliveries of the license provider (%s)', (deploymen
     return purchase;
   };
 
-  /** With the time of the newest delivery, by which later ones are judged. */
+  /** Returns the license with the time of its newest delivery, by which later ones are judged. */
   const license = async ({ key }: Purchase) => {
     const { knex } = api.database;
     const found = await licenseRepository(knex).findByKey(licenseKey(key));

@@ -8,7 +8,7 @@ import { moment } from '../../http/moment.ts';
 export function presentSession(session: ListedSession, now: number): DashboardSession {
   return {
     id: session.id,
-    // A session without a license cannot be named in a call; the list shows it all the same.
+    // A session without a license cannot be addressed by a call; the list shows it all the same.
     licenseCode: session.licenseCode ?? '',
     invitationId: session.invitationId,
     cleanUrl: session.slug,

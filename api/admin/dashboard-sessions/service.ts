@@ -12,7 +12,7 @@ import { inTransaction } from '#infra/database/transaction.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { newDashboardToken } from '../../http/dashboard-token.ts';
 
-/** Couples' access as the operator handles it; a session is named by its license code. */
+/** The operator's operations on couples' access; a session is identified by its license code. */
 export function createSessionService({ database, clock = Date.now }: ApiDeps) {
   const sessions = sessionRepository(database.knex);
   const licenses = licenseRepository(database.knex);
@@ -25,8 +25,8 @@ export function createSessionService({ database, clock = Date.now }: ApiDeps) {
   };
 
   /**
-   * Changes the couple's access. A retry of the activation would be answered the token of today,
-   * also to whom it is taken from: it is refused from now on.
+   * Changes the couple's access. Forgets the license's idempotency key, because a retry of the
+   * activation would otherwise return the current token, even to whoever has just lost access.
    */
   const change = async (
     { id, licenseId }: SessionRecord,
@@ -47,7 +47,7 @@ export function createSessionService({ database, clock = Date.now }: ApiDeps) {
       return { ...page, now };
     },
 
-    /** Gives a new token; the old one opens nothing any more. Throws `not_found`. */
+    /** Issues a new token; the old one stops working. Throws `not_found`. */
     async revoke(code: string): Promise<{ invitationId: string; token: string }> {
       const session = await byCode(code);
       const token = newDashboardToken();

@@ -10,7 +10,7 @@ import { startProvider, type TestProvider } from '#tests/support/license-provide
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 
-/** Over https the cookie would not come back. */
+/** With an https URL the session cookie is Secure and would not come back. */
 const HTTP = { PUBLIC_URL: 'http://w.example' };
 
 async function operatorOf(api: TestApi) {
@@ -37,12 +37,12 @@ describe.each(DEPLOYMENTS)('an activation by hand (%s)', (deployment) => {
     await shop.close();
   });
 
-  /** A key that the shop has sold and told of. */
+  /** Creates the license of a key that the shop has sold and delivered. */
   const delivered = async (key = shop.sell()) =>
     api.newLicense({ code: key, codeKey: licenseKey(key), paymentId: '33' });
   const activate = (licenseCode: string, instanceName = 'by hand') =>
     admin('activate', { licenseCode, instanceName });
-  /** A key that is active, and what ends that. */
+  /** Activates a key; `end` deactivates it. */
   const activated = async () => {
     const key = await delivered();
     const { body } = await activate(key);
@@ -170,7 +170,7 @@ describe.each(DEPLOYMENTS)('an activation by hand (%s)', (deployment) => {
 
   test('that the provider has made leaves the license to its couple when the database then fails', async () => {
     const key = await delivered();
-    // The reservation's; the next would note the activation.
+    // The first transaction reserves; the second, which fails, would record the activation.
     const end = failSecondTransaction(api.database.knex);
     expect((await activate(key)).status).toBe(500);
     end();

@@ -14,7 +14,7 @@ export interface ManualActivation {
   readonly licenseId: string;
 }
 
-/** What an operator does at the provider by hand. */
+/** The operator's manual activations and deactivations at the provider. */
 export function createManualActivation(deps: ApiDeps) {
   const { database, provider } = deps;
   const licenses = licenseRepository(database.knex);
@@ -29,8 +29,8 @@ export function createManualActivation(deps: ApiDeps) {
   return {
     /**
      * Activates an unused license. Throws `not_found`, `license_used`, `license_deactivated` when
-     * the shop has disabled it, `already_exists` when it is active or needs no activation, and as
-     * `createProviderKeys` does.
+     * the shop has disabled it, `already_exists` when it is active or needs no activation, and what
+     * `createProviderKeys` throws.
      */
     async activate(request: ActivateLicenseRequest): Promise<ManualActivation> {
       const license = await byCode(request.licenseCode);
@@ -58,9 +58,9 @@ export function createManualActivation(deps: ApiDeps) {
     },
 
     /**
-     * Ends an activation; one that the provider does not know any more has ended already. An unused
-     * license is nobody's to use meanwhile. Throws `not_found`, `provider_unreachable`, and
-     * `unavailable` while somebody else is at it or without a provider.
+     * Ends an activation; one that the provider no longer knows has already ended. An unused
+     * license is reserved meanwhile. Throws `not_found`, `provider_unreachable`, and `unavailable`
+     * while somebody else has reserved it or without a provider.
      */
     async deactivate({ licenseCode, instanceId }: DeactivateLicenseRequest): Promise<string> {
       const license = await byCode(licenseCode);
@@ -86,7 +86,7 @@ export function createManualActivation(deps: ApiDeps) {
   };
 }
 
-/** Said to an operator, who looks at the license: it does exist. */
+/** Returns the operator's version of `license_unknown`: the license does exist here. */
 function unknownToProvider(code: string): AppError {
   if (isProviderCode(code)) {
     const message = 'The provider does not know this key as one of this shop and product.';

@@ -21,7 +21,7 @@ export function presentLicense(license: ListedLicense): AdminLicense {
   };
 }
 
-/** What the shop has disabled or refunded is deactivated, whatever was activated here before. */
+/** A license that the shop has disabled or refunded is deactivated, even if it is active here. */
 function providerStatus({ deactivatedAt, providerStatus }: ListedLicense): ProviderStatus | null {
   if (deactivatedAt !== null) return 'deactivated';
   return PROVIDER_STATUSES.find((status) => status === providerStatus) ?? null;

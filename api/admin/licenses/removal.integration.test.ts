@@ -19,7 +19,7 @@ describe.each(DEPLOYMENTS)('an invitation that the operator removes (%s)', (depl
 
   const admin = (method: string, path: string, headers: CallOptions['headers'] = {}) =>
     api.call(method, `/api/admin/${path}`, { headers: { Cookie, ...headers } });
-  /** A couple that has activated its invitation; `activate` does so once more, as a retry does. */
+  /** Activates a couple's invitation; `activate` does so again, like a retry. */
   const coupleOf = async (bride: string) => {
     const licenseCode = await api.newLicense();
     const activate = () =>
@@ -140,7 +140,7 @@ describe.each(DEPLOYMENTS)('an invitation that the operator removes (%s)', (depl
     const page = () => api.call('GET', `/${couple.cleanUrl}`);
     const calendar = () => api.call('GET', `/${couple.cleanUrl}/invitation.ics`);
     const look = async () => renderQueueResponse.parse((await admin('GET', 'render-queue')).body);
-    // Reconcile looks at the start only: what is live later has been asked for.
+    // Reconcile looks only at the start: whatever goes live later was requested.
     api.startWorker();
     await vi.waitUntil(async () => (await look()).behind === 0, { timeout: 15_000 });
     expect((await page()).text).toContain('Live');

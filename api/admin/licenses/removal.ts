@@ -4,14 +4,14 @@ import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import { licenseRepository } from '#infra/database/license-repository.ts';
 import type { ApiDeps } from '../../deps.ts';
 
-/** How an operator takes an invitation offline for good; it is named by its license code. */
+/** Takes an invitation offline for good, for the operator; it is identified by its license code. */
 export function createInvitationRemoval({ database, queue, log, clock = Date.now }: ApiDeps) {
   const licenses = licenseRepository(database.knex);
   const invitations = invitationRepository(database.knex);
   return {
     /**
-     * Deletes what the couple and its guests have entered and ends the couple's access. Its address stays
-     * taken and its code used. Throws `not_found`, also for one that is removed already.
+     * Deletes what the couple and its guests have entered and ends the couple's access. Its slug
+     * stays taken and its code used. Throws `not_found`, also if it has been removed already.
      */
     async remove(code: string): Promise<void> {
       const license = await licenses.findByKey(licenseKey(code));

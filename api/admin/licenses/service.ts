@@ -12,7 +12,7 @@ import { licenseRepository } from '#infra/database/license-repository.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { atIt } from '../../licenses/refusals.ts';
 
-/** Licenses as the operator handles them. */
+/** The operator's operations on licenses. */
 export function createAdminLicenseService({ database, clock = Date.now }: ApiDeps) {
   const licenses = licenseRepository(database.knex);
 
@@ -33,7 +33,9 @@ export function createAdminLicenseService({ database, clock = Date.now }: ApiDep
       return licenses.list({ filter: status, q, limit, offset, now: clock() });
     },
 
-    /** Throws `already_exists` for a code that is taken, `invalid_content` for an end in the past. */
+    /**
+     * Throws `already_exists` if the code is taken, `invalid_content` for an expiry in the past.
+     */
     async create({ expiresAt, customCode }: CreateLicenseRequest): Promise<ListedLicense> {
       const now = clock();
       requireFutureEnd(expiresAt, now);
@@ -47,7 +49,7 @@ export function createAdminLicenseService({ database, clock = Date.now }: ApiDep
       return { ...license, ...WITHOUT_INVITATION };
     },
 
-    /** Null makes it a license for life. Throws `not_found`, `invalid_content`. */
+    /** Null means that it never expires. Throws `not_found`, `invalid_content`. */
     async changeExpiry(id: string, expiresAt: number | null): Promise<ListedLicense> {
       requireFutureEnd(expiresAt, clock());
       await licenses.updateExpiry(id, expiresAt);
@@ -55,9 +57,9 @@ export function createAdminLicenseService({ database, clock = Date.now }: ApiDep
     },
 
     /**
-     * Throws `not_found`, `license_in_use` for a license that an invitation stands on or that only its
-     * provider can deactivate, and `unavailable` while it is being activated, or how that ended is not
-     * known yet.
+     * Deletes an unused license. Throws `not_found`, `license_in_use` for one that is used or that
+     * only its provider can deactivate, and `unavailable` while it is being activated or the
+     * outcome of that is unknown.
      */
     async remove(id: string): Promise<void> {
       if (await licenses.deleteUnused(id)) return;

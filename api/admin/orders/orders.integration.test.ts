@@ -35,7 +35,7 @@ describe.each(DEPLOYMENTS)('orders without a license (%s)', (deployment) => {
       .map(({ id }) => id);
     return { ids, total: Number(headers.get('x-total-count')) };
   };
-  /** A paid order of which nothing was heard for a while. */
+  /** Delivers a paid order and dates it back, as if nothing had come for it since. */
   const ordered = async (purchase: Purchase = newPurchase()): Promise<Purchase> => {
     await deliver(api, orderDelivery(purchase, 'order_created'));
     const created_at = Date.now() - ELEVEN_MINUTES;

@@ -8,10 +8,10 @@ import { orderRepository } from '#infra/database/order-repository.ts';
 import { inTransaction } from '#infra/database/transaction.ts';
 import type { ApiDeps } from '../../deps.ts';
 
-/** An order and its license key come in two deliveries, seconds apart. */
+/** How long a license key may take after its order: they come in two deliveries, seconds apart. */
 const KEY_IS_LATE_MS = 10 * 60 * 1_000;
 
-/** Purchases as the operator handles them: those whose buyers paid and got no code. */
+/** The operator's operations on purchases whose buyers paid and got no code. */
 export function createOrderService({ database, clock = Date.now }: ApiDeps) {
   const orders = orderRepository(database.knex);
   return {
@@ -19,8 +19,8 @@ export function createOrderService({ database, clock = Date.now }: ApiDeps) {
       orders.listUnserved({ before: clock() - KEY_IS_LATE_MS, limit, offset }),
 
     /**
-     * A license for life, which a later refund ends as it would end the provider's. Throws
-     * `not_found`, and `already_exists` when the order has a license.
+     * Creates a license that never expires for a paid order. A later refund ends it, as it ends the
+     * provider's own. Throws `not_found`, and `already_exists` when the order has a license.
      */
     serve: (id: string): Promise<ListedLicense> =>
       inTransaction(database.knex, async (trx) => {

@@ -18,7 +18,7 @@ let queue: PublishQueue;
 beforeEach(async () => {
   db = await createTestDatabase('sqlite');
   invitations = invitationRepository(db.database.knex);
-  // Nothing consumes it: what was requested stays.
+  // Nothing consumes it, so that what was requested stays.
   queue = createInProcessQueue({ concurrency: 1, log: createLog({ level: 'silent' }) });
 });
 afterEach(async () => {

@@ -6,19 +6,19 @@ import type { QueueItem, QueueState } from '#infra/queue/publish-queue.ts';
 import type { ApiDeps } from '../../deps.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** Lines of the list: what is stuck stands on its first page, or something larger is wrong. */
+/** Most entries listed. If more than this are stuck, something larger is wrong. */
 const LISTED = 200;
 
-/** An invitation whose newest revision is not live, or that the queue has in hand. */
+/** An invitation whose newest revision is not live, or that is in the queue. */
 export interface RenderItem {
   readonly invitation: PublishState;
-  /** Undefined: in no queue. */
+  /** Undefined when it is not in the queue. */
   readonly queued: QueueItem | undefined;
 }
 
 export interface RenderQueue {
   readonly engine: ApiDeps['queue']['engine'];
-  /** Undefined: it does not answer. What the database knows is told all the same. */
+  /** Undefined when it does not respond; what the database knows is returned all the same. */
   readonly queue: QueueState | undefined;
   /** Invitations whose newest publishable revision is not live. */
   readonly behind: number;
@@ -30,7 +30,7 @@ export interface RenderQueue {
   readonly items: readonly RenderItem[];
 }
 
-/** What is being published, what is stuck, and the button that repairs it. */
+/** Shows what is being published and what is stuck, and has pages made again. */
 export function createRenderQueueService({
   database,
   queue,
@@ -39,8 +39,8 @@ export function createRenderQueueService({
   const invitations = invitationRepository(database.knex);
 
   /**
-   * What failed first; then what the queue has in hand, and what is unpublished and in no queue. A queue
-   * full of bulk work hides nothing that is broken, also where it knows no more that it failed.
+   * Lists failures first, then what is in the queue, then what is unpublished but not in the queue.
+   * A queue full of bulk work thus hides no failure, even one that the queue itself has forgotten.
    */
   const itemsOf = async (inQueue: readonly QueueItem[]): Promise<RenderItem[]> => {
     const states = await invitations.publishStates(inQueue.map((item) => item.invitationId));
@@ -68,8 +68,8 @@ export function createRenderQueueService({
     },
 
     /**
-     * Has one page made again, with its files: at once, or, while the queue is away, once reconcile
-     * has looked. Throws `not_found`.
+     * Has one page and its files made again: at once or, while the queue is away, at the next look
+     * of reconcile. Throws `not_found`.
      */
     async retry(invitationId: string): Promise<number> {
       const requested = await invitations.forgetStored([invitationId]);
@@ -79,14 +79,16 @@ export function createRenderQueueService({
     },
 
     /**
-     * Has every page made again, with its files, behind what couples save; answers how many. They are
-     * marked in the database, where reconcile finds them.
+     * Has every page and its files made again, after what couples save; resolves with their number.
+     * Marks them in the database, where reconcile finds them.
      */
     republishAll: (): Promise<number> => forgetAllStored(invitations),
   };
 }
 
-/** True for what failed and has not succeeded since; what waits for its couple did not. */
+/**
+ * Returns whether a publish has failed without a later success. One blocked by its content has not.
+ */
 function isBroken({ invitation, queued }: RenderItem): boolean {
   if (queued?.state === 'failed' || queued?.state === 'delayed') return true;
   return !invitation.blocked && (queued?.lastError ?? invitation.lastError) !== null;

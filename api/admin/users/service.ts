@@ -4,18 +4,18 @@ import { AppError } from '#domain/api/errors.ts';
 import { type UserRecord, userRepository } from '#infra/database/user-repository.ts';
 import type { ApiDeps } from '../../deps.ts';
 
-/** Users as the operator handles them. */
+/** The operator's operations on users. */
 export function createUserService({ database, clock = Date.now }: ApiDeps) {
   const users = userRepository(database.knex);
   return {
     list: ({ q, limit, offset }: UserListQuery) => users.list({ q, limit, offset }),
 
-    /** Throws `already_exists` for a name that is taken, in whatever case. */
+    /** Throws `already_exists` for a name that is taken, regardless of case. */
     async create({ username, password, email }: CreateUserRequest): Promise<UserRecord> {
       return users.create({ username, email, passwordHash: await hash(password), at: clock() });
     },
 
-    /** Their invitations stay. Throws `not_found`. */
+    /** Removes a user, whose invitations stay. Throws `not_found`. */
     async remove(id: string): Promise<void> {
       if (await users.remove(id)) return;
       throw new AppError('not_found', 'There is no such user');
