@@ -57,9 +57,7 @@ export function createApi(deps: ApiDeps): { readonly listener: RequestListener }
   };
 }
 
-/**
- * (RFC 9112, 3.2.2) Reduces a target that includes the host, which then replaces the Host header.
- */
+/** (RFC 9112, 3.2.2) Reduces a target that includes the host, which replaces the Host header. */
 function toOriginForm(req: IncomingMessage): void {
   const [, host, rest] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(req.url ?? '') ?? [];
   if (host === undefined || rest === undefined) return;

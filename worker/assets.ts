@@ -2,9 +2,7 @@ import type { ObjectStore } from '#infra/storage/object-store.ts';
 import type { Renderer } from '#renderer/publish/renderer.ts';
 import { immutable, renewable } from './object-headers.ts';
 
-/**
- * Pictures that content refers to by a fixed address; every other file is named after its content.
- */
+/** Pictures that content refers to by a fixed address; all other files are named by content. */
 const FIXED_ADDRESSES = 'assets/art/';
 
 /** At 30 ms per put this stores 300 files in about a second; couples wait for the first page. */

@@ -17,7 +17,7 @@ const EXPIRES_MS = 120_000;
 
 /**
  * While two versions of the product run side by side, each would see the other's pages as outdated
- * and remake them forever. So only one build does: the one whose worker started last or, if that is
+ * and remake them forever. So only one build does: that of the worker started last or, once it is
  * gone, any other.
  */
 export function createBuildLease(

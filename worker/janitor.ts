@@ -19,8 +19,8 @@ export interface JanitorParts {
 
 export interface Janitor {
   /**
-   * Runs a round, unless one began less than six hours ago in any worker; resolves with the number
-   * of uploads removed.
+   * Runs a round, unless one began less than six hours ago in any worker; resolves with how many
+   * uploads it removed.
    */
   clean(): Promise<number>;
   close(): Promise<void>;

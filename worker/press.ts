@@ -32,9 +32,7 @@ interface PressThread {
 
 /** Threads end after this long without work, because each holds a heap of some 60 MB. */
 const IDLE_MS = 10_000;
-/**
- * Half the usual size for new objects renders as many pages, because those objects are short-lived.
- */
+/** Half of V8's usual size for new objects: those of pages are short-lived, so it is as fast. */
 const YOUNG_MB = 24;
 
 /**

@@ -26,9 +26,7 @@ const INTERVAL_MS = 60_000;
 const STALE_MS = 5 * 60_000;
 /** A provider that did not respond in time may still carry out the request within this time. */
 const LEFT_MS = 60_000;
-/**
- * Reservations per round. The provider allows 60 requests a minute, including those for couples.
- */
+/** Reservations per round. The provider allows 60 requests a minute, those for couples included. */
 const AT_ONCE = 10;
 
 /**
@@ -45,9 +43,7 @@ export function startSettling(parts: SettlingParts): Settling {
   return { settle: now, close };
 }
 
-/**
- * Ends early when `closing` is aborted: a hanging provider must not delay a shutdown by a minute.
- */
+/** Ends early when `closing` is aborted: a hanging provider must not delay a stop by a minute. */
 async function settleAll(parts: SettlingParts, closing: AbortSignal): Promise<number> {
   const { database, log, clock = Date.now } = parts;
   const licenses = licenseRepository(database.knex);

@@ -7,9 +7,7 @@ import type { ObjectStore } from '#infra/storage/object-store.ts';
 
 /** Long enough for a couple that designs in one month and pays in the next. */
 const KEPT_MS = 30 * 24 * 3600 * 1000;
-/**
- * Longer than deleting a picture's files takes, even with a deletion still on its way to the store.
- */
+/** Longer than deleting a picture's files takes, even with a deletion still under way. */
 const LONGEST_DELETION_MS = 3600 * 1000;
 const UPLOADS_AT_ONCE = 500;
 const INVITATIONS_AT_ONCE = 100;

@@ -46,9 +46,7 @@ test('a stop ends the publishes while the janitor still waits for the store', as
   await closed;
 });
 
-/**
- * Returns timers set by the worker's loops (`repeat.ts`) that have neither run nor been cleared.
- */
+/** Returns timers set by loops of the worker (`repeat.ts`) that neither ran nor were cleared. */
 function watchLoops(): ReadonlySet<unknown> {
   const { setTimeout: set, clearTimeout: clear } = globalThis;
   const waiting = new Set<unknown>();

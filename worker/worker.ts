@@ -45,17 +45,13 @@ export interface WorkerParts {
 }
 
 export interface Worker {
-  /**
-   * Resolves once the files that all pages need are stored, or failed to be (then retried later).
-   */
+  /** Resolves once the files of all pages are stored, or failed to be and are retried later. */
   readonly ready: Promise<void>;
   /** Takes no new runs and waits for the active ones. */
   close(): Promise<void>;
 }
 
-/**
- * Starts the publish loop, reconcile, the janitor and, with a provider, the settling of licenses.
- */
+/** Starts the publish loop, reconcile, the janitor and, with a provider, license settling. */
 export function startWorker(parts: WorkerParts): Worker {
   const { database, log, queue, reconcileMs } = parts;
   const records = publishRecords(database, parts.atOnce);

@@ -7,9 +7,7 @@ import { inTime } from './body.ts';
 
 const PATIENCE_MS = 100;
 
-/**
- * Sends a body of 7 bytes in pieces, with a pause after each; resolves with everything received.
- */
+/** Sends a body of 7 bytes in pieces, with a pause after each; resolves with what is received. */
 async function answerTo(listener: RequestListener, pieces: readonly string[], pauseMs: number) {
   const server = createServer(listener);
   onTestFinished(() => void server.close());

@@ -42,9 +42,7 @@ export const jsonBody: RequestHandler[] = [accept('application/json'), inTime(),
 /** Reads a JSON body with an invitation's content. */
 export const contentBody: RequestHandler[] = [accept('application/json'), inTime(), parseContent];
 
-/**
- * Reads a JSON body as raw bytes, to check its signature; other content types are refused (415).
- */
+/** Reads a JSON body as raw bytes, to check a signature; other content types are refused (415). */
 export function rawJsonBody(limit: number): RequestHandler[] {
   const types = ['application/json', 'application/vnd.api+json'];
   const parseRaw = within(limit, () => express.raw({ type: types, limit, inflate: false }));
@@ -91,9 +89,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   });
 }
 
-/**
- * Returns a JSON parser that refuses, before parsing, what would keep the process busy for seconds.
- */
+/** Returns a JSON parser that refuses, unparsed, what would keep the process busy for seconds. */
 function jsonParser(limit: number): RequestHandler {
   return express.json({
     limit,

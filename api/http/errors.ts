@@ -63,9 +63,7 @@ function tellLog(log: Log, error: AppError): void {
   else log.error({ err: cause ?? error, code }, 'failed');
 }
 
-/**
- * Turns failures into responses, as JSON unless told otherwise; logs what the caller must not see.
- */
+/** Turns failures into responses, as JSON by default; logs what the caller must not see. */
 export function answerErrors(log: Log, send = sendJson): ErrorRequestHandler {
   return (thrown, _req, res, _next) => {
     const error = toAppError(thrown);

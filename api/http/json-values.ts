@@ -1,8 +1,6 @@
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 
-/**
- * Returns whether JSON text (UTF-8) has more than `most` values; a parsed one may take 100 bytes.
- */
+/** Returns whether JSON (UTF-8) has more than `most` values; parsed, each may take 100 bytes. */
 export function hasMoreValues(json: Uint8Array, most: number): boolean {
   let values = 0;
   let isText = false;

@@ -26,11 +26,9 @@ const LIMITS = {
   /** Saves from one address: the builder saves at most once a second. */
   save: { points: 600, duration: 60 },
   upload: { points: 200, duration: 600 },
-  /** An invitation shows some 30 pictures, 83 at most; those that none shows are kept for 30 days. */
+  /** An invitation shows some 30 pictures, 83 at most; unused ones are kept for 30 days. */
   uploadOfDay: { points: 600, duration: DAY },
-  /**
-   * Look-ups of a picture in the store: the builder makes one if it cannot fetch what it uploaded.
-   */
+  /** Look-ups of a picture in the store: the builder makes one if it cannot fetch an upload. */
   pictureLook: { points: 200, duration: 600 },
   activation: { points: 300, duration: 60 },
   /**

@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRepresentation } from './representation.ts';
 
-/**
- * Serves a page with these headers; returns a function that requests it, given the tag of a copy.
- */
+/** Serves a page with these headers; returns a function that requests it, with a copy's tag. */
 async function serve(fields: Record<string, string>) {
   const content = {
     body: Buffer.from('<p>A page</p>'.repeat(100)),

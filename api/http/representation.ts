@@ -97,9 +97,7 @@ function createCopy(
   };
 }
 
-/**
- * Part of the entity tag, because caches keep a copy's headers for as long as its tag is current.
- */
+/** Part of the entity tag: caches keep a copy's headers for as long as its tag is current. */
 function versionOf(fields: Headers): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 8);
 }

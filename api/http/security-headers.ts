@@ -147,9 +147,7 @@ function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-/**
- * Returns what helmet sets, read once from a response that is never sent instead of per request.
- */
+/** Returns what helmet sets, read once from a response that is never sent, not per request. */
 function fieldsOf(options: HelmetOptions): Headers {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

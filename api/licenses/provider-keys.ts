@@ -9,9 +9,7 @@ import { atIt, notConfigured, refusalOfProvider } from './refusals.ts';
 /** Longer than an activation at the provider takes, including giving back one that is not ours. */
 const AT_IT_MS = 60_000;
 
-/**
- * A license reserved by `holder` while the provider is asked, and until the outcome is recorded.
- */
+/** A license reserved by `holder` while the provider is asked and until the outcome is recorded. */
 export interface OnHold {
   readonly licenseId: string;
   readonly holder: string;
@@ -51,7 +49,7 @@ export function createProviderKeys(
     hold: (licenseId: string): Promise<OnHold> => reserve(licenseId),
 
     /**
-     * Stores a key never seen before as a provisional license; returns the one that exists, if any.
+     * Stores an unknown key as a provisional license; returns the existing one, if there is one.
      */
     async adopt(code: string): Promise<LicenseRecord> {
       const codeKey = licenseKey(code);
@@ -89,8 +87,7 @@ export function createProviderKeys(
         };
         return { licenseId: license.id, holder, instanceId, fields };
       }
-      // The activation that the key counts is the earlier attempt's, which never learned its
-      // outcome.
+      // The activation that the key counts is the earlier attempt's, which never learned that.
       if (answer.key?.status === 'active' && reserved === 'taken-over') {
         return { licenseId: license.id, holder, instanceId: '', fields: activeFields(answer.key) };
       }
@@ -107,9 +104,7 @@ export function createProviderKeys(
   };
 }
 
-/**
- * Returns one name for all attempts with a key, so that the shop's list shows where it was used.
- */
+/** Returns one name for all attempts with a key: the shop's list then shows where it was used. */
 export function instanceNameOf(code: string): string {
   const digest = createHash('sha256').update(licenseKey(code)).digest('hex');
   return `wedding-invite-${digest.slice(0, 12)}`;

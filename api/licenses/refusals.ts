@@ -16,9 +16,7 @@ export function requireUsable(
   if (isExpired(license, now)) throw expiredLicense();
 }
 
-/**
- * Returns the refusal for a key that the provider did not activate; null stands for an unknown key.
- */
+/** Returns the refusal for a key that the provider did not activate; null: it does not know it. */
 export function refusalOfProvider(
   key: ProviderKey | null,
   code: string,
@@ -46,9 +44,7 @@ function expiredLicense(): AppError {
   return new AppError('license_expired', 'This license code has expired');
 }
 
-/**
- * Not a final refusal: the activation may be the same couple's first try, whose response was lost.
- */
+/** Not a final refusal: this may be the same couple's first try, whose response was lost. */
 export function atIt(): AppError {
   return new AppError(
     'unavailable',

@@ -177,9 +177,7 @@ async function firstAnswer(
   throw usedLicense();
 }
 
-/**
- * Throws `license_deactivated` if the order was refunded: the shop may report that before the key.
- */
+/** Throws `license_deactivated` for a refunded order: the shop may report that before the key. */
 async function requireUnrefunded(
   trx: Knex.Transaction,
   orderId: string | null,
@@ -196,10 +194,7 @@ function requirePublishable(content: WeddingData): void {
   throw new AppError('invalid_content', 'Please complete your invitation first', { issues });
 }
 
-/**
- * Writes the invitation under the first free slug and returns that. Throws `unavailable` without
- * one.
- */
+/** Writes the invitation under the first free slug and returns it. Throws `unavailable`. */
 async function createInvitation(
   trx: Knex.Transaction,
   id: string,

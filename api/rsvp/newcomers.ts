@@ -23,9 +23,7 @@ export function createNewcomers(
   limits: Pick<RateLimits, 'spend' | 'giveBack'>,
   replies: Pick<RsvpRepository, 'isKnown'>,
 ): Newcomers {
-  /**
-   * Counts the guest. Resolves with false for a known guest above the limit, who passes uncounted.
-   */
+  /** Counts the guest; resolves with false for a known one above the limit, who is let through. */
   const count = async (key: string, { invitation, guest }: Newcomer): Promise<boolean> => {
     try {
       await limits.spend('newGuest', key);

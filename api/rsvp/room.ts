@@ -3,16 +3,12 @@ import { AppError } from '#domain/api/errors.ts';
 import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import type { RsvpRepository } from '#infra/database/rsvp-repository.ts';
 
-/**
- * New guests accepted before an invitation is counted again: other processes accept guests, too.
- */
+/** New guests accepted before an invitation is counted again: other processes accept some too. */
 const COUNT_AFTER = 100;
 /** Invitations whose room is remembered. */
 const REMEMBERED = 10_000;
 
-/**
- * Tracks roughly how many more guests may reply to an invitation: simultaneous replies all pass.
- */
+/** Tracks roughly how many more guests may reply to an invitation: simultaneous ones all pass. */
 export interface Room {
   /** Throws `replies_full` when the guest is new and there is no room left. */
   require(invitationId: string, guestKey: string): Promise<void>;

@@ -63,9 +63,7 @@ export function createRsvpService(
   const newcomers = createNewcomers(limits, replies);
   const known = new LRUCache<string, ReplyRules>({ max: REMEMBERED });
 
-  /**
-   * Cached: reading the content takes longer than storing a reply, and only a revision changes it.
-   */
+  /** Cached: reading the content takes longer than storing a reply. Only a revision changes it. */
   const rulesOf = async ({ id, revision }: Located): Promise<ReplyRules> => {
     const kept = known.get(id);
     if (kept?.revision === revision) return kept;

@@ -12,18 +12,14 @@ export type Address =
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const ANY_CASE_SLUG = /^\/([A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)\/?$/;
-/**
- * Longest slug looked up: room for two names of 60 characters and a number; fits a folder's name.
- */
+/** Longest slug looked up: fits two names of 60 characters and a number, and a folder's name. */
 const SLUG_LENGTH = 150;
 /** `invitation.ics`, `social-<hash>.jpg`, `names-<hash>.woff2`. */
 const PAGE_FILE = /^(?:invitation\.ics|[a-z]+-[A-Za-z0-9_]+\.(?:jpg|woff2))$/;
 const OBJECT =
   /^\/((?:assets|media)\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*)$/;
 
-/**
- * Parses a path (without query). No result leads out of its folder or exceeds a store key's length.
- */
+/** Parses a path (without query). No result leaves its folder or exceeds a store key's length. */
 export function readAddress(path: string): Address {
   const slug = path.slice(1);
   if (isSlug(slug)) return { kind: 'page', slug };

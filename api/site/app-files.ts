@@ -28,9 +28,7 @@ export interface PageOptions {
 const CHOSEN_BY_SERVER: ReadonlySet<string> = new Set(['/invitation', '/error']);
 const FILE_BROTLI_LEVEL = 9;
 
-/**
- * Lists `dir` once; files are read when first requested and stay in memory, a few megabytes in all.
- */
+/** Lists `dir` once; files are read on first request and kept in memory, a few megabytes in all. */
 export function openAppFiles(dir: string, security: SecurityHeaders): AppFiles {
   const files = new Map<string, string>();
   const pages = new Map<string, string>();

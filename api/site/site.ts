@@ -12,9 +12,7 @@ import { type Address, readAddress } from './address.ts';
 import type { AppFiles, PageOptions, Shell } from './app-files.ts';
 import { createStoredContent } from './stored-content.ts';
 
-/**
- * Serves everything that a browser opens: invitations, their files, pictures, and the builder app.
- */
+/** Serves all that a browser opens: invitations, their files, pictures, and the builder app. */
 export interface Site {
   /**
    * Responds to GET and HEAD for every address; handles all failures and never throws. It does
@@ -43,9 +41,7 @@ const OBJECT_BROTLI_LEVEL = 11;
 interface Found {
   readonly representation: Representation | undefined;
   readonly status?: number;
-  /**
-   * Missing although its page exists: the 404 may be cached, so that it replaces an edge's copy.
-   */
+  /** Missing although its page exists: the 404 may be cached, so as to replace an edge's copy. */
   readonly isGone?: boolean;
 }
 

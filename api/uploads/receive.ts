@@ -52,9 +52,7 @@ export function receiveImage(scratchDir: string): RequestHandler {
   };
 }
 
-/**
- * Returns the most bytes that a request's file can have: what it declares, or what a file may have.
- */
+/** Returns the most bytes that a request's file can have: what it declares, up to the limit. */
 export function mostBytes({ headers }: Pick<Request, 'headers'>): number {
   return Math.min(Number(headers['content-length'] ?? UPLOAD_LIMIT_BYTES), UPLOAD_LIMIT_BYTES);
 }

@@ -14,9 +14,7 @@ import type { ApiDeps } from '../deps.ts';
 import { decodePicture, encodePicture, type Picture, placeholderOf } from './picture.ts';
 import { createTurns } from './turns.ts';
 
-/**
- * Pictures encoded at once: each occupies one of the four threads that files and hashes also need.
- */
+/** Pictures encoded at once: each occupies one of the four threads that files and hashes need. */
 const ENCODED_AT_ONCE = 2;
 /**
  * Most pictures waiting. A 12-megapixel photograph takes 3 s of one core, an upright one 5 s: the
@@ -55,9 +53,7 @@ export interface UploadService {
    * and `invalid_request` if the sender has gone.
    */
   storePicture(file: string, sender: string, gone: AbortSignal): Promise<StoredUpload>;
-  /**
-   * Resolves with what is stored under an upload's name; throws `invalid_request` for other names.
-   */
+  /** Resolves with what is stored for an upload's name; throws `invalid_request` for any other. */
   inspect(filename: string): Promise<ImageAccess>;
 }
 
@@ -116,9 +112,7 @@ function uploadOf({ hash, width, height }: Picture, at: number) {
   return { hash, filename: pictureFilename(hash, width, height), width, height, at };
 }
 
-/**
- * Returns the next hash to try; always the same one, so that a picture sent again stays the same.
- */
+/** Returns the next hash to try; always the same, so that a picture sent again stays the same. */
 function hashAfter(hash: string): string {
   return createHash('sha256').update(hash).digest('hex').slice(0, 32);
 }

@@ -48,9 +48,7 @@ function requireSecret(secret: string | undefined): RequestHandler {
   };
 }
 
-/**
- * Returns the parsed body. Throws `wrong_signature`, and `invalid_request` for what is not JSON.
- */
+/** Returns the parsed body. Throws `wrong_signature`, and `invalid_request` if it is not JSON. */
 function signedBody(req: Request, secret = ''): unknown {
   const body: Buffer = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
   if (!isSigned(body, req.get('X-Signature'), secret)) {

@@ -62,9 +62,7 @@ export type SessionListQuery = z.infer<typeof sessionListQuery>;
 
 // Licenses
 
-/**
- * Returns the UTC milliseconds of a moment (ISO 8601), or of the end of a day (YYYY-MM-DD, UTC).
- */
+/** Returns the UTC milliseconds of a moment (ISO 8601) or of the end of a day (YYYY-MM-DD, UTC). */
 function expiryOf(value: string): number {
   return Date.parse(isCalendarDate(value) ? `${value}T23:59:59.999Z` : value);
 }
@@ -85,9 +83,7 @@ export const expiryInput = expiry.nullish().transform(toMoment);
 
 export const EXPIRY_IN_THE_PAST = 'Expiration date cannot be earlier than today';
 
-/**
- * A code chosen by the operator, upper-cased; missing, null and blank all ask for a generated one.
- */
+/** A code chosen by the operator, upper-cased; missing, null and blank ask for a generated one. */
 export const customCodeInput = z
   .string()
   .overwrite((value) => value.trim().toUpperCase())

@@ -36,8 +36,8 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /**
- * One problem in the input. `path` is in dot notation, for an invitation's content relative to its
- * root (`wedding.events.0.title`); `message` is for people.
+ * One problem in the input. `path` is in dot notation, from the content's root for an invitation
+ * (`wedding.events.0.title`); `message` is for people.
  */
 export const issueSchema = z.object({ path: z.string(), message: z.string() });
 export type Issue = z.infer<typeof issueSchema>;
@@ -84,8 +84,6 @@ export function toIssues(error: z.ZodError): Issue[] {
   return error.issues.map(({ path, message }) => ({ path: inContent(path).join('.'), message }));
 }
 
-/**
- * Requests carry an invitation's content as `weddingData`; paths are reported without that prefix.
- */
+/** Requests carry an invitation's content as `weddingData`; its paths are reported without that. */
 const inContent = (path: readonly PropertyKey[]): readonly PropertyKey[] =>
   path[0] === 'weddingData' && path.length > 1 ? path.slice(1) : path;

@@ -12,7 +12,7 @@ export const renderQueueItem = z.object({
   /** `behind`: unpublished, but not in the queue. */
   state: z.enum(RENDER_STATES),
   /**
-   * The newest revision lacks a required field: nothing is published until the couple saves again.
+   * The newest revision lacks a required field: it stays unpublished until the couple saves again.
    */
   blocked: z.boolean(),
   attempts: z.int(),
@@ -23,9 +23,7 @@ export type RenderQueueItem = z.infer<typeof renderQueueItem>;
 
 export const renderQueueResponse = z.object({
   engine: z.enum(['in-process', 'bullmq']),
-  /**
-   * The queue does not respond: its counts are 0, and the invitations in it are listed as `behind`.
-   */
+  /** The queue does not respond: its counts are 0, and what is in it is listed as `behind`. */
   isAway: z.boolean(),
   waiting: z.int(),
   active: z.int(),

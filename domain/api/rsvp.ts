@@ -15,9 +15,7 @@ const requestBy = ({ messages }: RsvpForm) =>
     ageMs: z.number().int().min(0).max(RSVP_LIMITS.ageMs).default(0),
   });
 
-/**
- * A guest's reply by the main form's rules, as JSON or as form fields (where every value is text).
- */
+/** A guest's reply by the main form's rules, as JSON or as form fields (every value as text). */
 export const rsvpRequest = requestBy(rsvpFormOf(DEFAULT_TEMPLATE));
 
 const REQUESTS = new Map(TEMPLATE_IDS.map((id) => [id, requestBy(RSVP_FORMS[id])]));

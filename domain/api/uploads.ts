@@ -4,18 +4,13 @@ import { z } from 'zod';
 export const UPLOAD_LIMIT_BYTES = 50 * 1024 * 1024;
 
 export const uploadResponse = z.object({
-  /**
-   * Path of the picture, which encodes the stored widths; see `domain/invitation/picture-url.ts`.
-   */
+  /** Path of the picture, which gives the stored widths; see `domain/invitation/picture-url.ts`. */
   url: z.string(),
   filename: z.string(),
   /** Pixels of the upright original. */
   width: z.int(),
   height: z.int(),
-  /**
-   * A WebP of some 60 bytes in base64url, for `pictureWithPlaceholder`; '' if the picture has
-   * alpha.
-   */
+  /** A WebP of some 60 bytes in base64url, for `pictureWithPlaceholder`; '' for one with alpha. */
   placeholder: z.string(),
 });
 export type UploadResponse = z.infer<typeof uploadResponse>;

@@ -119,9 +119,7 @@ export type OrderDelivery = z.output<typeof orderDelivery>;
 /** The part that every delivery has. */
 export const deliveryEnvelope = z.object({ meta: z.object({ event_name: z.string().max(100) }) });
 
-/**
- * Returns the schema of an event's deliveries, or undefined for events that have no effect here.
- */
+/** Returns the schema of an event's deliveries; undefined for events that have no effect here. */
 export function deliverySchema(eventName: string) {
   return Object.hasOwn(DELIVERIES, eventName) ? DELIVERIES[eventName as DeliveryEvent] : undefined;
 }

@@ -10,7 +10,7 @@ export interface Advice {
 
 /** (spec) Below this width in CSS pixels a phone counts as narrow. */
 const NARROW = 400;
-/** CSS pixels. Phones in landscape are lower than this, all other screens higher. */
+/** CSS pixels. Phones in landscape are shorter than this, all other screens taller. */
 const LOW = 480;
 /** (spec) Minimum side of a touch target in CSS pixels; also Apple's and WCAG's (2.5.5). */
 const TOUCH_TARGET = 44;
@@ -22,9 +22,7 @@ interface Rule {
   readonly text: (screen: ScreenSize) => string;
 }
 
-/**
- * Some rules apply below `BREAKPOINTS.md` and some from there on, so that every screen gets advice.
- */
+/** Rules apply both below `BREAKPOINTS.md` and from there on, so that every screen gets advice. */
 const RULES: readonly Rule[] = [
   {
     type: 'warning',

@@ -69,9 +69,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/**
- * Returns the date `months` later, or that month's last day if it is shorter. `date` must exist.
- */
+/** Returns the date `months` later, or that month's last day if shorter. `date` must exist. */
 export function addMonths(date: string, months: number): string {
   const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)].map(Number);
   const first = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + months, 1));

@@ -4,9 +4,7 @@ import { type Venue, type WeddingData, type WeddingEvent, weddingEvent } from '.
 /** Title of a new event (spec). */
 export const DEFAULT_EVENT_TITLE = 'Wedding Ceremony';
 
-/**
- * Titles of events made from the legacy fields; the journal template has only a ceremony (spec).
- */
+/** Titles of events made from the legacy fields; the journal has only a ceremony (spec). */
 const LEGACY_TITLES: Record<TemplateId, { ceremony: string; reception: string | null }> = {
   'floral-elegance': { ceremony: DEFAULT_EVENT_TITLE, reception: 'Reception' },
   'vintage-fairytale': { ceremony: DEFAULT_EVENT_TITLE, reception: 'Reception' },

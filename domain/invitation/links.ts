@@ -22,9 +22,7 @@ export function withHttps(url: string): string {
 /** Strips from an href what browsers drop before they read its scheme. */
 const asBrowsersRead = (url: string) => url.replace(/\p{Cc}/gu, '').trim();
 
-/**
- * Returns the scheme in lower case with its colon, or null. `example.com:8080` is a host and port.
- */
+/** Returns the scheme in lower case with its colon, or null. `example.com:8080` has none. */
 function schemeOf(url: string): string | null {
   const match = /^([a-z][a-z0-9+.-]*:)(.*)$/is.exec(url);
   if (!match?.[1]) return null;
@@ -108,9 +106,7 @@ export function googleCalendarUrl(
   );
 }
 
-/**
- * Watch, embed, shorts and live pages, and youtu.be. The lookahead rejects ids over 11 characters.
- */
+/** Watch, embed, shorts and live pages, and youtu.be. The lookahead rejects longer ids. */
 const YOUTUBE_VIDEO = new RegExp(
   [
     '^https?://(?:',

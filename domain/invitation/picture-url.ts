@@ -10,8 +10,7 @@ import { canParseUrl } from '../can-parse-url.ts';
  * width. The object's key in the store is the path without its leading slash.
  *
  * Invitations keep the address with the picture's placeholder as its fragment: a WebP of some 60
- * bytes in base64url. A page shows it without a request, and the URL that is fetched stays the
- * same.
+ * bytes in base64url. Pages show it without a request, and the URL that is fetched stays the same.
  */
 
 const WIDTHS = [480, 960, 1920] as const;
@@ -123,9 +122,7 @@ export function pictureSources(url: string): PictureSources | null {
   };
 }
 
-/**
- * Returns what an invitation stores for an upload: its address, with the placeholder as fragment.
- */
+/** Returns what an invitation stores for an upload: its address, the placeholder as fragment. */
 export function pictureWithPlaceholder(url: string, placeholder: string): string {
   return placeholder === '' ? url : `${url}#${placeholder}`;
 }

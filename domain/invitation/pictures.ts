@@ -14,9 +14,7 @@ export function hasGallery(data: Pick<WeddingData, 'gallery'>): boolean {
   return data.gallery.images.some(isPicture);
 }
 
-/**
- * Returns the picture behind the names: the couple's own, else the gallery's first, else stock art.
- */
+/** Returns the picture behind the names: the couple's own, else the gallery's first, else stock. */
 export function heroPicture(data: WeddingData): string {
   return (
     safePictureUrl(data.customizations.heroBackgroundImage) ??
@@ -51,9 +49,7 @@ export interface PlacedPicture {
   readonly url: string;
 }
 
-/**
- * Returns the pictures uploaded to this site (`/media/…` without an origin), in the form's order.
- */
+/** Returns the pictures uploaded to this site (`/media/…`, without origin), in the form's order. */
 export function uploadedPictures(data: WeddingData): PlacedPicture[] {
   const { couple, customizations, gallery, story } = data;
   const all: PlacedPicture[] = [

@@ -92,9 +92,7 @@ export function* slugCandidates(
   }
 }
 
-/**
- * (spec) Returns the slug in a page's path: its last non-empty segment, decoded; '' without one.
- */
+/** (spec) Returns the slug in a page's path: its last non-empty segment, decoded, or ''. */
 export function slugInPath(path: string): string {
   const segment = path.split('/').filter(Boolean).at(-1) ?? '';
   try {

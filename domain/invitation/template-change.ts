@@ -38,9 +38,7 @@ export function changeTemplate(data: WeddingData, toTemplateId: TemplateId): Wed
   };
 }
 
-/**
- * Returns the content of a new invitation: the template's pictures and story, the rest to fill in.
- */
+/** Returns a new invitation's content: the template's pictures and story, the rest to fill in. */
 export function newInvitation(templateId: TemplateId): WeddingData {
   const { gallery, story }: Template['defaultData'] = TEMPLATES[templateId].defaultData;
   return weddingDataSchema.parse({

@@ -48,9 +48,7 @@ export function pageTitle(data: WeddingData): string {
 /** Longest description that search results and chat previews show, in characters. */
 const DESCRIPTION_MAX = 200;
 
-/**
- * Returns venue and the couple's quote on one line, cut between words to at most 200 characters.
- */
+/** Returns venue and own quote on one line, cut between words to at most 200 characters. */
 export function pageDescription(data: WeddingData): string {
   const venue = headerVenue(data);
   const place = joined([venue.name.trim(), venue.address.trim()], ', ');

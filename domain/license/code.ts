@@ -20,9 +20,7 @@ function grouped(digits: string): string {
   return groups.join('-');
 }
 
-/**
- * Returns the form in which codes are compared: without hyphens, dashes and blanks, in lower case.
- */
+/** Returns the form in which codes are compared: in lower case, without hyphens and blanks. */
 export function licenseKey(code: string): string {
   return code.replace(/[\s\p{Pd}]/gu, '').toLowerCase();
 }
@@ -55,9 +53,7 @@ export function formatLicenseInput(text: string): string {
   return grouped(filtered.replaceAll('-', '').toUpperCase());
 }
 
-/**
- * Returns a new code: four groups of four upper-case hex digits. `randomBytes(n)` gives n bytes.
- */
+/** Returns a new code: four groups of four upper-case hex digits, from `randomBytes(count)`. */
 export function generateLicenseCode(randomBytes: (count: number) => Uint8Array): string {
   return (hexOf(randomBytes(8)).toUpperCase().match(/.{4}/g) ?? []).join('-');
 }

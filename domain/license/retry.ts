@@ -1,7 +1,4 @@
-/**
- * (spec) How the license dialog retries a verification after a failure of the network or the
- * server.
- */
+/** (spec) How the license dialog retries a verification when the network or the server failed. */
 export const LICENSE_RETRY = {
   maxAttempts: 3,
   /** Milliseconds to wait after the attempt of this number (from 1). */
@@ -18,9 +15,7 @@ export function verificationFailure(status: number | null): VerificationFailure 
   return status >= 500 ? 'server' : 'license';
 }
 
-/**
- * Returns whether another attempt follows: after server and network failures, up to three attempts.
- */
+/** Returns whether another attempt follows: up to three after server and network failures. */
 export function retriesVerification(failure: VerificationFailure, attempt: number): boolean {
   return failure !== 'license' && attempt < LICENSE_RETRY.maxAttempts;
 }

@@ -24,9 +24,7 @@ const ENGLISH_REFUSAL = new RegExp(
   ].join(''),
 );
 
-/**
- * "Tidak bisa hadir", "belum dapat menghadiri"; "berhalangan hadir" means prevented from attending.
- */
+/** "Tidak bisa hadir", "belum dapat menghadiri"; "berhalangan hadir" means unable to attend. */
 const INDONESIAN_REFUSAL = new RegExp(
   [
     '\\b(?:tidak|tak|tdk|belum|nggak|enggak|gak|ga|batal)',
@@ -38,15 +36,12 @@ const INDONESIAN_REFUSAL = new RegExp(
 const matches = (text: string, patterns: readonly RegExp[]) =>
   patterns.some((pattern) => pattern.test(text.replaceAll('’', "'")));
 
-/**
- * Words that leave an answer open, in the languages of all forms: "mungkin hadir" is "may attend".
- */
+/** Words that leave an answer open, in the languages of all forms; "mungkin" is "maybe". */
 const OPEN = ['maybe', 'mungkin', 'uncertain'] as const;
 
 /**
  * Returns how the dashboard counts an answer (spec). Refusals and open answers are checked before
- * acceptances, because they contain the positive words: "not attending", "tidak hadir", "mungkin
- * hadir".
+ * acceptances, whose words they contain: "not attending", "tidak hadir", "mungkin hadir".
  */
 export function attendanceClass(text: string): Attendance {
   const answer = folded(text);

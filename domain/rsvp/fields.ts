@@ -26,7 +26,7 @@ const guestNumber = (range: GuestRange) => {
     .transform((value) => value ?? range.fallback);
 };
 
-/** Schema of a reply with a form's own messages and number of guests; by default the main form's. */
+/** Returns the schema of a reply with a form's messages and guest range, or the main form's. */
 export function rsvpFields(
   messages: RsvpMessages = RSVP_MESSAGES,
   guests: GuestRange = RSVP_LIMITS.guests,

@@ -10,8 +10,8 @@ const folded = (text: string) =>
 
 /**
  * Returns the same key for every spelling of one guest: name and e-mail on two lines, in
- * compatibility form (NFKC), ignoring case and repeated blanks. It may be several times as long as
- * its parts: hash it before indexing it.
+ * compatibility form (NFKC), ignoring case and extra blanks. It may be several times as long as its
+ * parts: hash it before indexing it.
  */
 export function guestKey(name: string, email: string): string {
   return `${folded(name)}\n${folded(email)}`;

@@ -1,6 +1,6 @@
 /** Every kind of section that a template can list (spec). */
 export const SECTION_TYPES = [
-  // Generic, not tied to one template.
+  // The generic types, which floral-elegance lists.
   'hero',
   'countdown',
   'story',

@@ -33,9 +33,7 @@ export function createAdminLicenseService({ database, clock = Date.now }: ApiDep
       return licenses.list({ filter: status, q, limit, offset, now: clock() });
     },
 
-    /**
-     * Throws `already_exists` if the code is taken, `invalid_content` for an expiry in the past.
-     */
+    /** Throws `already_exists` if the code is taken, `invalid_content` for an end in the past. */
     async create({ expiresAt, customCode }: CreateLicenseRequest): Promise<ListedLicense> {
       const now = clock();
       requireFutureEnd(expiresAt, now);

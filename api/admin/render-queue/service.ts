@@ -86,9 +86,7 @@ export function createRenderQueueService({
   };
 }
 
-/**
- * Returns whether a publish has failed without a later success. One blocked by its content has not.
- */
+/** Returns whether a publish failed and has not succeeded since. A blocked one did not fail. */
 function isBroken({ invitation, queued }: RenderItem): boolean {
   if (queued?.state === 'failed' || queued?.state === 'delayed') return true;
   return !invitation.blocked && (queued?.lastError ?? invitation.lastError) !== null;
