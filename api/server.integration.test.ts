@@ -11,7 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => stopped ?? api.close());
 
-/** Stops the server; resolves with the milliseconds it took. Whatever hangs is cut after 10 s. */
+/**
+ * Stops the server; resolves with the milliseconds it took. What hangs is cut after ten seconds.
+ */
 async function stop(): Promise<number> {
   const startedAt = performance.now();
   stopped = api.close();

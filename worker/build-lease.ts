@@ -5,7 +5,10 @@ import { settingsRepository } from '#infra/database/settings-repository.ts';
 /** Decides whether this process's renderer build is the one that remakes pages of other builds. */
 export interface BuildLease {
   readonly build: string;
-  /** Takes or renews the lease; resolves with false while another build holds it. */
+  /**
+   * Takes or renews the lease, the first time even from another holder; resolves with false while
+   * another build holds it.
+   */
   hold(): Promise<boolean>;
 }
 

@@ -15,7 +15,7 @@ export function immutable(contentType: string): ObjectHeaders {
   return { contentType, cacheControl: CACHE_CONTROL.immutable };
 }
 
-/** For a file whose name stays when its content changes. */
+/** Headers for a file that keeps its name when its content changes. */
 export function renewable(contentType: string): ObjectHeaders {
   return { contentType, cacheControl: CACHE_CONTROL.renewable };
 }

@@ -12,8 +12,7 @@ import { createPutPage } from './publish-page.ts';
 
 /**
  * One thread of `createPress`: renders and stores the pages it is sent, a few at a time, so that
- * one renders while others wait for the disk. All at once would first render and then wait
- * together.
+ * one renders while others wait for the disk. All at once would first all render, then all wait.
  */
 const AT_ONCE = 6;
 

@@ -38,7 +38,7 @@ const BUSY_INTERVAL_MS = 250;
 const BATCH = 500;
 /** What was saved this recently has been requested by its save. */
 const OWN_REQUEST_MS = 2_000;
-/** Looks in a hurry do not repeat a request within this time; the next regular look does. */
+/** Busy looks do not repeat a request within this time; the next regular look does. */
 const ASKED_MS = 4_000;
 /** A page of another build is not requested again within this time, even if it stays as it is. */
 const SETTLE_MS = 60_000;

@@ -111,8 +111,8 @@ function sorted(
 }
 
 /**
- * Returns the packed hashes of pictures in what couples saved last, in what guests see while that
- * is incomplete, and in pages that still show an earlier revision; undefined when `closing` is
+ * Resolves with the packed hashes of pictures in what couples saved last, in what guests see while
+ * that is incomplete, and in pages that still show an earlier revision; undefined when `closing` is
  * aborted before the end.
  */
 async function shownPictures(

@@ -15,7 +15,7 @@ const JSON_LIMIT = 1024 * 1024;
 const CONTENT_LIMIT = 5 * 1024 * 1024;
 /**
  * Most bodies with content arriving from one address at once. They are kept in memory until
- * complete, so 320 MB. Fifty simultaneous requests with one code must each get a response.
+ * complete: 320 MB at most. Fifty simultaneous requests with one code must each get a response.
  */
 export const CONTENTS_AT_ONCE = 64;
 /** Most bytes of a guest's reply: room for every field filled to its limit. */

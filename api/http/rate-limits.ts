@@ -112,7 +112,7 @@ export function createRateLimits(options: { enabled: boolean; redis?: Redis }): 
   };
 }
 
-/** How long an address with too many requests in progress is told to wait; no window ends then. */
+/** Wait that an address with too many requests in progress is told: an estimate. */
 const BUSY_MS = 10_000;
 
 function atOncePerAddress(most: number): RequestHandler {

@@ -48,9 +48,7 @@ export function createProviderKeys(
      */
     hold: (licenseId: string): Promise<OnHold> => reserve(licenseId),
 
-    /**
-     * Stores an unknown key as a provisional license; returns the existing one, if there is one.
-     */
+    /** Stores a key not seen before as a provisional license; returns any license that it has. */
     async adopt(code: string): Promise<LicenseRecord> {
       const codeKey = licenseKey(code);
       const license = { code: providerCode(code).toLowerCase(), codeKey, at: clock() };
@@ -87,7 +85,7 @@ export function createProviderKeys(
         };
         return { licenseId: license.id, holder, instanceId, fields };
       }
-      // The activation that the key counts is the earlier attempt's, which never learned that.
+      // The activation that the key counts is the earlier attempt's, which never learned its end.
       if (answer.key?.status === 'active' && reserved === 'taken-over') {
         return { licenseId: license.id, holder, instanceId: '', fields: activeFields(answer.key) };
       }

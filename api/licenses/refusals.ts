@@ -16,7 +16,7 @@ export function requireUsable(
   if (isExpired(license, now)) throw expiredLicense();
 }
 
-/** Returns the refusal for a key that the provider did not activate; null: it does not know it. */
+/** Returns the refusal for a key that the provider did not activate; null is an unknown key. */
 export function refusalOfProvider(
   key: ProviderKey | null,
   code: string,

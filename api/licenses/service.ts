@@ -65,7 +65,7 @@ export function createLicenseService(
     return providerKeys.activate(license, instanceNameOf(licenseCode));
   };
 
-  /** Handles a license that changed between the read and the update, by what became of it. */
+  /** Returns or throws what became of a license that changed between the read and the update. */
   const afterLostRace = async (
     trx: Knex.Transaction,
     { licenseCode }: ActivationRequest,
@@ -194,7 +194,7 @@ function requirePublishable(content: WeddingData): void {
   throw new AppError('invalid_content', 'Please complete your invitation first', { issues });
 }
 
-/** Writes the invitation under the first free slug and returns it. Throws `unavailable`. */
+/** Writes the invitation under the first free slug and returns the slug; throws `unavailable`. */
 async function createInvitation(
   trx: Knex.Transaction,
   id: string,

@@ -141,7 +141,7 @@ export function createSite(options: SiteOptions): Site {
       };
       respond(req, res).then(done, (thrown: unknown) => {
         const error = toAppError(thrown);
-        // Of an outage of the store, only beginning and end are logged (in `stored-content.ts`).
+        // Only the beginning and end of a store's outage are logged (in `stored-content.ts`).
         if (!(thrown instanceof ObjectStoreError)) log.error({ err: thrown }, 'page not answered');
         if (res.headersSent) res.destroy();
         else sendPlain(req, res, security, error.status === 500 ? 503 : error.status);

@@ -11,7 +11,7 @@ interface Body extends EventEmitter {
   readonly socket: { readonly bytesRead: number };
 }
 
-/** Calls `giveUp` once if the body arrives more slowly than `PACE`; returns how to stop that. */
+/** Calls `giveUp` once if the body is slower than `PACE`; the returned function ends the watch. */
 export function watchPace(req: Body, giveUp: () => void): () => void {
   const { socket } = req;
   let seen = socket.bytesRead;

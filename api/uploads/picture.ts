@@ -76,7 +76,8 @@ export async function decodePicture(file: string): Promise<Picture> {
 
 /**
  * Encodes one copy: WebP for every browser, AVIF (effort 3: a quarter of the default's time) for
- * most; colour at half the resolution in both, as cameras store it. Throws `unsupported_type`.
+ * most; both with colour at half resolution, as cameras store it. Throws `unsupported_type` when
+ * that fails.
  */
 export async function encodePicture(
   picture: Picture,

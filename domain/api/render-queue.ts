@@ -11,9 +11,7 @@ export const renderQueueItem = z.object({
   publishedRevision: z.int(),
   /** `behind`: unpublished, but not in the queue. */
   state: z.enum(RENDER_STATES),
-  /**
-   * The newest revision lacks a required field: it stays unpublished until the couple saves again.
-   */
+  /** The newest revision lacks a required field: nothing is published until the next save. */
   blocked: z.boolean(),
   attempts: z.int(),
   lastError: z.string().nullable(),

@@ -27,7 +27,7 @@ export function csvField(value: string | number): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Some spreadsheets read full-width signs like the plain ones. None takes `;-)` for a formula. */
+/** Some spreadsheets read full-width signs like plain ones. None reads `;-)` as a formula. */
 function withoutFormulas(value: string): string {
   return value
     .replace(/^[=+\-@＝＋－＠\t\r\n]/, "'$&")
