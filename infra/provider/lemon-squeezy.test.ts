@@ -33,7 +33,8 @@ describe('an activation', () => {
     });
     if (answer.kind !== 'activated') return;
     expect([...shop.keyOf(key).instances]).toEqual([[answer.instanceId, 'wedding']]);
-    expect(JSON.parse(answer.data)).toMatchObject({ activated: true });
+    expect(JSON.parse(answer.data)).toMatchObject({ activated: true, meta: { order_id: 33 } });
+    expect(answer.data).not.toMatch(/buyer@example|Luke/);
     expect(await provider.deactivate(key, answer.instanceId)).toBe('deactivated');
     expect(await provider.deactivate(key, answer.instanceId)).toBe('unknown');
   });

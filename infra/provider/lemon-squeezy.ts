@@ -63,7 +63,9 @@ export function createLemonSqueezy(config: LemonSqueezyConfig): LicenseProvider 
       const activated = keyOf(answer);
       const instanceId = answer.instance?.id;
       if (answer.activated !== true || !activated || !instanceId) throw unreachable();
-      if (isOurs(answer)) return { kind: 'activated', key: activated, instanceId, data: text };
+      if (isOurs(answer)) {
+        return { kind: 'activated', key: activated, instanceId, data: withoutCustomer(text) };
+      }
       // The key belongs to another shop or product: undo its activation.
       await deactivate(key, instanceId);
       return { kind: 'refused', key: null };
@@ -94,6 +96,13 @@ async function post(url: string, fields: Readonly<Record<string, string>>) {
   } catch (cause) {
     throw unreachable(cause);
   }
+}
+
+/** The answer without what it says of the buyer, whose e-mail address is kept at the license. */
+function withoutCustomer(answer: string): string {
+  return JSON.stringify(JSON.parse(answer), (name, value: unknown) =>
+    name.startsWith('customer_') ? undefined : value,
+  );
 }
 
 function keyOf({ license_key: key, meta }: Answer): ProviderKey | null {

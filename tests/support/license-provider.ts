@@ -123,6 +123,8 @@ function known(key: SoldKey) {
       store_id: key.storeId,
       order_id: key.orderId,
       product_id: key.productId,
+      customer_id: 1,
+      customer_name: 'Luke Skywalker',
       customer_email: 'buyer@example.com',
     },
   };

@@ -105,10 +105,10 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Services of others',
     text: (
       <p>
-        An invitation loads nothing from other companies by itself. Where the couple chose
-        background music, it comes from YouTube once a guest taps, types or scrolls, or taps play.
-        When somebody follows a link to a map, a calendar, a registry or a honeymoon fund, that site
-        opens under its own policy.
+        An invitation made in our builder loads nothing from other companies by itself. Where the
+        couple chose background music, it comes from YouTube once a guest taps, types or scrolls, or
+        taps play. When somebody follows a link to a map, a calendar, a registry or a honeymoon
+        fund, that site opens under its own policy.
       </p>
     ),
   },
@@ -131,7 +131,7 @@ export const PRIVACY: readonly LegalSection[] = [
       <p>
         Hosting is for life, so invitations and replies have no end date: we keep them for as long
         as the invitation exists. Uploaded pictures are removed automatically once no invitation has
-        shown them for 30 days.
+        shown them for 30 days. What we hold about a purchase stays with the license.
       </p>
     ),
   },
