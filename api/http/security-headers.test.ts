@@ -36,6 +36,20 @@ test('a page of the builder may run what its build wrote into it; data is not a 
   expect(hashes).toEqual([hashOf('start()')]);
 });
 
+test('scripts and frames of the player are allowed where an invitation is shown, and nowhere else', () => {
+  const policyOf = (headers: Readonly<Record<string, string>>) =>
+    headers['Content-Security-Policy'] ?? '';
+  for (const headers of [guestPage, appPage('', { hasPlayer: true })]) {
+    expect(policyOf(headers)).toMatch(/script-src [^;]*www\.youtube\.com/);
+    expect(policyOf(headers)).toMatch(/frame-src [^;]*www\.youtube-nocookie\.com/);
+  }
+  expect(policyOf(appPage('', { isPrivate: true }))).not.toContain('youtube');
+});
+
+test('https is asked of this host alone', () => {
+  expect(guestPage['Strict-Transport-Security']).toBe('max-age=31536000');
+});
+
 test('who opens an invitation is no other process to the browser; a page with a session is', () => {
   const field = 'Cross-Origin-Opener-Policy';
   expect(guestPage).not.toHaveProperty(field);

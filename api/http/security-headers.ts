@@ -22,7 +22,13 @@ export interface SecurityHeaders {
    * A page of the builder app; allows the inline scripts that its build wrote into it. A private
    * one has a token in its address: it sends no referrer and is not indexed.
    */
-  appPage(html: string, options?: { readonly isPrivate?: boolean }): Headers;
+  appPage(html: string, options?: AppPageOptions): Headers;
+}
+
+export interface AppPageOptions {
+  readonly isPrivate?: boolean;
+  /** It shows an invitation, whose music comes from YouTube. */
+  readonly hasPlayer?: boolean;
 }
 
 const PLAYER_SCRIPTS = ['https://www.youtube.com', 'https://www.youtube-nocookie.com'];
@@ -41,7 +47,8 @@ export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
         useDefaults: false,
         directives: https ? { ...directives, upgradeInsecureRequests: [] } : directives,
       },
-      strictTransportSecurity: https,
+      // Other hosts of the domain may be somebody else's.
+      strictTransportSecurity: https && { includeSubDomains: false },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       // For Internet Explorer, Flash, and a filter that every browser has dropped.
@@ -80,10 +87,13 @@ export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
       'X-Robots-Tag': 'noindex',
     },
     plainPage: { ...build({ ...page, scriptSrc: ["'none'"] }), 'X-Robots-Tag': 'noindex' },
-    appPage(html, { isPrivate = false } = {}) {
-      const scriptSrc = ["'self'", ...inlineScripts(html), ...PLAYER_SCRIPTS];
-      if (!isPrivate) return build({ ...page, scriptSrc });
-      const quiet = build({ ...page, scriptSrc }, { referrerPolicy: { policy: 'no-referrer' } });
+    appPage(html, { isPrivate = false, hasPlayer = false } = {}) {
+      const own = ["'self'", ...inlineScripts(html)];
+      const directives = hasPlayer
+        ? { ...page, scriptSrc: [...own, ...PLAYER_SCRIPTS] }
+        : { ...page, scriptSrc: own, frameSrc: ["'self'"] };
+      if (!isPrivate) return build(directives);
+      const quiet = build(directives, { referrerPolicy: { policy: 'no-referrer' } });
       return { ...quiet, 'X-Robots-Tag': 'noindex' };
     },
   };

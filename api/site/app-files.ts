@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { dirname, extname, join, relative, sep } from 'node:path';
 import { contentType } from 'mime-types';
 import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
 import { type Content, createRepresentation, type Representation } from '../http/representation.ts';
@@ -26,6 +26,8 @@ export interface PageOptions {
 }
 
 const CHOSEN_BY_SERVER: ReadonlySet<string> = new Set(['/invitation', '/error']);
+/** Pages that show an invitation. */
+const WITH_PLAYER: ReadonlySet<string> = new Set(['/preview', '/invitation']);
 const FILE_BROTLI_LEVEL = 9;
 
 /** Lists `dir` once; files are read on first request and kept in memory, a few megabytes in all. */
@@ -35,7 +37,7 @@ export function openAppFiles(dir: string, security: SecurityHeaders): AppFiles {
   for (const file of listFiles(dir)) {
     const path = `/${relative(dir, file).split(sep).join('/')}`;
     if (!path.endsWith('.html')) files.set(path, file);
-    if (path.endsWith('/index.html')) pages.set(path.slice(0, -'/index.html'.length) || '/', file);
+    if (path.endsWith('/index.html')) pages.set(pagePath(dir, file), file);
   }
   const loaded = new Map<string, Promise<Representation>>();
   const open = (file: string | undefined, options: PageOptions = {}) => {
@@ -54,6 +56,11 @@ export function openAppFiles(dir: string, security: SecurityHeaders): AppFiles {
   };
 }
 
+/** Returns the address of a page by its file: `/faq` for `faq/index.html`. */
+function pagePath(dir: string, file: string): string {
+  return `/${relative(dir, dirname(file)).split(sep).join('/')}`;
+}
+
 async function load(
   file: string,
   dir: string,
@@ -69,7 +76,10 @@ async function load(
     contentType: contentType(extension) || 'application/octet-stream',
     cacheControl: cacheControlOf(file, dir),
   };
-  const fields = isPage ? security.appPage(body.toString('utf8'), options) : security.file;
+  const hasPlayer = WITH_PLAYER.has(pagePath(dir, file));
+  const fields = isPage
+    ? security.appPage(body.toString('utf8'), { ...options, hasPlayer })
+    : security.file;
   return createRepresentation(content, fields, FILE_BROTLI_LEVEL);
 }
 
