@@ -113,6 +113,20 @@ describe('the operator', () => {
     });
   });
 
+  test('logs in from where they did before, however many strangers guess', async () => {
+    const limits = createRateLimits({ enabled: true });
+    const { check } = createLogin(api.database, limits);
+    await check('operator', 'operator-secret', '192.0.2.4');
+    for (let turn = 0; turn < 200; turn += 1) await limits.spend('failedAccount', 'operator');
+    await expect(check('operator', 'operator-secret', '192.0.2.4')).resolves.toBe('Operator');
+    for (let turn = 0; turn < 10; turn += 1) {
+      await check('operator', 'guess', '192.0.2.4').catch(() => undefined);
+    }
+    await expect(check('operator', 'operator-secret', '192.0.2.4')).rejects.toMatchObject({
+      code: 'too_many_requests',
+    });
+  });
+
   test('is told when a proxy hides that the connection is https', async () => {
     const warn = vi.spyOn(api.log, 'warn');
     const answer = await api.call('POST', '/api/admin/auth/login', {

@@ -9,7 +9,7 @@ export interface Login {
   /**
    * Resolves with the account's name as it is stored. Throws `authentication_required`, with the
    * same message and timing for an unknown name, and `too_many_requests` after too many failures
-   * for one account, from one address or from all together.
+   * for one account, from one address, or from all together unless it has logged in from there.
    */
   check(username: string, password: string, address: string): Promise<string>;
 }
@@ -26,13 +26,15 @@ export function createLogin(database: Database, limits: RateLimits): Login {
       // Counted before the password is checked, so that guesses sent all at once count as well. The
       // address comes first: once it is blocked, it no longer uses up the account's limit.
       await limits.spend('failedLogin', guesser);
-      await limits.spend('failedAccount', account);
+      const isKnown = await limits.hasCounted('knownAddress', guesser);
+      if (!isKnown) await limits.spend('failedAccount', account);
       const isRight = await verify(operator?.passwordHash ?? (await nobody), password);
       if (!operator || !isRight) {
         throw new AppError('authentication_required', 'Invalid username or password');
       }
       await limits.reset('failedLogin', guesser);
       await limits.reset('failedAccount', account);
+      await limits.spend('knownAddress', guesser);
       return operator.username;
     },
   };

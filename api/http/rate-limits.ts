@@ -30,6 +30,8 @@ const LIMITS = {
   uploadOfDay: { points: 600, duration: DAY },
   /** Look-ups of a picture in the store: the builder makes one if it cannot fetch an upload. */
   pictureLook: { points: 200, duration: 600 },
+  /** Contents of invitations, which browsers load while a page is not rendered yet. */
+  publicLook: { points: 600, duration: 60 },
   activation: { points: 300, duration: 60 },
   /**
    * Failures of codes that are not known here, from one address; they never cause a known code to
@@ -44,6 +46,8 @@ const LIMITS = {
    * operator out, few enough that many addresses together do not get far.
    */
   failedAccount: { points: 200, duration: 900 },
+  /** Logins of one account from one address, which `failedAccount` does not lock out. */
+  knownAddress: { points: Number.MAX_SAFE_INTEGER, duration: 30 * DAY },
 } as const satisfies Record<string, IRateLimiterOptions>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -71,6 +75,8 @@ export interface RateLimits {
   giveBack(name: LimitName, key: string): Promise<void>;
   /** Forgets what was counted. */
   reset(name: LimitName, key: string): Promise<void>;
+  /** Returns whether anything was counted. */
+  hasCounted(name: LimitName, key: string): Promise<boolean>;
 }
 
 /**
@@ -109,6 +115,9 @@ export function createRateLimits(options: { enabled: boolean; redis?: Redis }): 
     async reset(name, key) {
       await limiter(name).delete(key);
     },
+    async hasCounted(name, key) {
+      return ((await limiter(name).get(key))?.consumedPoints ?? 0) > 0;
+    },
   };
 }
 
@@ -137,6 +146,7 @@ const UNLIMITED: RateLimits = {
   spend: async () => undefined,
   giveBack: async () => undefined,
   reset: async () => undefined,
+  hasCounted: async () => false,
 };
 
 /**
