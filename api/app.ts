@@ -89,7 +89,9 @@ function createCalls(
   app.use(rsvpRoutes(createRsvpService(deps, limits), limits, security, log));
   app.use(dashboardRoutes(createDashboardService(deps, invitations), access));
   app.use(uploadRoutes(createUploadService(deps), limits, deps));
-  app.use(webhookRoutes(createDeliveryService(deps), config.lemonSqueezy.webhookSecret, log));
+  app.use(
+    webhookRoutes(createDeliveryService(deps), config.lemonSqueezy.webhookSecret, limits, log),
+  );
   app.use(configRoute(deps));
   app.use(adminRoutes(deps, limits, security));
   app.use(onlyReadPages);

@@ -36,10 +36,13 @@ export function invitationRoutes(
     ],
   });
   route(router, '/api/public/invitation/:cleanUrl', {
-    get: async (req, res) => {
-      const record = await invitations.forGuests(pathParameter(req, 'cleanUrl'));
-      await sendJson(req, res, presentPublicInvitation(record));
-    },
+    get: [
+      limits.perAddress('publicLook'),
+      async (req, res) => {
+        const record = await invitations.forGuests(pathParameter(req, 'cleanUrl'));
+        await sendJson(req, res, presentPublicInvitation(record));
+      },
+    ],
   });
   return router;
 }

@@ -6,22 +6,27 @@ import type { Log } from '#infra/log.ts';
 import { rawJsonBody } from '../http/body.ts';
 import { toAppError } from '../http/errors.ts';
 import { inWords } from '../http/in-words.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import type { DeliveryService } from './service.ts';
 import { isSigned } from './signature.ts';
 
 /** Most bytes of a delivery; the provider's have a few thousand. */
 const DELIVERY_LIMIT = 256 * 1024;
+/** Deliveries in progress from one address; until a body has arrived, its signature is unknown. */
+const DELIVERIES_AT_ONCE = 64;
 
 /** @param secret the webhook's signing secret; without one every delivery is refused. */
 export function webhookRoutes(
   deliveries: DeliveryService,
   secret: string | undefined,
+  limits: RateLimits,
   log: Log,
 ): Router {
   const router = Router();
   route(router, '/api/webhooks/lemonsqueezy', {
     post: [
+      limits.atOncePerAddress(DELIVERIES_AT_ONCE),
       requireSecret(secret),
       ...rawJsonBody(DELIVERY_LIMIT),
       async (req, res) => {
