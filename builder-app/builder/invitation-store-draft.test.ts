@@ -224,7 +224,7 @@ describe('what is written while an activated invitation is being loaded', () => 
     void store.activated(ACTIVATED);
     store.edit(named('Ophelia Rose'));
     expect(isUnsaved(store.state)).toBe(true);
-    delete world.server.until;
+    world.server.until = undefined;
     await world.open(null).start();
     await settle();
     expect(world.server).toMatchObject({

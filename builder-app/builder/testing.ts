@@ -37,7 +37,7 @@ export interface StoreWorld {
     content: WeddingData;
     revision: number;
     failure: ApiError | null;
-    until?: Promise<void>;
+    until?: Promise<void> | undefined;
   };
   readonly saves: { readonly content: WeddingData; readonly baseRevision: number }[];
   /** An access of an earlier visit. */

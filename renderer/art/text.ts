@@ -67,7 +67,7 @@ function glyphsOf(face: Typeface, text: string): Glyph[] {
   for (const character of text) {
     const font = face.fonts.find((each) => knows(each, character)) ?? face.fonts[0];
     if (!font) throw new Error('a typeface without fonts');
-    const last = runs[runs.length - 1];
+    const last = runs.at(-1);
     if (last && last.font === font) last.text += character;
     else runs.push({ font, text: character });
   }

@@ -11,7 +11,7 @@ export function archHalf(tight: number, bend: number, rise: number, steps: numbe
     const angle = (bend * i) / (steps - 1);
     return point(1 - tight + tight * Math.cos(angle), tight * Math.sin(angle));
   });
-  const joint = first[first.length - 1] ?? point(1, 0);
+  const joint = first.at(-1) ?? point(1, 0);
   // Second arc: leaves the joint in the first arc's direction and ends above the middle.
   const second = wideArc(joint, bend, rise, steps);
   return [...first, ...second];

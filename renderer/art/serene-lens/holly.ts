@@ -70,7 +70,7 @@ export function layHolly(
     limb(spline([a, polar(a, turn - side * 0.2, 50), end], { steps: 8 }), 2.4);
     heads.push([end, turn, size * 0.68]);
   }
-  const last = stem[stem.length - 2] ?? foot;
+  const last = stem.at(-2) ?? foot;
   heads.push([tip, Math.atan2(tip.y - last.y, tip.x - last.x), size]);
   for (const [at, turn, big] of heads) layHead(plate, at, turn, big, random);
 }
