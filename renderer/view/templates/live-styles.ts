@@ -6,8 +6,8 @@ type Sheet = () => Promise<string>;
 const sheets = import.meta.glob<string>('./*/*.css', { query: '?inline', import: 'default' });
 
 /**
- * Style sheet of a template for an invitation that is drawn in the browser: what the published page
- * inlines, and the whole faces of which the publisher cuts each page's own (`live-faces.css`).
+ * Resolves with the style sheet of an invitation drawn in the browser: what the published page
+ * inlines, with the whole faces that the publisher subsets per page (`live-faces.css`).
  */
 export async function liveStyles(templateId: TemplateId): Promise<string> {
   const wanted = ['live-faces.css', `${templateId}.css`].map(

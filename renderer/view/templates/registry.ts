@@ -7,7 +7,7 @@ import { sereneLens } from './serene-lens/template.tsx';
 import type { TemplateView } from './template-view.ts';
 import { vintageFairytale } from './vintage-fairytale/template.tsx';
 
-/** How each template draws, one line each. */
+/** How each template is drawn, one line each. */
 export const TEMPLATE_VIEWS: { readonly [Id in TemplateId]: TemplateView<Id> } = {
   'floral-elegance': floralElegance,
   'vintage-fairytale': vintageFairytale,

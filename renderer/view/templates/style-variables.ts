@@ -1,7 +1,9 @@
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
 import type { TemplateId } from '#domain/templates/template.ts';
 
-/** The definition's colours and measures as CSS, for the template's style sheet. */
+/**
+ * Returns CSS that declares the definition's colours and measures for the template's style sheet.
+ */
 export function styleVariables(templateId: TemplateId): string {
   const { colors, spacing } = TEMPLATES[templateId].styleVariables;
   const variables = {

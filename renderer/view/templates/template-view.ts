@@ -5,21 +5,21 @@ import type { TemplateId, TemplateSection } from '#domain/templates/template.ts'
 
 export interface SectionProps {
   readonly content: WeddingData;
-  /** Its definition: `id` is its anchor (`#rsvp`), `title` its heading. */
+  /** Its definition: `id` is the anchor (`#rsvp`), `title` the heading. */
   readonly section: TemplateSection;
-  /** All that this invitation shows, in their order. */
+  /** All sections that this invitation shows, in order. */
   readonly shown: readonly TemplateSection[];
 }
 
-/** What the shell of a template's sections takes: all that lies around their content. */
+/** Props of a template's section shell: all that surrounds a section's content. */
 export interface ShellProps extends Pick<SectionProps, 'section'> {
-  /** Stands in for the definition's title. */
+  /** Replaces the definition's title. */
   readonly heading?: ReactNode;
   readonly className: string;
   readonly children?: ReactNode;
 }
 
-/** Draws one section, or nothing: a part without content disappears with its heading. */
+/** Draws one section, or nothing: a section without content disappears with its heading. */
 export type SectionComponent = ComponentType<SectionProps>;
 
 export interface DrawnSection {
@@ -33,10 +33,10 @@ export interface FrameProps {
   readonly sections: readonly DrawnSection[];
 }
 
-/** (spec) Listed by its template, drawn by nothing: the page skips it with a warning. */
+/** (spec) Listed by its template but drawn by no component: the page skips it with a warning. */
 type Undrawn = 'scientificHoneymoon';
 
-/** How one template draws: a component for each section type of its definition, and what holds them. */
+/** How one template is drawn: a component for each section type, and the frame that holds them. */
 export interface TemplateView<Id extends TemplateId> {
   readonly sections: Readonly<Record<Exclude<SectionTypeOf<Id>, Undrawn>, SectionComponent>>;
   /** Everything around the sections: covers, navigation, ornaments. */

@@ -8,7 +8,7 @@ interface ReplyLinkProps {
   readonly text?: string;
 }
 
-/** A link to the reply form, while there is one. */
+/** A link to the reply form, or nothing while replies are disabled. */
 export function ReplyLink({ content, className = 'button', text = 'RSVP' }: ReplyLinkProps) {
   if (!content.rsvp.enabled) return null;
   return (
@@ -22,15 +22,16 @@ interface WithWayToReplyProps {
   readonly content: Pick<WeddingData, 'rsvp'>;
   /** In the template's order. */
   readonly sections: readonly DrawnSection[];
-  /** The type among them that holds the form. */
+  /** Type of the section that holds the form. */
   readonly replyType: string;
-  /** Of the link that floats. */
+  /** Class of the floating link. */
   readonly className?: string;
 }
 
 /**
- * Sections with a link to the reply form that stays within reach of a thumb until the form is there:
- * it sticks to the lower edge of all that comes before the form. How it looks is the template's own.
+ * Sections with a link to the reply form that stays within reach of a thumb until the form comes
+ * into view: it sticks to the bottom of the window within all that comes before the form.
+ * Appearance is each template's own.
  */
 export function WithWayToReply(props: WithWayToReplyProps): ReactNode {
   const { content, sections, replyType, className } = props;

@@ -3,7 +3,7 @@ import type { FrameProps } from '../template-view.ts';
 import { nodesOf, WithWayToReply } from '../way-to-reply.tsx';
 import { Opening } from './sections/opening.tsx';
 
-/** The sections on one sheet. */
+/** One sheet with all sections between the hero and the footer. */
 export function FloralFrame({ content, sections }: FrameProps): ReactNode {
   const inside = sections.filter(({ type }) => type !== 'hero' && type !== 'footer');
   return (

@@ -5,7 +5,7 @@ import { Countdown } from '../../../parts/countdown/countdown.tsx';
 import { SectionShell } from '../../../sections/section-shell.tsx';
 import type { SectionProps } from '../../template-view.ts';
 
-/** The days that are left. */
+/** Countdown to the wedding, and the date that it counts to. */
 export function CountdownSection({ content, section }: SectionProps): ReactNode {
   const target = countdownTarget(content);
   if (!target) return null;

@@ -19,7 +19,7 @@ export function GallerySection({ content, section }: SectionProps): ReactNode {
   );
 }
 
-/** The first picture grows as far as its row would have gaps. */
+/** Returns `sizes` of a picture: the first one grows to fill what would be a gap in its row. */
 function sizesOf(index: number, count: number): string {
   if (count === 1) return '(min-width: 48rem) 44rem, 88vw';
   if (count === 2) return '(min-width: 57rem) 26rem, (min-width: 48rem) 46vw, 43vw';

@@ -4,7 +4,7 @@ import { quoteOf } from '#domain/invitation/wording.ts';
 import { Prose } from '../../../parts/text/prose.tsx';
 import { CoupleProfiles } from './couple-profiles.tsx';
 
-/** What the sheet begins with: a quote, then who they are. */
+/** Top of the sheet: a quote, then the couple's portraits. */
 export function Opening({ content }: { readonly content: WeddingData }): ReactNode {
   const { text, source } = quoteOf(content);
   return (

@@ -4,7 +4,7 @@ import { EventCard } from '../../../parts/event/event-card.tsx';
 import { SectionShell } from '../../../sections/section-shell.tsx';
 import type { SectionProps } from '../../template-view.ts';
 
-/** One card for each event; columns by their number. */
+/** One card per event; the number of events decides the columns. */
 export function Schedule({ content, section }: SectionProps): ReactNode {
   const events = eventsOf(content);
   return (

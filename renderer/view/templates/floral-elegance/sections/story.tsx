@@ -11,7 +11,7 @@ export function Story({ content, section }: SectionProps): ReactNode {
     <SectionShell section={section} className="section-story">
       <ol className="timeline">
         {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are identified by position
           <li key={index} className="timeline-entry far">
             <StoryEntry
               entry={entry}
