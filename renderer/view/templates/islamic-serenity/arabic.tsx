@@ -6,7 +6,7 @@ interface ArabicProps {
   readonly className: string;
 }
 
-/** Arabic of the template itself, in its own language and direction. */
+/** The template's own Arabic text, marked with its language and direction. */
 export function Arabic({ text, className }: ArabicProps): ReactNode {
   if (!text) return null;
   return (

@@ -4,7 +4,7 @@ import { nodesOf, WithWayToReply } from '../way-to-reply.tsx';
 
 const OUTSIDE: ReadonlySet<string> = new Set(['islamicHero', 'islamicFooter']);
 
-/** The gate, what lies behind it, and the way back to the top. A star leads to the reply. */
+/** The gate, the sections behind it, the footer. A star links to the reply form. */
 export function IslamicFrame({ content, sections }: FrameProps): ReactNode {
   const behind = sections.filter(({ type }) => !OUTSIDE.has(type));
   return (

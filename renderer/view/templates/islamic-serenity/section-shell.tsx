@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { ShellProps } from '../template-view.ts';
 
 interface SectionShellProps extends ShellProps {
-  /** Emerald ground with a girih field, or paper. */
+  /** `emerald`: a wall with a girih pattern. `lined`: paper with that pattern pressed into it. */
   readonly ground?: 'emerald' | 'paper' | 'lined';
 }
 
-/** A section with its heading and the star below it; a landmark by its heading. */
+/** A section with its heading, which also labels the landmark, and a star below the heading. */
 export function SectionShell(shell: SectionShellProps): ReactNode {
   const { section, heading, ground = 'paper', className, children } = shell;
   const { id, title } = section;

@@ -7,7 +7,7 @@ interface VerseProps {
   readonly source: string | undefined;
 }
 
-/** What a figure of a verse holds: the verse with its translation, and where it stands. */
+/** Content of a verse's figure: the verse, its translation and its source. */
 export function Verse({ arabic, translation, source }: VerseProps): ReactNode {
   return (
     <>

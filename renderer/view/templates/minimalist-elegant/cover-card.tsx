@@ -11,7 +11,7 @@ interface CoverCardProps {
   readonly open: string;
 }
 
-/** The face of a folded card. */
+/** The front of the folded card. */
 export function CoverCard({ content, lead, open }: CoverCardProps): ReactNode {
   const date = headerDate(content);
   const venue = headerVenue(content).name.trim();

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { dayOf, monthName, weekdayName } from '#domain/invitation/dates.ts';
 
 /**
- * "Saturday, June 19, 2027" set as a plate: the day of the month large between month and year. Read
- * as text it is the long form, commas and all. Written out instead of left to React: five plates are
- * a tenth of the page's elements.
+ * "Saturday, June 19, 2027" set as a plate: the day of the month large between month and year. As
+ * plain text it reads in that long form, commas included. Rendered as one string instead of React
+ * elements: five plates are a tenth of the page's elements.
  */
 export function DatePlate({ date }: { readonly date: string }): ReactNode {
   const day = dayOf(date);

@@ -8,7 +8,7 @@ import { navigationOf } from './navigation.ts';
 
 const texts = minimalistElegant.sections.find(({ type }) => type === 'minimalistHero')?.defaultData;
 
-/** A folded card: its face, and the page inside with a way to each of its parts. */
+/** A folded card: its front, and inside it the page with a navigation to its sections. */
 export function MinimalistFrame({ content, sections }: FrameProps): ReactNode {
   const inside = sections.filter(({ type }) => type !== 'minimalistFooter');
   const footer = sections.filter(({ type }) => type === 'minimalistFooter');

@@ -2,7 +2,10 @@ import { galleryImagesOf, heroPicture } from '#domain/invitation/pictures.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { MOST_SLIDES } from '../../parts/slideshow/slideshow.tsx';
 
-/** Pictures behind the names: the hero's own first, then the gallery's, each once. */
+/**
+ * Returns the pictures behind the names, at most `MOST_SLIDES`: the hero's own, then the gallery's,
+ * each once.
+ */
 export function heroSlides(content: WeddingData): string[] {
   const urls = [heroPicture(content), ...galleryImagesOf(content).map(({ url }) => url)];
   return [...new Set(urls)].slice(0, MOST_SLIDES);

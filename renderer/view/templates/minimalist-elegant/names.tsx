@@ -3,14 +3,14 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { joinedNames } from '../../parts/names/joined-names.ts';
 import { longestWord, namesOf, namesSize } from '../../parts/names/name-shape.ts';
 
-/** Italiana draws the letters of Western Europe; other names are set in the text face as a whole. */
+/** Matches names in Italiana's letters, Western European ones; others are set in the text face. */
 const ITALIANA = /^[\s -~\u00a1-\u00ff\u0152\u0153\u2018\u2019]*$/;
 
 export function faceOf(name: string): 'display' | 'text' {
   return ITALIANA.test(name.normalize('NFC')) ? 'display' : 'text';
 }
 
-/** For `style`: `--chars`, see `longestWord`. */
+/** Returns a `style` with `--chars`, the names' `longestWord` but at most 20. */
 export function nameWidth(names: readonly string[]): CSSProperties {
   return { '--chars': Math.min(longestWord(names), 20) } as CSSProperties;
 }
@@ -37,7 +37,7 @@ export function Names({ couple, as: Element, className }: NamesProps): ReactNode
   );
 }
 
-/** "C & H"; nothing for names whose letters do not stand alone, as Arabic ones. */
+/** Returns both initials, or none if a name is missing or not in Italiana's letters (`faceOf`). */
 export function initialsOf(couple: WeddingData['couple']): string[] {
   const names = namesOf(couple);
   if (names.length < 2 || names.some((name) => faceOf(name) === 'text')) return [];

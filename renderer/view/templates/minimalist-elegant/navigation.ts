@@ -4,7 +4,7 @@ import type { BottomNavEntry } from '../../parts/bottom-nav/bottom-nav.tsx';
 import { namesOf } from '../../parts/names/name-shape.ts';
 import type { DrawnSection } from '../template-view.ts';
 
-/** (spec) The entries and what they lead to. */
+/** (spec) Labels of the navigation's entries by section type. */
 const LABELS: Readonly<Record<string, string>> = {
   minimalistHero: 'Home',
   minimalistCouple: 'Couple',
@@ -15,13 +15,13 @@ const LABELS: Readonly<Record<string, string>> = {
   minimalistRegistry: 'Registry',
 };
 
-/** Entries of the bottom navigation: those whose section is shown, in the order of the page. */
+/** Returns the bottom navigation's entries: one per section that is shown, in page order. */
 export function navigationOf(
   sections: readonly Pick<DrawnSection, 'type'>[],
   { couple }: Pick<WeddingData, 'couple'>,
 ): BottomNavEntry[] {
   return sections.flatMap(({ type }) => {
-    // Without names the couple's part is a quote alone.
+    // Without names, the couple's section is only a quote.
     if (type === 'minimalistCouple' && namesOf(couple).length === 0) return [];
     const id = minimalistElegant.sections.find((section) => section.type === type)?.id;
     const label = LABELS[type];

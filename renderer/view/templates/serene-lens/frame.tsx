@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FrameProps } from '../template-view.ts';
 import { nodesOf, WithWayToReply } from '../way-to-reply.tsx';
 
-/** (spec) No cover: everything at once, band after band. */
+/** (spec) No cover: the whole page at once, band after band. */
 export function SereneFrame({ content, sections }: FrameProps): ReactNode {
   const bands = sections.filter(
     ({ type }) => type !== 'sereneLensHero' && type !== 'sereneLensFooter',

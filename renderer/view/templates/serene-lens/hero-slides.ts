@@ -7,8 +7,9 @@ import { MOST_SLIDES } from '../../parts/slideshow/slideshow.tsx';
 const WIDE_DEFAULTS = /\/(?:hills|table)\.webp$/;
 
 /**
- * Pictures of the opening spread: the hero's own first, then the gallery's, each once. The upright
- * default pictures are not for this size: the stock picture and the wide ones stand here instead.
+ * Returns the opening spread's pictures, at most `MOST_SLIDES`, each once: the hero's own, then the
+ * gallery's uploads. Without uploads, the gallery's wide default pictures follow: the upright ones
+ * are too narrow.
  */
 export function heroSlides(content: WeddingData): string[] {
   const gallery = galleryImagesOf(content).map(({ url }) => url);

@@ -3,14 +3,17 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { joinedNames } from '../../parts/names/joined-names.ts';
 import { breadth, longestWord, namesOf, namesSize } from '../../parts/names/name-shape.ts';
 
-/** Marcellus draws the letters of Europe; other names are set in the text face as a whole. */
+/** Matches names in Marcellus's letters, European ones; others are set in the text face. */
 const MARCELLUS = /^[\s -~\u00a1-\u017f\u2018\u2019]*$/;
 
 export function faceOf(name: string): 'display' | 'text' {
   return MARCELLUS.test(name.normalize('NFC')) ? 'display' : 'text';
 }
 
-/** For `style`: characters of the longest word, and of all names on one line. */
+/**
+ * Returns a `style` with the breadth of the longest word, at most 20, and of all names on one line,
+ * at least 8.
+ */
 function nameWidth(names: readonly string[]): CSSProperties {
   return {
     '--chars': Math.min(longestWord(names), 20),
@@ -24,7 +27,7 @@ interface NamesProps {
   readonly className: string;
 }
 
-/** Both names with an ampersand, as large as they allow: the masthead of the page. */
+/** Both names with an ampersand, as large as they allow: the page's masthead. */
 export function Names({ couple, as: Element, className }: NamesProps): ReactNode {
   const names = namesOf(couple);
   const shown = names.length > 0 ? names : ['Our Wedding'];

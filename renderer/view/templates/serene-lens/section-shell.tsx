@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { ShellProps } from '../template-view.ts';
 
 interface SectionShellProps extends ShellProps {
-  /** What bleeds to the edges above the heading. */
+  /** Content that bleeds to the edges above the heading. */
   readonly above?: ReactNode;
-  /** What bleeds to the edges below the words. */
+  /** Content that bleeds to the edges below the text. */
   readonly below?: ReactNode;
 }
 
-/** A calm band across the page: its headline, its words, and pictures that reach the edges. */
+/** A calm band across the page: headline, text, and pictures that reach the edges. */
 export function SectionShell(shell: SectionShellProps): ReactNode {
   const { id, title } = shell.section;
   return (

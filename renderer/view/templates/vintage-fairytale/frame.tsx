@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FrameProps } from '../template-view.ts';
 import { nodesOf, WithWayToReply } from '../way-to-reply.tsx';
 
-/** Title page, chapters, end paper. A seal leads to the reply. */
+/** Title page, chapters, end paper. A wax seal links to the reply form. */
 export function VintageFrame({ content, sections }: FrameProps): ReactNode {
   const chapters = sections.filter(
     ({ type }) => type !== 'vintageHero' && type !== 'vintageFooter',

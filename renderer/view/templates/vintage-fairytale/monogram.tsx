@@ -3,8 +3,8 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { nameScript, namesOf } from '../../parts/names/name-shape.ts';
 
 /**
- * First letters of the names, where letters can stand alone: what shows in a frame before its
- * picture is there, and when it never comes.
+ * First letters of the names, in scripts whose letters can stand alone: seen in a frame until its
+ * picture has loaded, or if it fails.
  */
 export function Monogram({ couple }: { readonly couple: WeddingData['couple'] }): ReactNode {
   const names = namesOf(couple);

@@ -6,8 +6,8 @@ import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
 /**
- * The days that are left. (spec) Phones show one unit at a time; once the moment has passed, the
- * heading says so and the numbers go. Both is the style sheet's.
+ * The countdown. (spec) Phones show one unit at a time; once the moment has passed, the heading
+ * says so and the numbers disappear. The style sheet does both.
  */
 export function CountdownSection({ content, section }: SectionProps): ReactNode {
   const target = countdownTarget(content);

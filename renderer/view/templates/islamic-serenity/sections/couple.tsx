@@ -4,7 +4,7 @@ import { FramedProfile } from '../../../parts/profile/framed-profile.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
-/** Two portraits under arches, with their parents. */
+/** Two portraits under arches, with the parents' names. */
 export function Couple({ content, section }: SectionProps): ReactNode {
   const profiles = profilesOf(content);
   if (profiles.length === 0) return null;

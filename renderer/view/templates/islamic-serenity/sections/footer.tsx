@@ -7,7 +7,7 @@ import { Prepared } from '../../../parts/prepared/prepared.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { Verse } from '../verse.tsx';
 
-/** The closing prayer, the names, the way back to the top. */
+/** The closing prayer, the names, the link back to the top. */
 export function Footer({ content, section }: SectionProps): ReactNode {
   const texts = section.defaultData ?? {};
   const date = headerDate(content);

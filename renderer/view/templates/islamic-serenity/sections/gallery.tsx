@@ -17,7 +17,7 @@ export function GallerySection({ content, section }: SectionProps): ReactNode {
   );
 }
 
-/** In rows of four, or of three where that makes rows full. */
+/** Returns `sizes` of every picture: rows of four, or of three where that fills them. */
 function sizesOf(count: number): string {
   const [onDesktops, onTablets] =
     count <= 3 ? [19.5, 29] : [5, 6, 9].includes(count) ? [17.5, 28] : [14.5, 21];

@@ -29,7 +29,7 @@ export function Greeting({ content, section }: SectionProps): ReactNode {
   );
 }
 
-/** The same for every couple. */
+/** Texts that are the same for every couple. */
 function Words({ texts }: { readonly texts: Readonly<Record<string, string>> }): ReactNode {
   return (
     <>
@@ -49,7 +49,7 @@ function Words({ texts }: { readonly texts: Readonly<Record<string, string>> }):
   );
 }
 
-/** The couple's own words; the template's quote is the verse that stands here already. */
+/** Returns the couple's own quote, or none if it is the template's: that verse is here already. */
 function ownQuoteOf({ customizations }: WeddingData): string {
   const quote = customizations.quote.trim();
   return quote === islamicSerenity.customizations.quote ? '' : quote;

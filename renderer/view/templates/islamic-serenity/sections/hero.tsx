@@ -55,7 +55,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
   );
 }
 
-/** Anchor of what comes after the gate. */
+/** Returns the anchor of the first section after the gate. */
 function firstSectionOf(content: WeddingData): string {
   return shownSections(islamicSerenity, content)[1]?.id ?? '';
 }

@@ -7,17 +7,17 @@ import { RegistryLink } from '../../../parts/link/registry-link.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
-/** An IBAN in groups of four has 42 characters; longer is text, such as an address. */
+/** The longest IBAN, in groups of four, has 42 characters; anything longer is text. */
 const LONGEST_NUMBER = 42;
 
-/** Where a gift may be sent. */
+/** Accounts to which a gift may be sent. */
 export function Registry({ content, section }: SectionProps): ReactNode {
   const links = registryLinksOf(content);
   return (
     <SectionShell section={section} className="section-registry">
       <ul className="accounts" data-count={Math.min(links.length, 3)}>
         {links.map((link, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same bank may stand twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same bank may appear twice
           <li key={index} className="account">
             <Account link={link} holder={coupleNames(content)} />
           </li>

@@ -7,7 +7,7 @@ import type { SectionProps } from '../../template-view.ts';
 import { faceOf, nameWidth } from '../names.tsx';
 import { SectionShell } from '../section-shell.tsx';
 
-/** What they say, then who they are: two portraits that stand one step apart. */
+/** The couple's quote, then two portraits, the second one step lower. */
 export function Couple({ content, section }: SectionProps): ReactNode {
   const { text } = quoteOf(content);
   const profiles = profilesOf(content);

@@ -10,7 +10,7 @@ import type { SectionProps } from '../../template-view.ts';
 import { DatePlate } from '../date-plate.tsx';
 import { SectionShell } from '../section-shell.tsx';
 
-/** Columns between hairlines, one for each event, their hours set large. */
+/** Columns between hairlines, one for each event, with the hour set large. */
 export function Events({ content, section }: SectionProps): ReactNode {
   const events = eventsOf(content);
   return (

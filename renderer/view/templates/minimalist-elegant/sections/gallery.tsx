@@ -19,7 +19,10 @@ export function GallerySection({ content, section }: SectionProps): ReactNode {
   );
 }
 
-/** Columns of twelve that the pictures of a group take, by their number: five, or what is left. */
+/**
+ * Columns, of twelve, that each picture of a group spans, by the group's size. Groups have five
+ * pictures; the last has what is left.
+ */
 const COLUMNS = [[12], [7, 5], [4, 4, 4], [7, 5, 6, 6], [7, 5, 4, 4, 4]] as const;
 
 function sizesOf(index: number, count: number): string {

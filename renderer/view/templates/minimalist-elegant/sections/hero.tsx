@@ -8,7 +8,7 @@ import type { SectionProps } from '../../template-view.ts';
 import { heroSlides } from '../hero-slides.ts';
 import { Names } from '../names.tsx';
 
-/** The names over the couple's pictures, with the time that is left. */
+/** The names over the couple's pictures, with the countdown. */
 export function Hero({ content, section }: SectionProps): ReactNode {
   const date = headerDate(content);
   const venue = headerVenue(content).name.trim();

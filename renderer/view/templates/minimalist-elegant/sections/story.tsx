@@ -7,14 +7,14 @@ import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
-/** Chapters with large numerals, picture and words changing sides. */
+/** Chapters with large numerals; pictures and texts alternate sides. */
 export function Story({ content, section }: SectionProps): ReactNode {
   const chapters = storySectionsOf(content);
   return (
     <SectionShell section={section} className="section-story">
       <ol className="chapters">
         {chapters.map((chapter, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: chapters are told apart by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: chapters are identified by position
           <li key={index} className="chapter">
             <Chapter chapter={chapter} number={index + 1} />
           </li>
@@ -44,7 +44,7 @@ function Chapter({ chapter, number }: ChapterProps): ReactNode {
         />
       ) : null}
       <div className="chapter-words">
-        {/* The list counts for those who hear the page. */}
+        {/* Screen readers count the list's items themselves. */}
         <p className="chapter-number" aria-hidden="true">
           {number}
         </p>

@@ -27,8 +27,9 @@ export function GallerySection({ content, section }: SectionProps): ReactNode {
 }
 
 /**
- * Of three, one is large; what is left of them shares a row, on phones each has its own. One that is left
- * and upright makes two pairs with the three before it, but on phones.
+ * Returns `sizes` of a picture. Of each three, the first is large; one or two that are left fill a
+ * row, except on phones, where each has its own. If one is left and it is upright, the last four
+ * make two pairs, except on phones.
  */
 function sizesOf(index: number, count: number, endsUpright: boolean): string {
   if (count === 1) return '(min-width: 73rem) 64rem, (min-width: 48rem) 88vw, 100vw';

@@ -9,7 +9,7 @@ import { SectionShell } from '../section-shell.tsx';
 
 const HORIZON = artUrl('serene-lens', 'hero');
 
-/** A horizon, and how guests may send them towards it. (spec) Only if enabled. */
+/** A horizon, and how guests may contribute to the honeymoon. (spec) Only if enabled. */
 export function Honeymoon({ content, section }: SectionProps): ReactNode {
   const { link } = content.honeymoonFund;
   const { title, description } = honeymoonWording(content);

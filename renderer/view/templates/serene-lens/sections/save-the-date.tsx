@@ -5,7 +5,7 @@ import { Countdown } from '../../../parts/countdown/countdown.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
-/** The days that are left, as large as a cover line. */
+/** The countdown, as large as a magazine's cover line. */
 export function SaveTheDate({ content, section }: SectionProps): ReactNode {
   const target = countdownTarget(content);
   if (!target) return null;

@@ -4,13 +4,13 @@ import { StoryEntry } from '../../../parts/story/story-entry.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
-/** One spread for each chapter; picture and words change sides. */
+/** One spread for each chapter; pictures and texts alternate sides. */
 export function Story({ content, section }: SectionProps): ReactNode {
   const chapters = storySectionsOf(content);
   const spreads = (
     <ol className="spreads">
       {chapters.map((chapter, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: chapters are told apart by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: chapters are identified by position
         <li key={index} className="spread far">
           <StoryEntry entry={chapter} sizes="(min-width: 56rem) 60vw, 100vw" shape={1} />
         </li>

@@ -7,7 +7,7 @@ import type { SectionProps } from '../../template-view.ts';
 import { faceOf } from '../names.tsx';
 import { SectionShell } from '../section-shell.tsx';
 
-/** Their words, then the two of them across the whole width, captioned. */
+/** The couple's quote, then their captioned portraits across the whole width. */
 export function Welcome({ content, section }: SectionProps): ReactNode {
   const profiles = profilesOf(content);
   const { text, source } = quoteOf(content);

@@ -4,7 +4,7 @@ import { FramedProfile } from '../../../parts/profile/framed-profile.tsx';
 import { SectionShell } from '../../../sections/section-shell.tsx';
 import type { SectionProps } from '../../template-view.ts';
 
-/** Two portraits in engraved ovals, with their parents. */
+/** Two portraits in engraved ovals, with the parents' names. */
 export function CoupleIntro({ content, section }: SectionProps): ReactNode {
   const profiles = profilesOf(content);
   if (profiles.length === 0) return null;

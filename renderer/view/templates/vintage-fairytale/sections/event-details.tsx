@@ -6,7 +6,7 @@ import { EventCard } from '../../../parts/event/event-card.tsx';
 import { SectionShell } from '../../../sections/section-shell.tsx';
 import type { SectionProps } from '../../template-view.ts';
 
-/** The days that are left, and a framed card for each event. */
+/** The countdown, and a framed card for each event. */
 export function EventDetails({ content, section }: SectionProps): ReactNode {
   const events = eventsOf(content);
   const target = countdownTarget(content);

@@ -14,7 +14,7 @@ export function GallerySection({ content, section }: SectionProps): ReactNode {
   );
 }
 
-/** Four and eight stand in rows of four. */
+/** Returns `sizes` of every picture: four and eight stand in rows of four. */
 function sizesOf(count: number): string {
   if (count === 1) return '(min-width: 36rem) 29rem, 84vw';
   const onDesktops = count === 4 || count === 8 ? 12 : 17;

@@ -74,7 +74,9 @@ function HeroFacts({ content }: { readonly content: WeddingData }): ReactNode {
   );
 }
 
-/** The oval is as wide as an upright picture, and cuts off the sides of a landscape. */
+/**
+ * Returns `sizes`: the oval is as wide as an upright picture, and crops the sides of a landscape.
+ */
 function sizesOf(picture: string): string {
   const upload = parsePictureUrl(picture);
   return upload && upload.height >= upload.width

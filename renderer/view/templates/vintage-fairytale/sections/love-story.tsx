@@ -4,14 +4,14 @@ import { StoryEntry } from '../../../parts/story/story-entry.tsx';
 import { SectionShell } from '../../../sections/section-shell.tsx';
 import type { SectionProps } from '../../template-view.ts';
 
-/** How they met, as it is told in books; picture and words change sides. */
+/** How they met, set like a book; pictures and texts alternate sides. */
 export function LoveStory({ content, section }: SectionProps): ReactNode {
   const entries = storySectionsOf(content);
   return (
     <SectionShell section={section} className="section-story">
       <ol className="story">
         {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are identified by position
           <li key={index} className="story-entry">
             <StoryEntry
               entry={entry}
@@ -25,7 +25,10 @@ export function LoveStory({ content, section }: SectionProps): ReactNode {
   );
 }
 
-/** A letter can be taken out of its word in Latin, Greek and Cyrillic, and needs lines to stand in. */
+/**
+ * Returns true if the text begins with a letter that can be set apart from its word (Latin, Greek,
+ * Cyrillic) and goes on for 120 characters without a line break, to wrap around the initial.
+ */
 function hasInitial(text: string): boolean {
   return /^\s*[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}][^\n]{120}/u.test(text);
 }
