@@ -3,8 +3,8 @@ import { dayOf, monthName, weekdayName } from '#domain/invitation/dates.ts';
 
 /**
  * "Saturday, June 19, 2027" set as a plate: the day of the month large between month and year. As
- * plain text it reads in that long form, commas included. Rendered as one string instead of React
- * elements: five plates are a tenth of the page's elements.
+ * plain text it reads in that long form, commas included. Built as a string instead of by React:
+ * five plates are a tenth of the page's elements.
  */
 export function DatePlate({ date }: { readonly date: string }): ReactNode {
   const day = dayOf(date);

@@ -4,7 +4,7 @@ import { headerDate, headerVenue } from '#domain/invitation/events.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { namesOf } from '../../parts/names/name-shape.ts';
 
-/** What is announced, when and where, in the voice of the journal. */
+/** The announcement with date and place, in the journal's voice. */
 export function Abstract({ content }: { readonly content: WeddingData }): ReactNode {
   const [first, second] = namesOf(content.couple);
   const date = longDate(headerDate(content));

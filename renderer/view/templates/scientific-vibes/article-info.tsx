@@ -9,9 +9,9 @@ import { identifier } from './journal.ts';
 const KEYWORDS = 'matrimony, coupled systems, strong interaction, long-term stability, cake';
 
 /**
- * The history of the article. It was received when the story began and accepted with its second
- * entry, where those are dated; it appears on the day of the wedding. Written out instead of left to
- * React: the list is a tenth of the page's elements.
+ * History of the article: received at the date of the story's first entry, accepted at that of the
+ * second, to appear on the wedding day; what is undated is left out. Built as a string instead of
+ * by React: the list is a tenth of the page's elements.
  */
 export function ArticleInfo({ content }: { readonly content: WeddingData }): ReactNode {
   const [received, accepted] = storySectionsOf(content).map(({ date }) => date.trim());

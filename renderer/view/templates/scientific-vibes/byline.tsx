@@ -4,8 +4,8 @@ import { type Profile, profilesOf } from '#domain/invitation/profiles.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 
 /**
- * The authors with the houses they come from, a footnote letter for each. Written out instead of left
- * to React, like names.
+ * The authors and, by footnote letters, their parents. Built as strings instead of by React, like
+ * names.
  */
 export function Byline({ content }: { readonly content: WeddingData }): ReactNode {
   const authors = profilesOf(content);

@@ -6,7 +6,7 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
-/** A figure with its caption. The style sheet counts the figures that are shown. */
+/** A figure with its caption. The style sheet numbers the figures that are shown. */
 export function Figure({ className, caption, children }: FigureProps): ReactNode {
   return (
     <figure className={className ? `figure ${className}` : 'figure'}>
@@ -17,9 +17,9 @@ export function Figure({ className, caption, children }: FigureProps): ReactNode
 }
 
 interface PlotProps {
-  /** Of `art/figure-<n>.svg`. */
+  /** The `<n>` of `art/figure-<n>.svg`. */
   readonly number: 1 | 2 | 3;
-  /** What it shows, for those who do not see it. */
+  /** Description for screen readers. */
   readonly alt: string;
 }
 

@@ -3,7 +3,10 @@ import { escapeHtml } from '#domain/escape-html.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { breadth, longestWord, namesOf, namesSize } from '../../parts/names/name-shape.ts';
 
-/** For `style`: characters of the longest word, and of all names on one line. */
+/**
+ * Returns a `style` with the breadth of the longest word, 3 to 24, and of all names on one line, at
+ * least 6.
+ */
 function nameWidth(names: readonly string[]): CSSProperties {
   return {
     '--word': Math.min(Math.max(3, longestWord(names)), 24),
@@ -18,8 +21,8 @@ interface NamesProps {
 }
 
 /**
- * Both names, as large as they allow; the ampersand goes with the second. Written out instead of left
- * to React: an issue says them three times.
+ * Both names, as large as they allow; the ampersand stays with the second. Built as a string
+ * instead of by React: an issue has them three times.
  */
 export function Names({ couple, as: Element, className }: NamesProps): ReactNode {
   const names = namesOf(couple);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Prepared } from '../../parts/prepared/prepared.tsx';
 
-/** A number in the text that leads to its entry in the list. */
+/** A number in the text that links to its entry in the list. */
 export function CitationMark({ number }: { readonly number: 1 | 2 }): ReactNode {
   return (
     <sup className="citation">
@@ -12,7 +12,7 @@ export function CitationMark({ number }: { readonly number: 1 | 2 }): ReactNode 
   );
 }
 
-/** Both works exist and say so. */
+/** The list of cited works. Both exist and say what they are cited for. */
 export function References(): ReactNode {
   return (
     <Prepared className="references" kind={Works}>

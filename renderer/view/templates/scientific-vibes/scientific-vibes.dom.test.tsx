@@ -80,12 +80,12 @@ describe('the article of scientific-vibes', () => {
   });
 
   test('skips the honeymoon, which has no component, with a warning in the browser', async () => {
-    // It warns once; another file of this worker may have drawn the template before.
+    // It warns only once, and another file of this worker may have drawn the template before.
     vi.resetModules();
     const { InvitationPage } = await import('../../invitation-page.tsx');
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(page().querySelector('#honeymoon')).toBeNull();
-    // The publisher's console is a log; the page's loader warns of what it does not know.
+    // The publisher's console is its log, so the published page's loader warns instead.
     expect(warn).not.toHaveBeenCalled();
     const unknown = document.querySelector<HTMLElement>('[data-island="scientificHoneymoon"]');
     expect(unknown?.hidden).toBe(true);

@@ -10,8 +10,8 @@ import { TitlePage } from './sections/title-page.tsx';
 import { Welcome } from './sections/welcome.tsx';
 
 /**
- * White paper, ink, one blue: an issue of a journal. (spec) The honeymoon that its definition lists
- * is drawn by nothing.
+ * White paper, ink, one blue: an issue of a journal. (spec) The honeymoon section in its definition
+ * has no component.
  */
 export const scientificVibes: TemplateView<'scientific-vibes'> = {
   Frame: ScientificFrame,

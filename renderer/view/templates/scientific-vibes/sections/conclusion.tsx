@@ -4,7 +4,7 @@ import type { SectionProps } from '../../template-view.ts';
 import { CitationMark, References } from '../references.tsx';
 import { SectionShell } from '../section-shell.tsx';
 
-/** What follows from it, and the thanks: (spec) to both families, by name where it is given. */
+/** The conclusions, and (spec) thanks to both families, by name where it is given. */
 export function Conclusion({ content, section, shown }: SectionProps): ReactNode {
   const { brideParents, groomParents } = content.couple;
   return (

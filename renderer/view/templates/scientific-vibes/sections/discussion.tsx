@@ -4,9 +4,9 @@ import { Gallery } from '../../../parts/gallery/gallery.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
-/** More pictures than this stand in pairs on a phone. */
+/** More pictures than this stand in pairs on phones. */
 const MOST_IN_ONE_COLUMN = 8;
-/** So many stand in rows of four on a desktop, where rows of three would leave more gaps. */
+/** Counts that stand in rows of four on desktops, where rows of three would leave more gaps. */
 const IN_FOURS = [4, 7, 8, 10, 11, 12, 14, 15, 16, 19, 20];
 
 /** The couple's pictures as numbered figures. */

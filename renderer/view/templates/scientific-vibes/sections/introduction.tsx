@@ -9,19 +9,19 @@ import type { SectionProps } from '../../template-view.ts';
 import { Figure } from '../figure.tsx';
 import { SectionShell } from '../section-shell.tsx';
 
-/** (spec) The timeline has room for so many entries of the story. */
+/** (spec) Number of story entries for which the timeline has room. */
 const MOST_ENTRIES = 3;
-/** What the picture of each entry shows, whatever it shows. */
+/** Captions of the entries' pictures, whatever those show. */
 const STATES = ['Initial conditions.', 'Transition state.', 'Equilibrium.'];
 
-/** The story so far as ticks on an axis of time. */
+/** The story as ticks on a time axis. */
 export function Introduction({ content, section, shown }: SectionProps): ReactNode {
   const entries = storySectionsOf(content).slice(0, MOST_ENTRIES);
   return (
     <SectionShell section={section} shown={shown} className="section-introduction">
       <ol className="timeline" data-count={entries.length}>
         {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are identified by position
           <li key={index} className="entry">
             <Entry entry={entry} index={index} />
           </li>
@@ -65,7 +65,7 @@ function Entry({ entry, index }: EntryProps): ReactNode {
   );
 }
 
-/** Written out instead of left to React, like names: every entry has one. */
+/** Built as a string instead of by React, like names: every entry has one. */
 function tick({ date }: StorySection, index: number): string {
   const label = date ? `<span class="entry-date" dir="auto">${escapeHtml(date)}</span>` : '';
   return `<span class="entry-tick" aria-hidden="true"><i>t</i><sub>${index + 1}</sub></span>${label}`;

@@ -62,7 +62,7 @@ interface EventRowProps {
   readonly isDescribed: boolean;
 }
 
-/** A cell without content stays empty: on a phone, where rows become entries, it is left out. */
+/** Leaves a cell without content empty: on phones, where rows become blocks, it is hidden. */
 function EventRow({ event, content, isDescribed }: EventRowProps): ReactNode {
   return (
     <tr>
@@ -84,7 +84,7 @@ function EventRow({ event, content, isDescribed }: EventRowProps): ReactNode {
   );
 }
 
-/** Written out instead of left to React, like the place: every event has both. */
+/** Built as a string instead of by React, like the place: every event has both. */
 function When({ event: { date, time } }: Pick<EventRowProps, 'event'>): ReactNode {
   if (!date && !time) return null;
   const markup =

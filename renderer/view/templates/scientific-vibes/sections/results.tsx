@@ -8,13 +8,13 @@ import { Figure, Plot } from '../figure.tsx';
 import { SectionShell } from '../section-shell.tsx';
 import { Statistics } from '../statistics.tsx';
 
-/** The time that is left as a displayed equation, then what was measured. */
+/** The countdown as a displayed equation, then the measurements. */
 export function Results({ content, section, shown }: SectionProps): ReactNode {
   const target = countdownTarget(content);
   if (!target) return null;
   return (
     <SectionShell section={section} shown={shown} className="section-results">
-      {/* Without scripts there is no countdown, and nothing to be equal to. */}
+      {/* Without scripts there is no countdown, so the whole equation is hidden with it. */}
       <div className="countdown measured">
         <div className="equation">
           <p className="equation-left" aria-hidden="true">
@@ -39,7 +39,7 @@ export function Results({ content, section, shown }: SectionProps): ReactNode {
   );
 }
 
-/** The same for every couple. */
+/** Measurements that are the same for every couple. */
 function Measured(): ReactNode {
   return (
     <>

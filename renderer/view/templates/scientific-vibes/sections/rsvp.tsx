@@ -5,7 +5,7 @@ import type { SectionProps } from '../../template-view.ts';
 import { SCIENTIFIC_RSVP } from '../rsvp-texts.ts';
 import { SectionShell } from '../section-shell.tsx';
 
-/** The journal's own system for replies. */
+/** The reply form as the journal's submission system. */
 export function RsvpSection({ content, section, shown }: SectionProps): ReactNode {
   return (
     <SectionShell section={section} shown={shown} className="section-rsvp">

@@ -10,7 +10,7 @@ import type { SectionProps } from '../../template-view.ts';
 import { ISSUE, issueMonth, JOURNAL, serialNumber } from '../journal.ts';
 import { Names } from '../names.tsx';
 
-/** The cover of the issue: masthead, the authors' names, a figure, and how to open it. */
+/** The cover of the issue: masthead, the authors' names, a figure, and the button that opens it. */
 export function Welcome({ content, section }: SectionProps): ReactNode {
   const date = headerDate(content);
   const venue = headerVenue(content).name.trim();
