@@ -17,7 +17,10 @@ import type { Pigment } from './pigment.ts';
 
 type Tint = NonNullable<Form['tint']>;
 
-/** Coordinates in a part that lies along its placement: u along, v across, both in lengths. */
+/**
+ * Returns a function from sheet coordinates to those of a placed part: u along it, v across, both
+ * in its lengths.
+ */
 function within(set: Placement): (x: number, y: number) => { u: number; v: number } {
   const [cos, sin] = [Math.cos(set.turn) / set.scale, Math.sin(set.turn) / set.scale];
   return (x, y) => {
@@ -26,7 +29,9 @@ function within(set: Placement): (x: number, y: number) => { u: number; v: numbe
   };
 }
 
-/** One petal: lines fan out from its claw, deep at the claw and in the shade of its neighbours. */
+/**
+ * Engraves one petal: lines fan out from its claw, deep at the claw and in its neighbours' shade.
+ */
 function engravePetal(
   burin: Burin,
   set: Placement,
@@ -60,7 +65,7 @@ function engravePetal(
   });
 }
 
-/** A garden rose in four whorls with a curled heart; `spacing` of the lines in pixels. */
+/** Engraves a garden rose in four whorls with a curled heart; `spacing` of the lines in pixels. */
 export function engraveRose(
   burin: Burin,
   rose: { at: Point; radius: number; spacing: number; tint: Tint },
@@ -85,7 +90,7 @@ export function engraveRose(
   engraveHeart(burin, rose.at, rose.radius * 0.26, rose.tint);
 }
 
-/** Petals still rolled up: crescents that wind towards the middle, hatched on their inner side. */
+/** Engraves petals still rolled up: crescents that wind inwards, hatched on their inner side. */
 function engraveHeart(burin: Burin, at: Point, reach: number, tint: Tint): void {
   for (let i = 0; i < 8; i += 1) {
     const radius = reach * (1 - i / 8.6);
@@ -108,7 +113,7 @@ function engraveHeart(burin: Burin, at: Point, reach: number, tint: Tint): void 
   }
 }
 
-/** A leaf: lines run from the midrib to the edge, one half in shade. */
+/** Engraves a leaf: lines run from the midrib to the edge, one half in shade. */
 export function engraveLeaf(
   burin: Burin,
   set: Placement,
@@ -137,7 +142,7 @@ export function engraveLeaf(
   scribe(burin, place(midrib, set), Math.max(0.7, set.scale * 0.01));
 }
 
-/** Leaves along a branch, alternately, smaller towards the tip. */
+/** Engraves alternate leaves along a branch, smaller towards the tip. */
 export function engraveBranch(
   burin: Burin,
   path: Path,
@@ -158,5 +163,5 @@ export function engraveBranch(
 }
 
 export type { Tint };
-/** Colour laid on by hand, thin. */
+/** Returns a tint, thin colour laid on by hand. */
 export const tinted = (pigment: Pigment, density: number): Tint => ({ pigment, density });

@@ -5,7 +5,9 @@ import type { Random } from './random.ts';
 import { type Field, fieldAround, fill } from './raster.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A copperplate: the sheet that is printed on, its ink, and the hand's slight unrest. */
+/**
+ * An engraver's tools: the sheet that is printed on, its ink, and the hand's slight unsteadiness.
+ */
 export interface Burin {
   readonly sheet: Sheet;
   readonly random: Random;
@@ -19,9 +21,9 @@ export function createBurin(sheet: Sheet, random: Random, ink: Pigment): Burin {
 
 export interface Form {
   readonly outlines: readonly Path[];
-  /** Darkness at a pixel, 0 to 1: the width of the lines there. */
+  /** Darkness at a pixel, 0 to 1: sets the width of the lines there. */
   tone(x: number, y: number): number;
-  /** Which line passes a pixel: whole numbers are the middles of lines. */
+  /** Position among the lines at a pixel; whole numbers are their middles. */
   lines(x: number, y: number): number;
   /** A second set of lines where the tone is deep. */
   readonly cross?: (x: number, y: number) => number;
@@ -33,13 +35,13 @@ export interface Form {
   readonly cover?: number;
 }
 
-/** Straight parallel lines, `spacing` pixels apart, at an angle in radians. */
+/** Returns straight parallel lines, `spacing` pixels apart, at an angle in radians. */
 export function parallel(angle: number, spacing: number): Form['lines'] {
   const [cos, sin] = [Math.cos(angle) / spacing, Math.sin(angle) / spacing];
   return (x, y) => y * cos - x * sin;
 }
 
-/** Where one pixel lies in its set of lines: ink 1 on a line, 0 between. */
+/** Returns the ink at a position among the lines: 1 on a line, 0 between two. */
 function struck(place: number, width: number, slope: number): number {
   if (width <= 0.02) return 0;
   const off = Math.abs(place - Math.round(place)) * 2;
@@ -75,7 +77,7 @@ function overSheet(
   }
 }
 
-/** Engraves a form: hides what is behind it, lays its tint, then its lines and contour. */
+/** Engraves a form: hides what is behind it, then lays its tint, lines and contour. */
 export function engrave(burin: Burin, form: Form): void {
   const { sheet, ink } = burin;
   const field = fieldAround(form.outlines, 2);
@@ -99,7 +101,7 @@ export function engrave(burin: Burin, form: Form): void {
   }
 }
 
-/** A single cut: swells in the middle and runs out at both ends, unless `even`. */
+/** Makes a single cut: it swells in the middle and runs out at both ends, unless `even`. */
 export function scribe(
   burin: Burin,
   path: Path,

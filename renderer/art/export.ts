@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { optimize } from 'svgo';
 
-/** Raw pixels, eight bits a channel; four channels: straight alpha. */
+/** Raw pixels, eight bits per channel; with four channels, straight alpha. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
@@ -14,7 +14,7 @@ export interface Raster {
 export interface Budget {
   /** Largest size of the file in bytes. */
   readonly bytes: number;
-  /** Quality to begin with, 1 to 100. */
+  /** Quality to begin with, 1 to 100; 84 by default. */
   readonly quality?: number;
 }
 
@@ -45,22 +45,28 @@ export async function writeWebp(file: string, raster: Raster, budget: Budget): P
   throw new Error(`${file} doesn't fit into ${budget.bytes} bytes at quality ${POOR}`);
 }
 
-/** Drawings are rounded to a tenth of a unit as it is; figures that come back are the same text. */
+/**
+ * Drawings are rounded to a tenth of a unit already. All paths are relative, so that shapes that
+ * recur are the same text.
+ */
 const RELATIVE_PATHS = {
   name: 'preset-default',
   params: { overrides: { convertPathData: { floatPrecision: 1, utilizeAbsolute: false } } },
 } as const;
 
 /**
- * A drawing in few bytes: paths written relatively, which compresses to a third less, and without
- * spaces, so that they are the same text in an address.
+ * Returns a drawing in fewer bytes: with relative paths, which compress to a third less, and with
+ * commas for their spaces, which an address would escape.
  */
 export function smallSvg(svg: string): string {
   const { data } = optimize(svg, { multipass: true, plugins: [RELATIVE_PATHS] });
   return data.replace(/ d="[^"]*"/g, (path) => ` ${path.slice(1).replaceAll(' ', ',')}`);
 }
 
-/** Writes an SVG drawing, checked against the same budget. */
+/**
+ * Writes an SVG drawing in few bytes.
+ * @throws when it has more than `bytes`
+ */
 export async function writeSvg(file: string, svg: string, bytes = 40_000): Promise<void> {
   const small = smallSvg(svg);
   if (Buffer.byteLength(small) > bytes) throw new Error(`${file} has ${small.length} bytes`);
@@ -69,14 +75,14 @@ export async function writeSvg(file: string, svg: string, bytes = 40_000): Promi
   console.log(`${file}: ${(small.length / 1000).toFixed(1)} kB`);
 }
 
-/** A smaller copy. */
+/** Resolves with a smaller copy, `width` pixels wide. */
 export async function shrink(raster: Raster, width: number): Promise<Raster> {
   const { channels } = raster;
   const height = Math.round((raster.height * width) / raster.width);
   const whole = sharp(raster.data, {
     raw: { width: raster.width, height: raster.height, channels },
   });
-  // apart from each other, or the resampler would weigh colours by the matte
+  // separate from each other, or the resampler would weight colours by the matte
   const colour = await whole.clone().removeAlpha().resize(width, height).raw().toBuffer();
   if (channels === 3) return { width, height, channels, data: colour };
   const matte = await whole.extractChannel(3).resize(width, height).raw().toBuffer();
@@ -88,12 +94,12 @@ export async function shrink(raster: Raster, width: number): Promise<Raster> {
   return { width, height, channels, data };
 }
 
-/** Steps of transparency at an edge: four look like 255 and cost half the bytes. */
+/** Steps of transparency at an edge: four look like 255 and take half the bytes. */
 const STEPS = 4;
 
 /**
- * Frees a painting from its paper: at the edges, where paint and paper share a pixel, the paper's
- * part of the colour is taken out, so that the piece can lie on any ground.
+ * Returns a painting without its paper: at the edges, where paint and paper share a pixel, the
+ * paper's part of the colour is removed, so that the piece can lie on any ground.
  */
 export function cutOut(raster: Raster, paper: readonly [number, number, number]): Raster {
   const data = Buffer.from(raster.data);

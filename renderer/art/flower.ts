@@ -8,7 +8,7 @@ import { wash } from './watercolour.ts';
 
 interface Whorl extends Omit<PetalLook, 'density' | 'ruffle'> {
   readonly petals: number;
-  /** Length of its petals in radii of the flower. */
+  /** Length of its petals, in radii of the flower. */
   readonly reach: number;
   readonly density: number;
 }
@@ -41,7 +41,7 @@ function paintWhorls(
   let angle = random.between(0, TAU);
   let centre = set.at;
   for (const whorl of whorls) {
-    // inner whorls stand higher: they move to the side to which the flower leans
+    // inner whorls stand higher: they shift to the side to which the flower leans
     centre = polar(set.at, set.lean, set.tilt * set.radius * 0.85 * (1 - whorl.reach));
     for (let i = 0; i < whorl.petals; i += 1) {
       angle += TAU / whorl.petals + random.between(-0.24, 0.24);
@@ -70,13 +70,13 @@ function paintWhorls(
   return centre;
 }
 
-/** A garden peony, full: six whorls of broad ruffled petals that darken towards the heart. */
+/** Paints a full garden peony: six whorls of broad ruffled petals that darken towards the heart. */
 export function paintPeony(sheet: Sheet, paint: FlowerPaint, set: FlowerSet, random: Random): void {
   const centre = paintWhorls(sheet, paint, set, PEONY, random);
   paintHeart(sheet, paint, centre, set.radius * 0.13, 5, random);
 }
 
-/** A peony wide open, with stamens of `gold`. */
+/** Paints a peony wide open, with stamens of `gold`. */
 export function paintOpenPeony(
   sheet: Sheet,
   paint: FlowerPaint,
@@ -88,13 +88,13 @@ export function paintOpenPeony(
   paintStamens(sheet, { pigment: gold, shade: paint.heart }, centre, set.radius * 0.27, random);
 }
 
-/** A garden rose: broad petals around a spiral of crescents. */
+/** Paints a garden rose: broad petals around a spiral of crescents. */
 export function paintRose(sheet: Sheet, paint: FlowerPaint, set: FlowerSet, random: Random): void {
   const centre = paintWhorls(sheet, paint, set, ROSE_WHORLS, random);
   paintHeart(sheet, paint, centre, set.radius * 0.46, 15, random);
 }
 
-/** A crescent around the origin: an arc of the given span, thick in the middle. */
+/** Returns a crescent around the origin: an arc of the given span, thick in the middle. */
 function crescent(radius: number, span: number, thick: number, random: Random): Point[] {
   const outer: Point[] = [];
   const inner: Point[] = [];
@@ -110,7 +110,7 @@ function crescent(radius: number, span: number, thick: number, random: Random): 
   return [...outer, ...inner];
 }
 
-/** The curled inner petals: crescents at the golden angle, from wide to tight. */
+/** Paints the curled inner petals: crescents at the golden angle, from wide to tight. */
 function paintHeart(
   sheet: Sheet,
   paint: FlowerPaint,
@@ -155,7 +155,7 @@ function paintHeart(
   }
 }
 
-/** Fine threads with a grain of pollen at each end, over a soft shadow. */
+/** Paints fine threads with a grain of pollen at each end, over a soft shadow. */
 function paintStamens(
   sheet: Sheet,
   paint: { pigment: Pigment; shade: Pigment },

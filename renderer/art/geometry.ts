@@ -16,7 +16,7 @@ export const point = (x: number, y: number): Point => ({ x, y });
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 export const clamp = (value: number, low = 0, high = 1): number =>
   Math.min(high, Math.max(low, value));
-/** 0 before `low`, 1 after `high`, smooth between. */
+/** Returns 0 up to `low`, 1 from `high`, and a smooth transition between. */
 export function smoothstep(low: number, high: number, value: number): number {
   const t = clamp((value - low) / (high - low));
   return t * t * (3 - 2 * t);
@@ -27,7 +27,7 @@ export const polar = (centre: Point, angle: number, radius: number): Point =>
   point(centre.x + radius * Math.cos(angle), centre.y + radius * Math.sin(angle));
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Points written as text: '12,4 30,-8.5'. */
+/** Parses points such as '12,4 30,-8.5'. */
 export function points(text: string): Point[] {
   return text
     .trim()
@@ -38,11 +38,11 @@ export function points(text: string): Point[] {
     });
 }
 
-/** Points given as pairs. */
+/** Returns points given as pairs. */
 export const line = (...pairs: readonly (readonly [number, number])[]): Point[] =>
   pairs.map(([x, y]) => point(x, y));
 
-/** Where a drawing made around the origin is set down. */
+/** Where a drawing made around the origin is placed. */
 export interface Placement {
   readonly at: Point;
   /** Radians; 0 leaves the drawing's x axis to the right. */
@@ -56,7 +56,7 @@ export function place(path: Path, { at, turn, scale }: Placement): Point[] {
   return path.map(({ x, y }) => point(at.x + x * cos - y * sin, at.y + x * sin + y * cos));
 }
 
-/** Points of a cubic Bézier, both ends included. */
+/** Returns the points of a cubic Bézier, both ends included. */
 export function bezier(a: Point, b: Point, c: Point, d: Point, steps = 16): Point[] {
   return Array.from({ length: steps + 1 }, (_, i) => {
     const t = i / steps;
@@ -68,7 +68,7 @@ export function bezier(a: Point, b: Point, c: Point, d: Point, steps = 16): Poin
 
 const at = (path: Path, i: number): Point => path[i] ?? { x: 0, y: 0 };
 
-/** A Catmull-Rom spline through all points. */
+/** Returns a Catmull-Rom spline through all knots. */
 export function spline(knots: Path, { closed = false, steps = 10 } = {}): Point[] {
   const count = knots.length;
   const knot = (i: number): Point =>
@@ -84,13 +84,13 @@ export function spline(knots: Path, { closed = false, steps = 10 } = {}): Point[
   return points;
 }
 
-/** A place on a path: its point, its direction in radians. */
+/** A place on a path: its point, and its direction in radians. */
 export interface Station {
   readonly at: Point;
   readonly angle: number;
 }
 
-/** The station at a share (0 to 1) of the path's length. */
+/** Returns the station at a share (0 to 1) of the path's length. */
 export function along(path: Path, share: number): Station {
   const lengths = path.map((p, i) => (i === 0 ? 0 : distance(at(path, i - 1), p)));
   const total = lengths.reduce((sum, length) => sum + length, 0);
@@ -107,12 +107,12 @@ export function along(path: Path, share: number): Station {
   return { at: at(path, 0), angle: 0 };
 }
 
-/** `count + 1` stations at equal distances. */
+/** Returns `count + 1` stations at equal distances. */
 export function stations(path: Path, count: number): Station[] {
   return Array.from({ length: count + 1 }, (_, i) => along(path, i / count));
 }
 
-/** The outline of a stroke whose half width is given for each share of its length. */
+/** Returns the outline of a stroke from its half width at each share of its length. */
 export function ribbon(path: Path, halfWidth: (share: number) => number, steps = 40): Point[] {
   const left: Point[] = [];
   const right: Point[] = [];
@@ -132,9 +132,9 @@ export function circle(centre: Point, radius: number, steps = 24, squash = 1): P
 }
 
 /**
- * A closed outline as a wet edge takes it: each edge's middle is pushed out or in by a normal
- * deviate that shrinks with depth (after Tyler Hobbs). `amount` is relative to the edge's length;
- * every edge keeps its own temper, so that one side stays crisp while another frays.
+ * Returns a closed outline as a wet edge takes it: the middle of each edge is pushed out or in by a
+ * normal deviate that shrinks with depth (after Tyler Hobbs). `amount` is relative to the edge's
+ * length; every edge keeps its own temper, so that one side stays crisp while another frays.
  */
 export function fray(outline: Path, amount: number, depth: number, random: Random): Point[] {
   let edges = outline.map((p) => ({ p, temper: amount * (0.35 + 1.3 * random.next()) }));

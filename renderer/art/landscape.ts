@@ -63,7 +63,7 @@ export interface Ridge {
   readonly pigment: Pigment;
   readonly second?: Pigment;
   readonly density: number;
-  /** Distance over which it dissolves into mist, and what is left of it there. */
+  /** Distance over which it dissolves into mist, and the share that is left of it there. */
   readonly fade: number;
   readonly rest: number;
   readonly rim?: number;
@@ -103,7 +103,7 @@ export interface Foliage {
   readonly cover?: number;
 }
 
-/** Leaves of a tree or bush: a wet mass under dabs, lit from the upper left. */
+/** Paints the leaves of a tree or bush: a wet mass under dabs, lit from the upper left. */
 export function paintFoliage(sheet: Sheet, paint: Foliage, random: Random): void {
   const { at, width, height, dab } = paint;
   const mass = Array.from({ length: 14 }, (_, i) => {
@@ -156,7 +156,7 @@ export function paintFoliage(sheet: Sheet, paint: Foliage, random: Random): void
   }
 }
 
-/** Blades of grass that stand up from the given band. */
+/** Paints blades of grass that stand up from the given band. */
 export function paintGrass(
   sheet: Sheet,
   paint: {
@@ -199,7 +199,7 @@ export function paintGrass(
   }
 }
 
-/** Dabs of flowers in a meadow: larger and sparser towards the bottom. */
+/** Paints dabs of flowers in a meadow: larger and sparser towards the bottom. */
 export function paintMeadowFlowers(
   sheet: Sheet,
   paint: {

@@ -28,7 +28,7 @@ export const OLIVE: LeafForm = { width: 0.1, belly: 0.5, bend: 0.14 };
 export const ROUND: LeafForm = { width: 0.42, belly: 0.5, bend: 0.02 };
 export const ROSE: LeafForm = { width: 0.28, belly: 0.4, bend: 0.06 };
 
-/** The two mirrored edges and the midrib between them. */
+/** Returns the outline, two mirrored edges, and the midrib between them. */
 export function leafOutline(form: LeafForm): { outline: Point[]; midrib: Point[] } {
   const { width, belly, bend } = form;
   const tip = point(1, bend);
@@ -103,7 +103,7 @@ export function paintLeaf(sheet: Sheet, paint: LeafPaint, set: Placement, random
   }
 }
 
-/** A thin branch with tapering width; gives its path back for the leaves. */
+/** Paints a thin tapering branch; returns its path, along which leaves can be placed. */
 export function paintBranch(
   sheet: Sheet,
   knots: readonly Point[],

@@ -1,13 +1,13 @@
 /*
- * Everything that is drawn for the templates, by program but as a hand would.
+ * Draws the templates' ornaments and pictures, by program but as a hand would.
  *
  *   npx tsx renderer/art/make-all.ts                     all templates, a quarter of an hour
  *   npx tsx renderer/art/make-all.ts floral-elegance     one of them
- *   npx tsx renderer/art/serene-lens/make.ts hero        often also single pictures
+ *   npx tsx renderer/art/serene-lens/make.ts hero        in most folders, single pictures
  *
  * Results are committed: ornaments to renderer/view/templates/<id>/art/, default pictures, heroes and
- * portraits to renderer/assets/art/<id>/. Every seed is fixed, so a redraw gives the same files, and
- * nothing of this runs when an invitation is published.
+ * portraits to renderer/assets/art/<id>/. Every seed is fixed, so a redraw gives the same files.
+ * None of this runs when an invitation is published.
  *
  *   random, noise, geometry, raster      chance, unevenness, outlines, coverage
  *   sheet, pigment, watercolour          paper that takes paint: frayed edges, dark rims, grain

@@ -5,7 +5,7 @@ export type Noise = (x: number, y: number) => number;
 
 const SIZE = 256;
 
-/** Perlin's gradient noise with sixteen directions; `period` (whole) makes it tile. */
+/** Returns Perlin's gradient noise with sixteen directions; `period` (whole) makes it tile. */
 export function createNoise(seed: string, period = SIZE): Noise {
   const random = createRandom(`noise/${seed}`);
   const order = Uint8Array.from({ length: SIZE }, (_, i) => i);
@@ -39,7 +39,10 @@ export function createNoise(seed: string, period = SIZE): Noise {
   };
 }
 
-/** Fractal sum: each octave twice as fine, half as strong, and turned, so that no lattice shows. */
+/**
+ * Returns a fractal sum: each octave is twice as fine, half as strong and rotated, so that no
+ * lattice shows.
+ */
 export function fractal(noise: Noise, octaves: number): Noise {
   return (x, y) => {
     let sum = 0;

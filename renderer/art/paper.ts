@@ -5,7 +5,7 @@ import { createRandom } from './random.ts';
 import type { Paper } from './sheet.ts';
 
 /**
- * A seamless square of paper: fine tooth, slow clouds and a few short fibres.
+ * Returns a seamless square of paper: fine tooth, slow clouds and a few short fibres.
  * @param strength largest change of a channel, 0 to 255
  */
 export function paperTile(size: number, colour: Paper, strength: number, seed: string): Raster {

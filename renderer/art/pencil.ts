@@ -23,7 +23,9 @@ export interface Line {
   readonly tremble?: number;
 }
 
-/** One pencil line: it strays a little, swells and thins, and catches on the paper's tooth. */
+/**
+ * Draws one pencil line: it strays a little, swells and thins, and catches on the paper's tooth.
+ */
 export function draw({ sheet, random, lead }: Pencil, line: Line): void {
   const { weight, ends = 0.3, density = 0.85, tremble = 0.8 } = line;
   const hand = createNoise(`${sheet.seed}/hand`);
@@ -66,7 +68,7 @@ export function curve(pencil: Pencil, knots: Path, line: Omit<Line, 'path'>): vo
   draw(pencil, { ...line, path: spline(knots, { steps: 12 }) });
 }
 
-/** An outline that hides what is behind it; `closed` outlines end where they begin. */
+/** Draws a closed outline that hides what is behind it; `tone` is the density inside. */
 export function shape(
   pencil: Pencil,
   outline: Path,
@@ -78,7 +80,7 @@ export function shape(
   draw(pencil, { ...line, path: [...outline, ...outline.slice(0, 1)], ends: line.ends ?? 0.9 });
 }
 
-/** A flat shape of colour beside the lines, as in a print. */
+/** Paints a flat shape of colour beside the lines, as in a print. */
 export function tint(
   { sheet, random }: Pencil,
   outline: Path,

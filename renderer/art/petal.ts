@@ -15,7 +15,7 @@ export interface FlowerPaint {
   readonly density: number;
 }
 
-/** A petal one unit long from its claw (0, 0); half as wide as `width`, its tip waved. */
+/** Returns a petal one unit long from its claw (0, 0) and about `width` wide, with a wavy tip. */
 export function petalOutline(width: number, ruffle: number, random: Random): Point[] {
   const half = width / 2;
   const skew = random.between(-0.08, 0.08);
@@ -51,7 +51,7 @@ export interface PetalLook {
   /** Share of the deep colour at the claw and at the tip. */
   readonly claw: number;
   readonly tip: number;
-  /** Shadow that the petal throws on what lies below, 0 for none. */
+  /** Shadow that the petal casts on what lies below, 0 for none. */
   readonly shadow: number;
 }
 
@@ -130,7 +130,9 @@ export interface FlowerSet {
   readonly at: Point;
   /** Radius of the open flower in pixels. */
   readonly radius: number;
-  /** Direction to which the flower leans, radians, and how much (0 faces us, 0.5 in profile). */
+  /**
+   * Direction in which the flower leans, in radians, and how much (0 faces us, 0.5 is in profile).
+   */
   readonly lean: number;
   readonly tilt: number;
 }

@@ -1,10 +1,10 @@
 /**
- * What a pigment takes from white light in red, green and blue at density 1 (natural logarithm).
- * Densities add up where washes overlap, so that mixtures darken the way glazes do.
+ * Light that a pigment absorbs in red, green and blue at density 1 (natural logarithm). Densities
+ * add up where washes overlap, so that mixtures darken the way glazes do.
  */
 export type Pigment = readonly [number, number, number];
 
-/** The pigment that shows the given colour (#rrggbb) on white at density 1. */
+/** Returns the pigment that shows the given colour (#rrggbb) on white at density 1. */
 export function pigment(colour: string): Pigment {
   const channel = (start: number): number => {
     const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255;

@@ -10,7 +10,7 @@ export interface Random {
   gauss(): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;
-  /** An independent source: what is drawn from it does not move this one. */
+  /** Returns an independent source: drawing from it does not advance this one. */
   fork(name: string): Random;
 }
 
@@ -35,7 +35,7 @@ export function createRandom(seed: string): Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
 
-  // Box and Muller: two values per turn
+  // Box-Muller: two values per round
   const gauss = (): number => {
     if (spare !== null) {
       const value = spare;

@@ -13,7 +13,7 @@ export function createField(x: number, y: number, width: number, height: number)
   return { x, y, width, height, data: new Float32Array(width * height) };
 }
 
-/** An empty field that holds all outlines and `margin` pixels around them. */
+/** Returns an empty field that holds all outlines and `margin` pixels around them. */
 export function fieldAround(outlines: readonly Path[], margin: number): Field {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const outline of outlines) {
@@ -108,7 +108,7 @@ function blurLine(
   }
 }
 
-/** A blurred copy: three box passes of the given radius (pixels), close to a Gaussian. */
+/** Returns a blurred copy: three box passes of the given radius (pixels), close to a Gaussian. */
 export function blur(field: Field, radius: number): Field {
   const { width, height } = field;
   const whole = Math.max(1, Math.round(radius));

@@ -6,13 +6,13 @@ export interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly seed: string;
-  /** Three numbers a pixel: light taken away, natural logarithm. */
+  /** Three numbers per pixel: light taken away, natural logarithm. */
   readonly density: Float32Array;
   /** Share of a pixel that is painted at all, 0 to 1. */
   readonly matte: Float32Array;
   /** The paper's tooth at a pixel, about -1 (hollow, takes pigment) to 1. */
   readonly tooth: Noise;
-  /** Slow unevenness of water, about -1 to 1, one feature in 60 pixels. */
+  /** Slow unevenness of water, about -1 to 1, one feature per 60 pixels. */
   readonly water: Noise;
 }
 
@@ -34,8 +34,8 @@ export function createSheet(width: number, height: number, seed: string): Sheet 
 export type Paper = readonly [number, number, number];
 
 /**
- * The painting with the share of each pixel that is painted as its alpha channel. Colours are still
- * those on paper; `cutOut` (export.ts) frees them from it.
+ * Returns the painting with the painted share of each pixel as its alpha channel. Colours are still
+ * those on paper; `cutOut` (export.ts) removes it from them.
  */
 export function toCutout(sheet: Sheet, paper: Paper): Raster {
   const whole = toOpaque(sheet, paper);
@@ -48,7 +48,7 @@ export function toCutout(sheet: Sheet, paper: Paper): Raster {
   return { width, height, channels: 4, data };
 }
 
-/** The whole sheet with its paper. */
+/** Returns the whole sheet with its paper. */
 export function toOpaque(sheet: Sheet, paper: Paper): Raster {
   const data = Buffer.alloc(sheet.width * sheet.height * 3);
   for (let i = 0; i < data.length; i += 1) {

@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import type { Sheet } from './sheet.ts';
 import { wash } from './watercolour.ts';
 
-/** A closed bud on its calyx, pointing along `turn`. */
+/** Paints a closed bud on its calyx, pointing along `turn`. */
 export function paintBud(
   sheet: Sheet,
   paint: FlowerPaint,
@@ -54,7 +54,7 @@ export function paintBud(
   }
 }
 
-/** A small flower of five petals with a golden eye. */
+/** Paints a small flower of five petals with a golden eye. */
 export function paintBlossom(
   sheet: Sheet,
   paint: FlowerPaint,

@@ -68,7 +68,7 @@ export function paintSpray(sheet: Sheet, spray: Spray, random: Random): void {
   set(0.995, random.between(-0.15, 0.15));
 }
 
-/** A sprig in metallic ink: a fine stem, side twigs and a bead at each end. */
+/** Paints a sprig in metallic ink: a fine stem, side twigs and a bead at each end. */
 export function paintGoldSprig(
   sheet: Sheet,
   sprig: { knots: Path; light: Pigment; dark: Pigment; twigs: number; size: number },
@@ -108,7 +108,10 @@ export function paintGoldSprig(
   bead(along(path, 1).at, 3.2);
 }
 
-/** A branching sprig of small things (blossoms, berries) on thin stalks; `head` paints each end. */
+/**
+ * Paints a branching sprig of small things (blossoms, berries) on thin stalks; `head` paints each
+ * end.
+ */
 export function paintCluster(
   sheet: Sheet,
   cluster: { knots: Path; stem: Pigment; heads: number; reach: number },
@@ -132,7 +135,7 @@ export function paintCluster(
   for (const end of ends) head(end.at, end.turn, end.share);
 }
 
-/** Leaves that radiate from behind a flower. */
+/** Paints leaves that radiate from behind a flower. */
 export function paintRosette(
   sheet: Sheet,
   rosette: {
@@ -141,7 +144,7 @@ export function paintRosette(
     from: number;
     size: number;
     leaves: number;
-    /** Middle of the fan in radians and its span. */
+    /** Middle of the fan and its span, in radians. */
     turn: number;
     span: number;
     leaf: LeafPaint;

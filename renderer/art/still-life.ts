@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 import type { Sheet } from './sheet.ts';
 import { lift, wash } from './watercolour.ts';
 
-/** A soft shadow to the lower right of a thing that lies on the table. */
+/** Paints a soft shadow to the lower right of a thing that lies on the table. */
 export function castShadow(
   sheet: Sheet,
   outline: Path,
@@ -33,7 +33,7 @@ export interface RingSet {
   readonly band: number;
 }
 
-/** The part of an ellipse between two angles. */
+/** Returns the part of an ellipse between two angles. */
 function arcOf(set: RingSet, from: number, to: number, lower: number, inset = 0): Point[] {
   const flat = Array.from({ length: 33 }, (_, i) => {
     const a = from + ((to - from) * i) / 32;
@@ -45,7 +45,7 @@ function arcOf(set: RingSet, from: number, to: number, lower: number, inset = 0)
   return place(flat, { at: set.at, turn: set.turn, scale: 1 });
 }
 
-/** A wedding band that lies or leans: far inner wall first, near outer wall last. */
+/** Paints a wedding band that lies or leans: far inner wall first, near outer wall last. */
 export function paintRing(sheet: Sheet, set: RingSet, metal: Metal, random: Random): void {
   const shine = (speed: number, phase: number) => ({
     pigment: metal.dark,
@@ -73,7 +73,7 @@ export function paintRing(sheet: Sheet, set: RingSet, metal: Metal, random: Rand
   }
 }
 
-/** A cut stone seen from the side, its table up; `size` is half of its width. */
+/** Paints a cut stone seen from the side, its table up; `size` is half of its width. */
 export function paintStone(
   sheet: Sheet,
   set: { at: Point; turn: number; size: number },
@@ -110,7 +110,7 @@ export function paintStone(
   }
 }
 
-/** A ribbon of cloth with a lit and a shaded side along its length. */
+/** Paints a ribbon of cloth with a lit and a shaded side along its length. */
 export function paintSilk(
   sheet: Sheet,
   silk: { knots: Path; half: number; pigment: Pigment; shade: Pigment; density: number },
@@ -144,7 +144,7 @@ export function paintSilk(
   );
 }
 
-/** A round, almost flat thing seen from above: plate, saucer, seal. */
+/** Paints a round, almost flat thing seen from above: plate, saucer, seal. */
 export function paintDisc(
   sheet: Sheet,
   disc: {

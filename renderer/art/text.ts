@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import { Blob, Face, Font, Buffer as Shaped, shape } from 'harfbuzzjs';
 
-/** One style of a family, cut into files by script; the first that knows a character sets it. */
+/** One style of a family, split into files by script; the first that has a character draws it. */
 export interface Typeface {
   readonly fonts: readonly Font[];
   readonly unitsPerEm: number;
@@ -61,7 +61,7 @@ function knows(font: Font, character: string): boolean {
   return buffer.getGlyphInfos().every(({ codepoint }) => codepoint !== 0);
 }
 
-/** Glyphs of a text in order, each run in the first font that knows it. */
+/** Returns the glyphs of a text in order, each run in the first font that has its characters. */
 function glyphsOf(face: Typeface, text: string): Glyph[] {
   const runs: { font: Font; text: string }[] = [];
   for (const character of text) {
@@ -97,15 +97,15 @@ export interface TextSet {
   readonly tracking?: number;
 }
 
-/** Width of a text in pixels. */
+/** Returns the width of a text in pixels. */
 export function textWidth(face: Typeface, text: string, size: number, tracking = 0): number {
   const units = glyphsOf(face, text).reduce((sum, glyph) => sum + glyph.advance, 0);
   return (units * size) / face.unitsPerEm + tracking * [...text].length;
 }
 
-/** A text as an SVG path: looks the same wherever it is shown, with or without the font. */
+/** Returns a text as an SVG path: it looks the same everywhere, with or without the font. */
 export function textPath(face: Typeface, text: string, set: TextSet): string {
-  // whole numbers on a grid of 400 to the em: half the bytes, and finer than any screen
+  // whole numbers on a grid of 400 per em: half the bytes, and finer than any screen
   const grid = 400 / face.unitsPerEm;
   const scale = set.size / 400;
   const width = textWidth(face, text, set.size, set.tracking);
@@ -125,8 +125,8 @@ export function textPath(face: Typeface, text: string, set: TextSet): string {
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * Path data in font units, y upwards, on the grid, y downwards, shifted to the right; every command
- * but the first of an outline is relative, which takes fewer digits.
+ * Converts path data from font units, y upwards, to the grid, y downwards, shifted to the right;
+ * every command but the first of an outline is relative, which takes fewer digits.
  */
 function moved(path: string, shift: number, grid: number): string {
   let [x, y] = [0, 0];

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 import { blur, type Field, fieldAround, fill } from './raster.ts';
 import type { Sheet } from './sheet.ts';
 
-/** One brush load set down inside an outline. Everything but outline and pigment has a default. */
+/** One brushload inside an outline. Everything but outline and pigment has a default. */
 export interface Wash {
   readonly outline: Path;
   readonly pigment: Pigment;
@@ -27,15 +27,15 @@ export interface Wash {
   readonly bloom?: number;
   /** Paint below that disappears: 0 glazes over it, 1 hides it. */
   readonly cover?: number;
-  /** Stays on what is painted already: a shadow that doesn't fall on bare paper. */
+  /** Stays on what is painted already: a shadow that does not fall on bare paper. */
   readonly onPaint?: boolean;
-  /** Wet paper: the edge runs out over so many pixels. */
+  /** Wet paper: number of pixels over which the edge runs out. */
   readonly soften?: number;
 }
 
 type Shape = Pick<Wash, 'outline' | 'fray' | 'layers' | 'soften'>;
 
-/** The mean coverage of several frayed variants: the shape as water would hold it. */
+/** Returns the mean coverage of several frayed variants: the shape as water would hold it. */
 function shapeOf(wash: Shape, random: Random): Field {
   const amount = wash.fray ?? 0.1;
   const hand = amount > 0 ? fray(wash.outline, amount * 0.5, 2, random) : [...wash.outline];
@@ -48,7 +48,7 @@ function shapeOf(wash: Shape, random: Random): Field {
   return wash.soften ? blur(field, wash.soften) : field;
 }
 
-/** Calls `paint(sheetIndex, fieldIndex, x, y)` where the field lies on the sheet and isn't empty. */
+/** Calls `paint(sheetIndex, fieldIndex, x, y)` where the field is on the sheet and not empty. */
 function overlap(
   sheet: Sheet,
   field: Field,
@@ -73,7 +73,7 @@ export function wash(sheet: Sheet, paint: Wash, random: Random): void {
   const { density = 1, rim = 0.6, grain = 0.12, bloom = 0.3, cover = 0 } = paint;
   overlap(sheet, field, (target, source, x, y) => {
     const mask = field.data[source] ?? 0;
-    // the blurred shape is lower near the border: what it lacks is the rim
+    // the blurred shape is lower near the border: what it lacks becomes the rim
     const edge = 2 * mask * Math.max(0, 1 - (inner.data[source] ?? 0));
     const settled = 1 - grain * sheet.tooth(x, y);
     const flow = Math.max(0, 1 + bloom * 1.4 * sheet.water(x, y));
@@ -96,7 +96,10 @@ export function wash(sheet: Sheet, paint: Wash, random: Random): void {
   });
 }
 
-/** Takes paint away inside a soft outline, as a damp brush lifts it: 1 leaves white paper. */
+/**
+ * Takes paint away inside a soft outline, as a damp brush lifts it: an amount of 1 leaves white
+ * paper.
+ */
 export function lift(
   sheet: Sheet,
   shape: Shape & { readonly amount: number },

@@ -18,7 +18,9 @@ export interface Bloom {
   readonly tint: Tint;
   readonly at: Point;
   readonly radius: number;
-  /** Leaves that radiate from behind it, the middle of their fan and its span in radians. */
+  /**
+   * Number of leaves that radiate from behind it; the middle of their fan and its span, in radians.
+   */
   readonly leaves: number;
   readonly turn: number;
   readonly span?: number;
@@ -30,7 +32,10 @@ const rows = (table: string): string[][] =>
     .split('\n')
     .map((row) => row.trim().split(/\s+/));
 
-/** Flowers as a table, back to front: `kind tint x,y radius leaves`, then the fan's direction. */
+/**
+ * Parses a table of flowers, back to front: `kind tint x,y radius leaves`, then the fan's
+ * direction, unless `turn` gives one for all.
+ */
 export function blooms(table: string, turn?: number): Bloom[] {
   return rows(table).map(([kind, tint, at = '', radius, leaves, direction]) => ({
     kind: KINDS.find((known) => known === kind) ?? 'rose',
@@ -42,7 +47,7 @@ export function blooms(table: string, turn?: number): Bloom[] {
   }));
 }
 
-/** Flowers with their leaves: all leaves first, so that none lies across a face. */
+/** Paints flowers with their leaves: all leaves first, so that none covers a flower. */
 export function paintBlooms(sheet: Sheet, flowers: readonly Bloom[], random: Random): void {
   for (const { at, radius, leaves, turn, span = 4.6 } of flowers) {
     const leaf = { ...random.pick([SAGE_SPRAY, ROSE_LEAVES, OLIVE_SPRAY]), ...FRONT };
@@ -59,7 +64,10 @@ export function paintBlooms(sheet: Sheet, flowers: readonly Bloom[], random: Ran
   }
 }
 
-/** Branches as a table, back to front: `green depth leaves size`, then knots `x,y` from the foot. */
+/**
+ * Paints a table of branches, back to front: `green depth leaves size`, then knots `x,y` from the
+ * foot.
+ */
 export function paintSprays(sheet: Sheet, table: string, random: Random): void {
   for (const [green = '', depth = '', leaves, size, ...knots] of rows(table)) {
     const plant = Object.entries(GREENS).find(([name]) => name === green)?.[1] ?? SAGE_SPRAY;
@@ -69,7 +77,7 @@ export function paintSprays(sheet: Sheet, table: string, random: Random): void {
   }
 }
 
-/** A bud on a stalk with a few leaves; the last knot is where the bud sits. */
+/** Paints a bud on a stalk with a few leaves; the last knot is where the bud sits. */
 export function paintStalkedBud(sheet: Sheet, knots: Path, scale: number, random: Random): void {
   const [middle, tip] = knots.slice(-2);
   if (!middle || !tip) return;
@@ -80,13 +88,13 @@ export function paintStalkedBud(sheet: Sheet, knots: Path, scale: number, random
   paintBud(sheet, colour.ROSE, colour.DEEP_SAGE, { at: tip, turn, scale }, random);
 }
 
-/** A small cream flower. */
+/** Paints a small cream flower. */
 export function paintFiller(sheet: Sheet, at: Point, radius: number, random: Random): void {
   const set = { at, radius, lean: random.between(0, 6), tilt: 0.22 };
   paintBlossom(sheet, colour.CREAM, colour.POLLEN, set, random);
 }
 
-/** Small cream flowers as a list of `x,y,radius`. */
+/** Paints small cream flowers from a list of `x,y,radius`. */
 export function paintFillers(sheet: Sheet, list: string, random: Random): void {
   for (const item of list.trim().split(/\s+/)) {
     const [x = 0, y = 0, radius = 0] = item.split(',').map(Number);
@@ -94,7 +102,7 @@ export function paintFillers(sheet: Sheet, list: string, random: Random): void {
   }
 }
 
-/** Berries on a branching twig. */
+/** Paints berries on a branching twig. */
 export function paintBerries(sheet: Sheet, knots: Path, heads: number, random: Random): void {
   const berry = (at: Point): void => {
     const paint = { pigment: colour.ROSE.deep, density: random.between(0.4, 0.75), cover: 0.7 };
@@ -104,7 +112,7 @@ export function paintBerries(sheet: Sheet, knots: Path, heads: number, random: R
   paintCluster(sheet, { knots, stem: colour.TWIG, heads, reach: 26 }, berry, random);
 }
 
-/** A sprig of rose gold. */
+/** Paints a sprig of rose gold. */
 export function paintGold(sheet: Sheet, knots: Path, twigs: number, random: Random): void {
   const ink = { light: colour.GOLD_LIGHT, dark: colour.GOLD_DARK, size: 42 };
   paintGoldSprig(sheet, { ...ink, knots, twigs }, random);

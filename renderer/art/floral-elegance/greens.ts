@@ -11,7 +11,7 @@ const green = (
   spread: number,
 ): Green => ({ form, pigment, second, spread, stem: colour.TWIG });
 
-/** The plants that every piece of this template is bound from. */
+/** The plants from which every bouquet and ornament of this template is made. */
 export const SAGE_SPRAY = green(SAGE, colour.SAGE_GREEN, colour.OLIVE_GREEN, 0.72);
 export const OLIVE_SPRAY = green(OLIVE, colour.DEEP_SAGE, colour.SAGE_GREEN, 0.62);
 export const ROSE_LEAVES = green(ROSE, colour.DEEP_SAGE, colour.OLIVE_GREEN, 0.8);
@@ -20,12 +20,12 @@ export const EUCALYPTUS_SPRAY = {
   pairs: true,
 };
 
-/** Paint of branches far behind, between, and in front. */
+/** Paint of branches far behind, in between, and in front. */
 export const GHOST = { density: 0.3, finish: 0.1 };
 export const MIDDLE = { density: 0.6, finish: 0.7 };
 export const FRONT = { density: 0.78, finish: 1 };
 
-/** By the names that the tables of sprays use. */
+/** Plants by the names that tables of sprays use. */
 export const GREENS = {
   sage: SAGE_SPRAY,
   olive: OLIVE_SPRAY,

@@ -26,14 +26,14 @@ const picture = (name: string, sheet: Sheet): Promise<void> =>
   writeWebp(`${PICTURES}${name}.webp`, toOpaque(sheet, IVORY), { bytes: 40_000 });
 
 async function makeOrnaments(): Promise<void> {
-  // the hero of the page: a file for wide and dense screens, another for phones
+  // the page's hero: one file for wide and dense screens, another for phones
   const drawn = drawWreath();
   const wreath = toCutout(drawn, IVORY);
   const wide = { bytes: 60_000 };
   await writeWebp(`${ORNAMENTS}wreath.webp`, cutOut(wreath, IVORY), wide);
   const small = cutOut(await shrink(wreath, 720), IVORY);
   await writeWebp(`${ORNAMENTS}wreath-720.webp`, small, { bytes: 40_000 });
-  // what a phone's first paint shows of it: on paper, as only its edges need another ground
+  // what a phone's first paint shows of it: with its paper, as only its edges lie on another ground
   const sketch = await shrink(toOpaque(drawn, IVORY), 480);
   await writeWebp(`${ORNAMENTS}wreath-sketch.webp`, sketch, { bytes: 8_600 });
   await ornament('stem-left', drawStem('left'));
@@ -62,7 +62,7 @@ async function makePictures(): Promise<void> {
   await writeWebp(`${PICTURES}hero-960.webp`, await shrink(hero, 960), { bytes: 40_000 });
 }
 
-/** Draws everything of this template anew, or its ornaments alone. */
+/** Draws all files of this template anew, or only its ornaments for `part` "ornaments". */
 export async function makeFloralElegance(part?: string): Promise<void> {
   await makeOrnaments();
   if (part !== 'ornaments') await makePictures();

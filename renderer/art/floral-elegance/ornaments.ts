@@ -12,7 +12,7 @@ import {
 } from './bouquet.ts';
 import { paintLoosePetal } from './petal.ts';
 
-/** Petals blown across a section break, 900 × 160, thick in the middle. */
+/** Draws petals blown across a section break, 900 × 160, densest in the middle. */
 export function drawPetals(): Sheet {
   const sheet = createSheet(900, 160, 'floral-elegance/petals');
   const random = createRandom(sheet.seed);
@@ -26,7 +26,7 @@ export function drawPetals(): Sheet {
   return sheet;
 }
 
-/** A small divider, 480 × 120: two leafy twigs that part from a rose. */
+/** Draws a small divider, 480 × 120: two leafy twigs that part from a rose. */
 export function drawSprig(): Sheet {
   const sheet = createSheet(480, 120, 'floral-elegance/sprig');
   const random = createRandom(sheet.seed);
@@ -49,7 +49,10 @@ export function drawSprig(): Sheet {
   return sheet;
 }
 
-/** A bouquet for the upper left corner of a card, 640 × 640, of which a twentieth is room for leaves. */
+/**
+ * Draws a bouquet for the upper left corner of a card, 640 × 640, of which a twentieth is left free
+ * for leaves.
+ */
 export function drawCorner(): Sheet {
   const sheet = createSheet(640, 640, 'floral-elegance/corner');
   const random = createRandom(sheet.seed);
@@ -77,12 +80,14 @@ export function drawCorner(): Sheet {
   return sheet;
 }
 
-/** A garland for the foot of the page, 1400 × 380: lush in the middle, trailing to both sides. */
+/**
+ * Draws a garland for the foot of the page, 1400 × 380: lush in the middle, trailing to both sides.
+ */
 export function drawGarland(): Sheet {
   const sheet = createSheet(1400, 380, 'floral-elegance/bouquet-footer');
   const random = createRandom(sheet.seed);
   for (const side of [1, -1]) {
-    // mirrored, but never to the pixel
+    // mirrored, but not to the pixel
     const jitter = (): number => random.between(-14, 14);
     const half = (table: string): string =>
       table.replace(/(\d+),(\d+)/g, (_, x, y) => {

@@ -5,7 +5,7 @@ import type { Sheet } from '../sheet.ts';
 import { wash } from '../watercolour.ts';
 import * as colour from './palette.ts';
 
-/** A fallen petal, seen from any side. */
+/** Paints a fallen petal, seen from any side. */
 export function paintLoosePetal(sheet: Sheet, at: Point, scale: number, random: Random): void {
   const turn = random.between(0, TAU);
   const tint = random.pick([colour.BLUSH, colour.BLUSH, colour.ROSE, colour.CREAM]);
@@ -34,7 +34,7 @@ export function paintLoosePetal(sheet: Sheet, at: Point, scale: number, random: 
   );
 }
 
-/** Fallen petals as a list of `x,y,size`. */
+/** Paints fallen petals from a list of `x,y,size`. */
 export function paintLoosePetals(sheet: Sheet, list: string, random: Random): void {
   for (const item of list.trim().split(/\s+/)) {
     const [x = 0, y = 0, size = 0] = item.split(',').map(Number);

@@ -24,11 +24,13 @@ const BLOOMS = `
   open  cream 152,86 62 7
   peony blush 72,142 84 9`;
 
-/** A margin stem, 300 × 1200, that grows down the page's left or right edge from a bouquet. */
+/**
+ * Draws a margin stem, 300 × 1200, that grows down the page's left or right edge from a bouquet.
+ */
 export function drawStem(side: 'left' | 'right'): Sheet {
   const sheet = createSheet(300, 1200, `floral-elegance/stem-${side}`);
   const random = createRandom(sheet.seed);
-  // moved down and a little flatter: room above the bouquet for its leaves
+  // moved down and slightly flattened, to leave room for the leaves above the bouquet
   const seat = ({ x, y }: Point): Point => point(side === 'left' ? x : 300 - x, 44 + y * 0.962);
   const path = (text: string): Point[] => points(text).map(seat);
   const moved = (table: string): string =>

@@ -26,10 +26,13 @@ const SIZE = 1100;
 const CENTRE = point(SIZE / 2, SIZE / 2);
 const radians = (degrees: number): number => (degrees * TAU) / 360;
 
-/** A place on the ring: degrees clockwise from the right, distance from the middle in pixels. */
+/**
+ * Returns a place on the ring: degrees clockwise from the right, distance from the middle in
+ * pixels.
+ */
 const ring = (angle: number, radius: number): Point => polar(CENTRE, radians(angle), radius);
 
-/** Knots of an arc along the ring that drifts to `radius + flare` at its end. */
+/** Returns the knots of an arc along the ring that drifts to `radius + flare` at its end. */
 function arc(from: number, to: number, radius: number, flare: number, random: Random): Point[] {
   return Array.from({ length: 6 }, (_, i) => {
     const t = i / 5;
@@ -178,7 +181,7 @@ function paintBlossoms(sheet: Sheet, random: Random): void {
   }
 }
 
-/** The wreath for the couple's names: two bouquets on a ring, the middle left open. */
+/** Draws the wreath for the couple's names: two bouquets on a ring, the middle left open. */
 export function drawWreath(): Sheet {
   const sheet = createSheet(SIZE, SIZE, 'floral-elegance/wreath');
   const random = createRandom(sheet.seed);

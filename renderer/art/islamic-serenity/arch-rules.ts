@@ -5,13 +5,13 @@ import { star } from './ornaments.ts';
 const percent = (value: number) => `${Math.round(value * 10000) / 100}%`;
 const STEPS = 9;
 
-/** How much of its width the head of a card's arch is high. */
+/** Height of the head of a card's arch, as a share of the arch's width. */
 const CARD_RISE = 0.52;
 
-/** A portrait's arch: the head takes this part of the height. */
+/** Height of the head of a portrait's arch, as a share of the arch's height. */
 const PORTRAIT_RISE = 0.4;
 
-/** Clip paths of the template's arches, as CSS. */
+/** Returns the clip paths of the template's arches as CSS. */
 export function archRules(): string {
   const card = archHead(archHalf(0.52, 0.95, CARD_RISE * 2, STEPS));
   const portrait = archHead(archHalf(0.6, 0.8, 1.18, STEPS));

@@ -1,9 +1,9 @@
 import { type Path, type Point, point } from '../geometry.ts';
 
 /**
- * Right half of a four-centred arch from its springing at (1, 0) up to its point at (0, height):
- * a tight arc over the springing, then a wide one that rises almost straight to the point. Half the
- * span is 1, y upwards.
+ * Returns the right half of a four-centred arch from its springing at (1, 0) up to its apex at (0,
+ * rise): a tight arc over the springing, then a wide one that rises almost straight to the apex.
+ * Half the span is 1, y upwards.
  */
 export function archHalf(tight: number, bend: number, rise: number, steps: number): Path {
   // First arc: centre on the springing line, turning through `bend` radians.
@@ -17,7 +17,9 @@ export function archHalf(tight: number, bend: number, rise: number, steps: numbe
   return [...first, ...second];
 }
 
-/** From `joint` with the tangent of the first arc to (0, rise), as one circular arc. */
+/**
+ * Returns one circular arc from `joint`, in the direction of the first arc's tangent, to (0, rise).
+ */
 function wideArc(joint: Point, bend: number, rise: number, steps: number): Point[] {
   const apex = point(0, rise);
   const normal = point(-Math.cos(bend), -Math.sin(bend));
@@ -36,7 +38,10 @@ function wideArc(joint: Point, bend: number, rise: number, steps: number): Point
   });
 }
 
-/** The whole outline of an arch's head, from its left springing over the point to the right one. */
+/**
+ * Returns the whole outline of an arch's head, from its left springing over the apex to the right
+ * one.
+ */
 export function archHead(half: Path): Path {
   const left = half.map(({ x, y }) => point(-x, y));
   return [...left, ...[...half].reverse().slice(1)];

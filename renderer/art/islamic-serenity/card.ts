@@ -9,7 +9,10 @@ import { dodecagons } from './tilings.ts';
 const [WIDTH, HEIGHT] = [1200, 630];
 const FOIL_DARK = '#8d6c22';
 
-/** Ground of the preview card: an ivory arch on the emerald wall, a lantern on either side. */
+/**
+ * Returns the ground of the preview card: an ivory arch on the emerald wall, a lantern on either
+ * side.
+ */
 export function card(): string {
   const hung = (x: number, y: number) => {
     const [opening] = lantern().split('>', 1);
@@ -29,7 +32,7 @@ export function card(): string {
   );
 }
 
-/** The girih field over the whole card. */
+/** Returns the girih field over the whole card. */
 function field(): string {
   const pattern = girih(dodecagons(30), (67 * Math.PI) / 180);
   const periods: string[] = [];
@@ -47,7 +50,10 @@ function field(): string {
   );
 }
 
-/** An arch's head whose box has its left upper corner at (left, top), to be joined to a path. */
+/**
+ * Returns path data of an arch's head whose box has its upper left corner at (left, top), to be
+ * appended to a path.
+ */
 function outline(left: number, top: number, width: number): string {
   const half = width / 2;
   const head = archHead(archHalf(0.52, 0.95, 1.04, 12)).map(({ x, y }) =>

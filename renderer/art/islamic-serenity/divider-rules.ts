@@ -1,15 +1,15 @@
 import { type Path, point, polar, TAU } from '../geometry.ts';
 import { star } from './ornaments.ts';
 
-/** The drawing's field in units, and the middle of its star. */
+/** The drawing's field in units, and the centre of its star. */
 const FIELD = { width: 220, height: 24 };
 const MIDDLE = point(FIELD.width / 2, FIELD.height / 2);
 
 const percent = (value: number, of: number) => `${Math.round((value / of) * 10000) / 100}%`;
 
 /**
- * Clip path of the rule with an eight-pointed star in its middle, as CSS. A picture of SVG is a
- * document of its own to a browser, which the first paint would wait for.
+ * Returns the clip path of the rule with an eight-pointed star in its middle, as CSS. To a browser,
+ * an SVG image is a document of its own, for which the first paint would wait.
  */
 export function dividerRules(): string {
   return [
@@ -30,8 +30,8 @@ export function dividerRules(): string {
 }
 
 /**
- * All outlines in one, each begun and ended on the middle line, where the ways between them lie on
- * one another and enclose nothing.
+ * Returns all outlines as one polygon. Each begins and ends on the middle line, where the
+ * connections between them coincide and enclose nothing.
  */
 function corners(): string {
   const outlines = [
@@ -60,5 +60,5 @@ const bar = (from: number, to: number): Path => [
 const diamond = (x: number): Path =>
   [0, 1, 2, 3].map((i) => polar(point(x, MIDDLE.y), (i * TAU) / 4, 3));
 
-/** The same outline, begun at its last corner. */
+/** Returns the same outline, beginning at its last corner. */
 const fromTheMiddleLine = (outline: Path): Path => [...outline.slice(-1), ...outline.slice(0, -1)];

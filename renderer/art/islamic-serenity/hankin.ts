@@ -1,21 +1,21 @@
 import { distance, mixPoints, type Path, type Point, point } from '../geometry.ts';
 import type { Tiling } from './tilings.ts';
 
-/** Straps over the edges of a tiling: the pattern's lines, and where one runs over another. */
+/** Straps over the edges of a tiling: the pattern's lines, and where one passes over another. */
 export interface Girih {
   readonly width: number;
   readonly height: number;
-  /** Each from the middle of one edge to the middle of the next, over one corner. */
+  /** Each leads from the middle of one edge to the middle of the next, around one corner. */
   readonly strands: readonly Path[];
-  /** Short pieces across the middle of an edge, of the strand that lies above. */
+  /** Short pieces, across the middle of an edge, of the strand that lies on top. */
   readonly bridges: readonly Path[];
 }
 
 /**
- * Hankin's method (polygons in contact): from the middle of each edge two rays run into the polygon,
- * `angle` radians from the edge, and end where they meet the ray of the next edge. At the middle of
- * an edge two strands cross; the one that leans left lies above, which makes every strand go over
- * and under in turn.
+ * Returns a pattern by Hankin's method (polygons in contact): from the middle of each edge two rays
+ * run into the polygon, `angle` radians from the edge, and end where they meet the ray of the next
+ * edge. At the middle of an edge two strands cross; the one that leans left is on top, which makes
+ * every strand alternate between over and under.
  */
 export function girih(tiling: Tiling, angle: number): Girih {
   const { width, height } = tiling;
@@ -30,7 +30,10 @@ export function girih(tiling: Tiling, angle: number): Girih {
   return { width, height, strands, bridges };
 }
 
-/** Long enough to cover the strand below where two cross at 45 degrees, in units of the drawing. */
+/**
+ * Reach of a bridge to either side, in units of the drawing: covers the strand below where two
+ * cross at 45 degrees.
+ */
 const BRIDGE = 5.5;
 
 type Strand = readonly [Point, Point, Point];
@@ -52,20 +55,23 @@ function strandsOf(corners: Path, angle: number): Strand[] {
 
 const next = (path: Path, index: number): Point => path[(index + 1) % path.length] ?? point(0, 0);
 
-/** The direction of the edge from `corner` through its middle, turned into the polygon. */
+/**
+ * Returns the direction of a ray from an edge's middle into the polygon, `angle` radians from the
+ * edge; side -1 is for the ray back towards `corner`.
+ */
 function turned(corner: Point, middle: Point, angle: number, side: 1 | -1 = 1): Point {
   const along = Math.atan2(middle.y - corner.y, middle.x - corner.x);
   const turn = side === 1 ? along + angle : along + Math.PI - angle;
   return point(Math.cos(turn), Math.sin(turn));
 }
 
-/** Where two rays meet, each given by a point and a direction. */
+/** Returns the point where two rays meet, each given by a point and a direction. */
 function meet(a: Point, u: Point, b: Point, v: Point): Point {
   const t = ((b.x - a.x) * v.y - (b.y - a.y) * v.x) / (u.x * v.y - u.y * v.x);
   return point(a.x + u.x * t, a.y + u.y * t);
 }
 
-/** A piece on both sides of a crossing, along the strand that leaves it. */
+/** Returns a piece on both sides of a crossing, along the strand that leaves it. */
 function bridge(from: Point, bend: Point): Path {
   const whole = distance(from, bend);
   const length = Math.min(0.45 * whole, BRIDGE) / whole;
@@ -75,7 +81,7 @@ function bridge(from: Point, bend: Point): Path {
 const inside = ({ x, y }: Point, width: number, height: number) =>
   x > -4 && y > -4 && x < width + 4 && y < height + 4;
 
-/** Without what lies outside, and without repetitions (neighbours share an edge's crossing). */
+/** Returns the wanted paths without repetitions (neighbours share an edge's crossing). */
 function unique<P extends Path>(paths: readonly P[], wanted: (path: P) => boolean): P[] {
   const byPlace = new Map<string, P>();
   for (const path of paths) {

@@ -2,7 +2,7 @@ import { mix, type Path, point } from '../geometry.ts';
 import { GOLD, GOLD_DEEP, GOLD_LIGHT } from './palette.ts';
 import { file, lines } from './svg.ts';
 
-/** Half widths of the lantern by height from the ring down: a profile that is revolved. */
+/** The lantern's half widths by height, from the ring down: a profile to be revolved. */
 type Profile = readonly (readonly [y: number, radius: number])[];
 
 const CAP: Profile = [
@@ -43,7 +43,7 @@ const RIMS: readonly (readonly [y: number, radius: number, height: number])[] = 
 const CENTRE = 36;
 const CHAIN = 330;
 
-/** Smooth curve through the profile, as points. */
+/** Returns a smooth curve through the profile, as points. */
 function smooth(profile: Profile, steps = 5): [number, number][] {
   return profile.slice(0, -1).flatMap(([y, radius], i): [number, number][] => {
     const before = profile[Math.max(0, i - 1)] ?? [y, radius];
@@ -63,7 +63,7 @@ function smooth(profile: Profile, steps = 5): [number, number][] {
   });
 }
 
-/** A meridian of the revolved profile, `turn` radians from the middle. */
+/** Returns a meridian of the revolved profile, `turn` radians from the middle. */
 function meridian(profile: Profile, turn: number): Path {
   return smooth(profile).map(([y, r]) => point(CENTRE + r * Math.sin(turn), CHAIN + y));
 }
@@ -73,13 +73,13 @@ const outline = (profile: Profile): Path => [
   ...[...meridian(profile, -Math.PI / 2)].reverse(),
 ];
 
-/** Seen from a little below: rings of the body bend downwards at the middle. */
+/** Returns a ring of the body, seen from a little below: it bends downwards at the middle. */
 function ring(y: number, radius: number): string {
   const [left, right, at] = [CENTRE - radius, CENTRE + radius, CHAIN + y];
   return `M${left} ${at}Q${CENTRE} ${at + radius * 0.16} ${right} ${at}`;
 }
 
-/** Oval links, seen from the side and on edge in turn. */
+/** Returns oval links, alternately seen from the side and on edge. */
 function chain(): string {
   return Array.from({ length: Math.floor(CHAIN / 9) }, (_, i) => {
     const y = CHAIN - 12 - i * 9;
@@ -89,7 +89,7 @@ function chain(): string {
   }).join('');
 }
 
-/** Diamonds between the meridians of the body, as the glass is held. */
+/** Returns diamonds between the meridians of the body, like the frame that holds its glass. */
 function lattice(): string {
   const turns = [-1.15, -0.72, -0.24, 0.24, 0.72, 1.15];
   const curves = turns.map((turn) => meridian(BODY, turn));
@@ -103,7 +103,7 @@ function lattice(): string {
   return lines([...curves, ...crossing]);
 }
 
-/** A hanging lantern of pierced brass with light in it, on a long chain. */
+/** Returns a hanging lantern of pierced brass with light in it, on a long chain. */
 export function lantern(): string {
   const metal = `fill="url(#m)" stroke="${GOLD_DEEP}" stroke-width=".7"`;
   const rims = RIMS.map(

@@ -8,7 +8,7 @@ import { dodecagons, octagons } from './tilings.ts';
 const ORIGIN = point(0, 0);
 const degrees = (value: number) => (value * TAU) / 360;
 
-/** Corners of the star {points / skip}, in the order of its outline. */
+/** Returns the corners of the star {points / skip}, in the order of its outline. */
 export function star(points: number, skip: number, radius: number, at: Point, turn = 0): Path {
   const inner =
     (radius * Math.cos((Math.PI * skip) / points)) / Math.cos((Math.PI * (skip - 1)) / points);
@@ -17,7 +17,9 @@ export function star(points: number, skip: number, radius: number, at: Point, tu
   );
 }
 
-/** A twelvefold girih field of interlaced straps; `ground` shows between the two rims of a strap. */
+/**
+ * Returns a twelvefold girih field of interlaced straps; `ground` shows between a strap's two rims.
+ */
 function field(line: string, ground: string): string {
   const pattern = girih(dodecagons(30), degrees(67));
   const { width, height } = pattern;
@@ -41,7 +43,7 @@ function field(line: string, ground: string): string {
   );
 }
 
-/** A quiet field of single lines, for paper. */
+/** Returns a quiet field of single lines, for paper. */
 export function watermark(): string {
   const pattern = girih(dodecagons(30), degrees(67));
   return file(
@@ -50,7 +52,9 @@ export function watermark(): string {
   );
 }
 
-/** Nine periods of the eightfold pattern between two rules, to be sliced by `border-image`. */
+/**
+ * Returns nine periods of the eightfold pattern between two rules, to be sliced by `border-image`.
+ */
 function border(line: string): string {
   const pattern = girih(octagons(15), degrees(67.5));
   const size = pattern.width;
@@ -78,7 +82,7 @@ function border(line: string): string {
   );
 }
 
-/** A sixteenfold rosette of nested star chords, as in the middle of a shamsa. */
+/** Returns a sixteenfold rosette of nested star chords, as in the middle of a shamsa. */
 export function rosette(): string {
   const centre = point(200, 200);
   const chords = (skip: number, radius: number): Path[] =>
@@ -86,7 +90,7 @@ export function rosette(): string {
       polar(centre, (i * TAU) / 16, radius),
       polar(centre, ((i + skip) * TAU) / 16, radius),
     ]);
-  // Two rings of long diamonds, the second half a step on: the petals of a rosette.
+  // Two rings of long diamonds, offset by half a step: the petals of a rosette.
   const petals = lines(
     Array.from({ length: 32 }, (_, i) => {
       const turn = (i * TAU) / 32;
@@ -115,7 +119,7 @@ export function rosette(): string {
   );
 }
 
-/** One period of a parapet of keel arches, standing in `fill` with a fine rim. */
+/** Returns one period of a parapet of keel arches, filled with `fill`, with a fine rim. */
 export function parapet(fill: string, rim: string): string {
   const head = archHead(archHalf(0.62, 0.85, 1.35, 5));
   const outer = head.map(({ x, y }) => point(24 + x * 15, 20 - y * 13));

@@ -1,4 +1,4 @@
-/** The template's colours (its definition's, and the tones between them). */
+/** The template's colours: its definition's, and tones between them. */
 export const EMERALD = '#0f4a3a';
 export const EMERALD_LINE = '#24604f';
 export const EMERALD_DEEP = '#0a372b';

@@ -2,7 +2,7 @@ import type { Path } from '../geometry.ts';
 
 const short = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Path data of lines through the points, with one decimal. */
+/** Returns path data of lines through the points, to one decimal. */
 export function lines(paths: readonly Path[], closed = false): string {
   return paths
     .map(
@@ -17,7 +17,7 @@ interface Drawing {
   readonly height: number;
 }
 
-/** A complete file around the content; `width` and `height` are the view box. */
+/** Returns a complete file around the content; `width` and `height` are those of the view box. */
 export function file({ width, height }: Drawing, content: string): string {
   const size = `${Math.round(width * 1000) / 1000} ${Math.round(height * 1000) / 1000}`;
   const [w, h] = size.split(' ');

@@ -1,20 +1,22 @@
 import { type Path, type Point, point, polar, TAU } from '../geometry.ts';
 
-/** Regular polygons that fill a rectangle which repeats without a seam. */
+/** Regular polygons that fill a rectangle that repeats without a seam. */
 export interface Tiling {
   readonly width: number;
   readonly height: number;
-  /** Every polygon that touches the rectangle, also those that reach over its edge. */
+  /** Every polygon that touches the rectangle, even if it extends over its edge. */
   readonly polygons: readonly Path[];
 }
 
-/** A regular polygon by its edge; `turn` is the direction of its first corner in radians. */
+/**
+ * Returns a regular polygon by its edge; `turn` is the direction of its first corner in radians.
+ */
 function polygon(sides: number, edge: number, at: Point, turn: number): Point[] {
   const radius = edge / (2 * Math.sin(Math.PI / sides));
   return Array.from({ length: sides }, (_, i) => polar(at, turn + (i * TAU) / sides, radius));
 }
 
-/** Octagons and squares (4.8.8): one octagon in the middle of each period. */
+/** Returns octagons and squares (4.8.8): one octagon in the middle of each period. */
 export function octagons(edge: number): Tiling {
   const size = edge * (1 + Math.SQRT2);
   const polygons: Path[] = [];
@@ -28,9 +30,9 @@ export function octagons(edge: number): Tiling {
   return { width: size, height: size, polygons };
 }
 
-/** Dodecagons, hexagons and squares (4.6.12), two dodecagons in each period. */
+/** Returns dodecagons, hexagons and squares (4.6.12), two dodecagons in each period. */
 export function dodecagons(edge: number): Tiling {
-  // Neighbouring dodecagons stand apart by two apothems and the square between them.
+  // Neighbouring dodecagons are two apothems and the square between them apart.
   const apothem = edge / (2 * Math.tan(Math.PI / 12));
   const step = 2 * apothem + edge;
   const height = step * Math.sqrt(3);

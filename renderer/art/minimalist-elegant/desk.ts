@@ -10,7 +10,7 @@ export const GRAPHITE = pigment('#3b3d40');
 export const CLAY = pigment('#b9988a');
 export const SHADE = pigment('#c9c6c1');
 
-/** An empty sheet with a breath of daylight from the upper left, and a pencil. */
+/** Returns a pencil and an empty sheet with a touch of daylight from the upper left. */
 export function desk(name: string, width: number, height: number): Pencil {
   const sheet = createSheet(width, height, `minimalist-elegant/${name}`);
   const far = Math.hypot(width, height);

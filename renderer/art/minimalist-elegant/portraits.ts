@@ -19,7 +19,10 @@ function strands(pencil: Pencil, paths: readonly Path[]): void {
   }
 }
 
-/** Her profile in a single line, before a disc; she faces right, where he stands. */
+/**
+ * Draws the bride's profile in a single line, before a disc; she faces right, where the groom
+ * stands.
+ */
 export function drawBride(): Sheet {
   const pencil = desk('portrait-1', 900, 1200);
   const on = (path: Path): Point[] => place(flip(path), SET);
@@ -38,7 +41,7 @@ export function drawBride(): Sheet {
   return pencil.sheet;
 }
 
-/** His profile, facing hers. */
+/** Draws the groom's profile, facing hers. */
 export function drawGroom(): Sheet {
   const pencil = desk('portrait-2', 900, 1200);
   const on = (path: Path): Point[] => place(path, SET);

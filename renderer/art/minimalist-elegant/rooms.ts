@@ -25,7 +25,7 @@ function round(x: number, y: number, radius: number, foot: number): Point[] {
   return [point(x - radius, foot), ...head, point(x + radius, foot)];
 }
 
-/** A stem of dried grass whose plume leans with it. */
+/** Paints a stem of dried grass whose plume leans with it. */
 function paintGrass(pencil: Pencil, foot: Point, tip: Point, plume: number): void {
   const { random, sheet } = pencil;
   const bend = point(foot.x + (tip.x - foot.x) * 0.2, foot.y + (tip.y - foot.y) * 0.6);
@@ -50,7 +50,7 @@ function paintGrass(pencil: Pencil, foot: Point, tip: Point, plume: number): voi
   }
 }
 
-/** A plain white arch with a single spray of dried grasses. */
+/** Draws a plain white arch with a single spray of dried grasses. */
 export function drawArch(): Sheet {
   const pencil = desk('arch', 900, 1200);
   tint(pencil, circle(point(560, 470), 235, 60), { pigment: CLAY, density: 0.5 });
@@ -83,7 +83,7 @@ export function drawArch(): Sheet {
   return sheet;
 }
 
-/** Three round paper lanterns against a pale wall. */
+/** Draws three round paper lanterns against a pale wall. */
 export function drawLanterns(): Sheet {
   const pencil = desk('lanterns', 900, 1200);
   const { sheet, random } = pencil;
@@ -124,7 +124,7 @@ export function drawLanterns(): Sheet {
   return sheet;
 }
 
-/** A long white table with one line of candles. */
+/** Draws a long white table with one line of candles. */
 export function drawTable(): Sheet {
   const pencil = desk('table', 1200, 900);
   const { sheet, random } = pencil;
@@ -186,7 +186,7 @@ function paintWindow(pencil: Pencil): void {
   draw(pencil, { path: frame, ...FINE, ends: 1 });
 }
 
-/** The silhouettes of a couple dancing before a tall window. */
+/** Draws the silhouettes of a couple dancing before a tall window. */
 export function drawDance(): Sheet {
   const pencil = desk('dance', 900, 1200);
   const { sheet, random } = pencil;
@@ -224,7 +224,7 @@ export function drawDance(): Sheet {
   return sheet;
 }
 
-/** The outline of a ribbon whose ends are left open: a strip of cloth. */
+/** Returns the outline of a strip of cloth: a ribbon with open ends. */
 export function strip(knots: readonly Point[], half: number): Point[] {
   return ribbon(spline(knots, { steps: 12 }), () => half, 40);
 }

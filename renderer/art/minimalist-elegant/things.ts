@@ -8,14 +8,14 @@ import { strip } from './rooms.ts';
 
 const FINE = { weight: 1.3, tremble: 0.6 };
 
-/** What a thing throws to the lower right. */
+/** Casts a thing's shadow to its lower right. */
 function cast(pencil: Pencil, outline: readonly Point[], offset: number, density: number): void {
   const moved = outline.map(({ x, y }) => point(x + offset, y + offset * 1.2));
   const soft = { fray: 0, soften: offset * 0.9, rim: 0 };
   wash(pencil.sheet, { outline: moved, pigment: GRAPHITE, density, ...soft }, pencil.random);
 }
 
-/** Daylight that falls through a window onto the table. */
+/** Paints daylight that falls through a window onto the table. */
 function daylight(pencil: Pencil, panes: readonly string[]): void {
   for (const pane of panes) {
     const outline = points(pane);
@@ -27,7 +27,7 @@ function daylight(pencil: Pencil, panes: readonly string[]): void {
   }
 }
 
-/** Two slim rings on a sheet of white paper. */
+/** Draws two slim rings on a sheet of white paper. */
 export function drawRings(): Sheet {
   const pencil = desk('rings', 1200, 900);
   tint(pencil, circle(point(742, 430), 215, 72), { pigment: CLAY, density: 0.42 });
@@ -80,7 +80,7 @@ export function drawRings(): Sheet {
   return pencil.sheet;
 }
 
-/** Grey hills in mist, drawn with a few calm lines. */
+/** Paints grey hills in mist, drawn with a few calm lines. */
 function paintHills(pencil: Pencil, top: number, rows: number, swell: number): void {
   const { sheet, random } = pencil;
   for (let i = 0; i < rows; i += 1) {
@@ -128,7 +128,7 @@ export function drawHills(): Sheet {
   return pencil.sheet;
 }
 
-/** The wide picture of the cover: the same hills, low, under much sky. */
+/** Draws the wide picture of the cover: the same hills, low, under much sky. */
 export function drawHero(): Sheet {
   const pencil = desk('hero', 1920, 1200);
   tint(pencil, circle(point(1310, 640), 138, 72), { pigment: CLAY, density: 0.5 });
@@ -136,7 +136,7 @@ export function drawHero(): Sheet {
   return pencil.sheet;
 }
 
-/** A folded card and its envelope in soft daylight. */
+/** Draws a folded card and its envelope in soft daylight. */
 export function drawLetter(): Sheet {
   const pencil = desk('letter', 1200, 900);
   daylight(pencil, ['120,-20 420,-20 640,920 340,920', '500,-20 800,-20 1020,920 720,920']);
@@ -177,7 +177,7 @@ const LILY = points(
 );
 const THROAT = points('-46,-62 -34,-86 -4,-100 28,-98 46,-78 36,-52 8,-40 -26,-46');
 
-/** A small bouquet of white calla lilies tied with linen. */
+/** Draws a small bouquet of white calla lilies tied with linen. */
 export function drawBouquet(): Sheet {
   const pencil = desk('bouquet', 900, 1200);
   tint(pencil, circle(point(520, 430), 240, 72), { pigment: CLAY, density: 0.42 });

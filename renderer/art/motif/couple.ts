@@ -1,8 +1,8 @@
 import { type Point, points, spline } from '../geometry.ts';
 
 /**
- * A couple that dances, both in profile: 200 high, the floor at y = 200, between x = 60 and 240.
- * Outlines back to front.
+ * A dancing couple, both in profile: 200 high, the floor at y = 200, between x = 60 and 240.
+ * Outlines are ordered back to front.
  */
 const closed = (text: string): Point[] => spline(points(text), { closed: true, steps: 5 });
 const open = (text: string): Point[] => spline(points(text), { steps: 8 });
@@ -22,7 +22,7 @@ export const GROOM_HEAD = closed(`
 export const GROOM_HAIR = closed(`
   91.6,29.6 89.4,26 88.4,20 90,14.4 94,10.8 99,9.6 104,11.4 106,15.6 103,16.4 99.6,16 97.6,18.4 97.4,22 95.6,25 94.6,29
 `);
-/** His arm around her waist, and his other hand that holds hers. */
+/** The groom's arm around the bride's waist, and his other hand, which holds hers. */
 export const GROOM_ARM = closed(`
   99,44 104.4,46 110.6,56 117,67.4 124,73 131,76.4 134,79.4 131.6,82 124,81 115,77.4 107,70 100.4,60
 `);

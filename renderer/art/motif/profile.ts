@@ -1,8 +1,8 @@
 import { type Point, points, spline } from '../geometry.ts';
 
 /**
- * Two heads in profile, cut as silhouettes were: facing left, about 100 wide and 135 high, the cut
- * of the bust at the bottom.
+ * Two heads in profile, like cut silhouettes: facing left, about 100 wide and 135 high, ending
+ * below at the bust.
  */
 
 const smooth = (text: string): Point[] => spline(points(text), { closed: true, steps: 6 });

@@ -8,7 +8,7 @@ export interface Camera {
   readonly eye: number;
 }
 
-/** The pixel at which a place appears. */
+/** Returns the pixel at which a place appears. */
 export function project(camera: Camera, x: number, y: number, z: number): Point {
   return point(
     camera.centre + (camera.focal * x) / z,
@@ -16,10 +16,12 @@ export function project(camera: Camera, x: number, y: number, z: number): Point 
   );
 }
 
-/** Pixels that a metre takes at a distance. */
+/** Returns the pixels per metre at a distance. */
 export const scaleAt = (camera: Camera, z: number): number => camera.focal / z;
 
-/** The place on the level plane at height `y` that a pixel shows; null above the horizon. */
+/**
+ * Returns the place on the level plane at height `y` that a pixel shows; null above the horizon.
+ */
 export function groundAt(
   camera: Camera,
   px: number,

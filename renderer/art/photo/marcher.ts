@@ -22,7 +22,7 @@ const cross = (a: Vector, b: Vector): Vector => [
 /** A solid world given by its distance function. */
 export interface World {
   distance(at: Vector): number;
-  /** Light that leaves a surface point towards the eye. */
+  /** Returns the light that leaves a surface point towards the eye. */
   shade(at: Vector, normal: Vector, ray: Vector, world: World): Light;
   backdrop(ray: Vector): Light;
 }
@@ -35,7 +35,7 @@ export function normalAt(world: World, at: Vector): Vector {
   return unit([d(e, 0, 0), d(0, e, 0), d(0, 0, e)]);
 }
 
-/** Length along the ray to the first surface; null when it leaves the world. */
+/** Returns the length along the ray to the first surface, or null when the ray leaves the world. */
 export function march(world: World, from: Vector, ray: Vector, reach: number): number | null {
   let far = 0.001;
   for (let step = 0; step < 110; step += 1) {
@@ -47,7 +47,9 @@ export function march(world: World, from: Vector, ray: Vector, reach: number): n
   return far;
 }
 
-/** Share of a soft light that reaches a point; `hard` is the sharpness of its shadow. */
+/**
+ * Returns the share of a soft light that reaches a point; `hard` is the sharpness of its shadow.
+ */
 export function lit(world: World, from: Vector, towards: Vector, hard: number): number {
   let share = 1;
   for (let far = 0.02; far < 4; ) {
@@ -59,7 +61,7 @@ export function lit(world: World, from: Vector, towards: Vector, hard: number): 
   return clamp(share);
 }
 
-/** How open a point lies to the sky, 0 in a crack to 1. */
+/** Returns how open a point is to the sky, from 0 in a crack to 1. */
 export function openness(world: World, at: Vector, normal: Vector): number {
   let closed = 0;
   for (const [reach, weight] of [
@@ -83,7 +85,10 @@ export interface Shot {
   readonly opening: number;
 }
 
-/** A photograph of the world, two by two rays a pixel, and the distance of each pixel. */
+/**
+ * Renders a photograph of the world, with two by two rays per pixel, and the distance of each
+ * pixel.
+ */
 export function exposeWorld(world: World, shot: Shot): { plate: Plate; depth: Float32Array } {
   const plate = createPlate(shot.width, shot.height, shot.name);
   const depth = new Float32Array(shot.width * shot.height);
@@ -119,7 +124,7 @@ export function exposeWorld(world: World, shot: Shot): { plate: Plate; depth: Fl
   return { plate, depth };
 }
 
-/** A mirror's view of a room with a tall window on the left and a pale floor. */
+/** Returns what a mirror sees of a room with a tall window on the left and a pale floor. */
 export function studio(ray: Vector, dark: Light, bright: Light, floor: Light): Light {
   const [x, y, z] = ray;
   const turn = Math.atan2(x, z);

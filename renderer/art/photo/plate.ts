@@ -7,7 +7,7 @@ import { blur, createField, type Field, fieldAround, fill } from '../raster.ts';
 /** Linear light in red, green and blue; 1 is white paper in the sun. */
 export type Light = readonly [number, number, number];
 
-/** What a lens throws on film: three numbers a pixel. */
+/** Light that a lens casts on film: three numbers per pixel. */
 export interface Plate {
   readonly width: number;
   readonly height: number;
@@ -19,7 +19,7 @@ export function createPlate(width: number, height: number, seed: string): Plate 
   return { width, height, seed, data: new Float32Array(width * height * 3) };
 }
 
-/** The light of a colour (#rrggbb). */
+/** Returns the linear light of a colour (#rrggbb). */
 export function light(colour: string): Light {
   const channel = (start: number): number =>
     (Number.parseInt(colour.slice(start, start + 2), 16) / 255) ** 2.2;
@@ -33,7 +33,7 @@ export function mixLight(a: Light, b: Light, t: number): Light {
 
 export const scaleLight = (a: Light, by: number): Light => [a[0] * by, a[1] * by, a[2] * by];
 
-/** Replaces every pixel for which `colour` gives a light. */
+/** Sets every pixel for which `colour` returns a light. */
 export function expose(plate: Plate, colour: (x: number, y: number) => Light | null): void {
   for (let y = 0; y < plate.height; y += 1) {
     for (let x = 0; x < plate.width; x += 1) {
@@ -51,7 +51,7 @@ export function at(plate: Plate, x: number, y: number): Light {
   return [plate.data[i] ?? 0, plate.data[i + 1] ?? 0, plate.data[i + 2] ?? 0];
 }
 
-/** Lays `colour` over the plate as far as `amount` (0 to 1) says. */
+/** Lays `colour` over the plate to the extent of `amount` (0 to 1). */
 export function veil(
   plate: Plate,
   amount: (x: number, y: number) => number,
@@ -72,19 +72,19 @@ export function veil(
 
 export interface Cut {
   readonly outlines: readonly Path[];
-  /** Blur of the edge in pixels: how far it is out of focus. */
+  /** Blur of the edge in pixels: how far the shape is out of focus. */
   readonly focus?: number;
   readonly opacity?: number;
 }
 
-/** Coverage of outlines as the lens sees them. */
+/** Returns the coverage of outlines as the lens sees them. */
 export function cut({ outlines, focus = 0 }: Cut): Field {
   const field = fieldAround(outlines, 3 + focus * 3);
   for (const outline of outlines) fill(field, outline, 1);
   return focus > 0.5 ? blur(field, focus) : field;
 }
 
-/** Puts a shape before what is on the plate. */
+/** Puts a shape in front of what is on the plate. */
 export function lay(
   plate: Plate,
   shape: Cut,
@@ -158,7 +158,7 @@ export function defocusWhere(plate: Plate, off: (i: number) => number, radius: n
   }
 }
 
-/** Halation: bright parts bleed into their surroundings. */
+/** Adds halation: bright parts bleed into their surroundings. */
 export function bloom(plate: Plate, radius: number, strength: number, threshold = 0.6): void {
   const bright = { ...plate, data: plate.data.map((v) => Math.max(0, v - threshold)) };
   defocus(bright, radius);
@@ -182,7 +182,7 @@ export function develop(plate: Plate, { exposure = 1, grain = 2.2, vignette = 0.
         const i = (y * width + x) * 3 + c;
         const value = Math.max(0, (plate.data[i] ?? 0) * exposure * edge);
         const shoulder = (1 - Math.exp(-2.1 * value)) ** (1 / 2.2);
-        // a gentle S over the shoulder, blacks lifted as on matte paper
+        // a gentle S-curve over the shoulder, blacks lifted as on matte paper
         const print = shoulder + 0.16 * (shoulder - 0.5) * (1 - Math.abs(2 * shoulder - 1));
         data[i] = clamp(Math.round(255 * (0.03 + 0.97 * print) + speck), 0, 255);
       }

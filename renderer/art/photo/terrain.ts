@@ -7,23 +7,26 @@ export interface Terrain {
   /** Height above the water at a place. */
   height(x: number, z: number): number;
   readonly eye: { readonly x: number; readonly y: number; readonly z: number };
-  /** Row of the horizon and pixels for one metre at one metre's distance. */
+  /** Row of the horizon; pixels per metre at one metre's distance. */
   readonly horizon: number;
   readonly focal: number;
   readonly far: number;
-  /** From the ground to the sun. */
+  /** Direction from the ground to the sun. */
   readonly sun: Light;
   readonly low: Light;
   readonly high: Light;
   readonly rock: Light;
   /** Distance at which haze hides two thirds. */
   readonly haze: number;
-  /** Metres of fog over the water. */
+  /** Height of the fog over the water, in metres. */
   readonly fog: number;
   sky(x: number, y: number): Light;
 }
 
-/** Rolling ground from noise: `size` metres wide, `rise` metres high, steeper towards the top. */
+/**
+ * Returns rolling ground from noise: `size` metres wide, `rise` metres high, steeper towards the
+ * top.
+ */
 export function rolling(seed: string, size: number, rise: number): Terrain['height'] {
   const swell = fractal(createNoise(`${seed}/swell`), 7);
   const trees = fractal(createNoise(`${seed}/trees`), 3);
@@ -33,7 +36,7 @@ export function rolling(seed: string, size: number, rise: number): Terrain['heig
   };
 }
 
-/** Draws the land column by column, from near to far; the water mirrors the sky. */
+/** Renders the land column by column, from near to far; the water is left to `exposeWater`. */
 export function exposeTerrain(plate: Plate, land: Terrain): void {
   const mottle = fractal(createNoise(`${plate.seed}/mottle`), 4);
   const [sx, sy, sz] = land.sun;
@@ -69,7 +72,7 @@ export function exposeTerrain(plate: Plate, land: Terrain): void {
   }
 }
 
-/** Water below the horizon row: mirrors what stands above it, broken by ripples. */
+/** Renders water below the horizon row: it mirrors what is above it, broken by ripples. */
 export function exposeWater(
   plate: Plate,
   water: {
@@ -95,7 +98,7 @@ export function exposeWater(
       const wave = waves(u, v) + 0.35 * waves(u * 5, v * 3 + 9);
       const from = clamp(2 * horizon - y + wave * water.ripple * (0.15 + depth), 0, horizon - 1);
       const across = clamp(x + waves(u + 40, v) * water.ripple * 0.4, 0, plate.width - 1);
-      // between two rows, or the mirrored edges would be steps
+      // interpolated between two rows, or the mirrored edges would show steps
       const row = Math.floor(from);
       const share = from - row;
       const source = (row * plate.width + Math.floor(across)) * 3;

@@ -34,12 +34,12 @@ const SHADE = light('#16292b');
 interface Head {
   readonly at: Point;
   readonly radius: number;
-  /** Direction to which it leans, and how much (0 faces us). */
+  /** Direction in which it leans, and how much (0 faces us). */
   readonly lean: number;
   readonly tilt: number;
 }
 
-/** A white anemone: two whorls of broad petals around a blue-black eye. */
+/** Renders a white anemone: two whorls of broad petals around a blue-black eye. */
 function layAnemone(plate: Plate, head: Head, random: Random): void {
   const veins = fractal(createNoise(`${plate.seed}/veins`), 3);
   const centre = polar(head.at, head.lean, head.tilt * head.radius * 0.4);
@@ -125,7 +125,7 @@ function layLeaves(plate: Plate, random: Random): void {
   }
 }
 
-/** Hare's-tail and quaking grass that stand out over the flowers. */
+/** Renders hare's-tail and quaking grass that stand out over the flowers. */
 function layGrasses(plate: Plate, random: Random): void {
   for (let i = 0; i < 22; i += 1) {
     const angle = -TAU / 4 + random.between(-1.15, 1.15);
@@ -225,7 +225,7 @@ const ANEMONES: readonly (readonly [
   [452, 452, 146, 1, 0.12],
 ];
 
-/** A loose bouquet of white anemones, sea holly and grasses, before the dark. */
+/** Renders a loose bouquet of white anemones, sea holly and grasses against the dark. */
 export function exposeBouquet(): Plate {
   const plate = createPlate(900, 1200, 'serene-lens/bouquet');
   const random = createRandom(plate.seed);

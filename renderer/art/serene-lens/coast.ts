@@ -11,7 +11,7 @@ interface View {
   readonly seed: string;
 }
 
-/** Coastal hills that fade into mist at dusk, behind still water. */
+/** Renders coastal hills that fade into mist at dusk, behind still water. */
 function exposeCoast({ name, width, height, horizon, seed }: View): Plate {
   const plate = createPlate(width, height, `serene-lens/${name}`);
   const sun = { x: width * 0.64, y: horizon * 0.72, size: width * 0.3 };
@@ -20,7 +20,7 @@ function exposeCoast({ name, width, height, horizon, seed }: View): Plate {
   const land = rolling(seed, 1500, 430);
   const shore = fractal(createNoise(`${seed}/shore`), 3);
   exposeTerrain(plate, {
-    // the bay in front: land only beyond it, further on the one side than on the other
+    // the bay in front: land begins beyond it, further away on one side than on the other
     height: (x, z) =>
       land(x, z) - 190 * Math.max(0, 1 - (z + 500 * shore(x / 900, 2)) / (900 + x * 0.35)) - 20,
     eye: { x: 0, y: 46, z: 0 },

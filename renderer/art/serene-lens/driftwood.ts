@@ -4,7 +4,7 @@ import { type Light, lay, light, mixLight, type Plate } from '../photo/plate.ts'
 import type { Random } from '../random.ts';
 import { DAWN } from './light.ts';
 
-/** An arch of driftwood with sheer cloth and white flowers, 940 pixels down to its feet. */
+/** Renders an arch of driftwood with sheer cloth and white flowers; its feet are at y = 940. */
 export function layDriftwood(plate: Plate, random: Random): void {
   const bark = fractal(createNoise(`${plate.seed}/bark`), 4);
   const limbs = [

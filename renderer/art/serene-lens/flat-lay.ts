@@ -26,7 +26,7 @@ import { createRandom, type Random } from '../random.ts';
 import { blur, createField } from '../raster.ts';
 import { castShadow, layHolly } from './holly.ts';
 
-/** Boards bleached by the sea: long grain, knots, dark seams. */
+/** Returns boards bleached by the sea: long grain, knots, dark seams. */
 function boards(seed: string): (x: number, y: number) => Light {
   const long = fractal(createNoise(`${seed}/grain`), 5);
   const own = createNoise(`${seed}/board`);
@@ -50,7 +50,7 @@ function boards(seed: string): (x: number, y: number) => Light {
   };
 }
 
-/** Thick paper with a torn edge. */
+/** Renders thick paper with a torn edge. */
 function layPaper(plate: Plate, outline: Path, tone: Light, random: Random): void {
   const rough: Point[] = [];
   for (const [i, a] of outline.entries()) {
@@ -82,7 +82,7 @@ function layPaper(plate: Plate, outline: Path, tone: Light, random: Random): voi
   );
 }
 
-/** Shadows of a window's bars and of leaves outside it, over everything. */
+/** Casts shadows of a window's bars, and of leaves outside it, over everything. */
 function castWindow(plate: Plate, random: Random): void {
   const { width, height } = plate;
   const mask = createField(0, 0, width, height);
@@ -116,7 +116,7 @@ function castWindow(plate: Plate, random: Random): void {
   );
 }
 
-/** A letter and a pressed sea flower on weathered wood. */
+/** Renders a letter and a pressed sea flower on weathered wood. */
 export function exposeLetter(): Plate {
   const plate = createPlate(1200, 900, 'serene-lens/letter');
   const random = createRandom(plate.seed);

@@ -46,7 +46,7 @@ function layHead(plate: Plate, at: Point, turn: number, size: number, random: Ra
   }
 }
 
-/** Sea holly: spiny collars around cones, on a stiff stem that may branch. */
+/** Renders sea holly: spiny collars around cones, on a stiff stem that may branch. */
 export function layHolly(
   plate: Plate,
   holly: { foot: Point; tip: Point; size: number; twigs: boolean },

@@ -11,7 +11,9 @@ export const NIGHT = light('#12292d');
 export const DAWN = light('#f0dcc4');
 export const LAMP: Light = [1.9, 1.15, 0.5];
 
-/** A veiled sky: light at the horizon, cool above, slow clouds; one bright place. */
+/**
+ * Returns a veiled sky: light at the horizon, cool above, slow clouds; `sun` adds a bright place.
+ */
 export function veiledSky(
   seed: string,
   sky: { horizon: number; high: Light; low: Light; sun?: { x: number; y: number; size: number } },

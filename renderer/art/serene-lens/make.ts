@@ -25,7 +25,7 @@ const SCENES: Readonly<Record<string, () => Plate>> = {
   'portrait-2': exposeGroom,
 };
 
-/** Makes every picture of this template anew; `only` names those to make. */
+/** Renders every picture of this template anew, or those that `only` names. */
 export async function makeSereneLens(only: readonly string[] = []): Promise<void> {
   for (const [name, take] of Object.entries(SCENES)) {
     if (only.length > 0 && !only.includes(name)) continue;

@@ -19,12 +19,12 @@ import { LAMP, NIGHT, veiledSky } from './light.ts';
 const CAMERA: Camera = { horizon: 500, centre: 470, focal: 760, eye: 1.62 };
 const HALF = 0.95;
 const END = 46;
-/** Lanterns: side, height of the glass and distance. */
+/** Lanterns: side, height of the glass, and distance. */
 const LANTERNS = Array.from({ length: 14 }, (_, i) => {
   return { x: i % 2 === 0 ? -HALF : HALF, y: 0.78, z: 2.6 + Math.floor(i / 2) * 3.4 };
 });
 
-/** Weathered planks across the pier, lit by the lanterns. */
+/** Returns weathered planks across the pier, lit by the lanterns. */
 function planks(seed: string): (x: number, z: number) => Light {
   const grain = fractal(createNoise(`${seed}/grain`), 4);
   const tone = createNoise(`${seed}/tone`);
@@ -56,7 +56,7 @@ const box = (x: number, y: number, z: number, half: number, height: number): Poi
   return [a, point(b.x, a.y), b, point(a.x, b.y)];
 };
 
-/** A post with its lantern: dark frame, bright glass. */
+/** Renders a post with its lantern: dark frame, bright glass. */
 function layLantern(plate: Plate, lamp: { x: number; y: number; z: number }): void {
   const { x, y, z } = lamp;
   const unit = scaleAt(CAMERA, z);
@@ -82,7 +82,7 @@ function layLantern(plate: Plate, lamp: { x: number; y: number; z: number }): vo
   glow(plate, core, unit * 0.34, [0.5 * power, 0.27 * power, 0.09 * power]);
 }
 
-/** Lanterns along a wooden pier at nightfall. */
+/** Renders lanterns along a wooden pier at nightfall. */
 export function exposeLanterns(): Plate {
   const plate = createPlate(900, 1200, 'serene-lens/lanterns');
   const { horizon } = CAMERA;
@@ -96,7 +96,7 @@ export function exposeLanterns(): Plate {
   expose(plate, (x, y) => scaleLight(sky(x, y), mix(0.5, 0.72, smoothstep(0, horizon, y))));
   const crest = fractal(createNoise(`${plate.seed}/crest`), 5);
   for (const [i, colour] of [light('#5f7d80'), light('#3b5a5e')].entries()) {
-    // beyond the plate on both sides, or the blur of its ends would show
+    // beyond the plate on both sides, or the blurred ends would show
     const line = Array.from({ length: 95 }, (_, k) => {
       const x = k * 10 - 20;
       const rise = 70 + 34 * i + 120 * crest(x / 300, i * 5);
@@ -120,7 +120,7 @@ export function exposeLanterns(): Plate {
   return plate;
 }
 
-/** Long warm streaks under each lantern on the water. */
+/** Renders long warm streaks under each lantern on the water. */
 function layReflections(plate: Plate): void {
   const ripple = createNoise(`${plate.seed}/streak`);
   for (const lamp of LANTERNS) {

@@ -18,7 +18,7 @@ import { DEEP, veiledSky } from './light.ts';
 
 const SET = { at: point(110, 160), turn: 0, scale: 6.5 };
 
-/** Six ranges of wooded hills, darker from one to the next, with mist between them. */
+/** Renders six ranges of wooded hills, darker from one to the next, with mist between them. */
 function exposeRanges(name: string, top: number): Plate {
   const plate = createPlate(900, 1200, `serene-lens/${name}/inner`);
   expose(plate, (_, y) =>
@@ -43,8 +43,8 @@ function exposeRanges(name: string, top: number): Plate {
 }
 
 /**
- * A double exposure: a profile against bright mist, and inside it the coast. The back of the head
- * and the shoulders dissolve.
+ * Renders a double exposure: a profile against bright mist, and the coast inside it. The back of
+ * the head and the shoulders dissolve.
  */
 function exposePortrait(
   name: string,
@@ -82,7 +82,7 @@ function exposePortrait(
 
 const flip = (path: Path): Path => path.map(({ x, y }) => point(106 - x, y));
 
-/** The bride, the sea in her; she faces right, where the groom stands. */
+/** Renders the bride, with the sea in her; she faces right, where the groom stands. */
 export const exposeBride = (): Plate =>
   exposePortrait(
     'portrait-1',
@@ -95,7 +95,7 @@ export const exposeBride = (): Plate =>
     -1,
   );
 
-/** The groom, facing her. */
+/** Renders the groom, facing her. */
 export function exposeGroom(): Plate {
   const { GROOM_FACE, GROOM_HAIR, GROOM_JACKET, GROOM_COLLAR } = profile;
   const lapel = points('40,108 44,116 50,129');

@@ -12,7 +12,7 @@ import * as couple from '../motif/couple.ts';
 import { type Light, lay, mixLight, type Plate } from '../photo/plate.ts';
 import type { Random } from '../random.ts';
 
-/** Blades of beach grass that stand up from the lower edge, out of focus when near. */
+/** Renders blades of beach grass that stand up from the lower edge, out of focus when near. */
 export function layGrass(
   plate: Plate,
   grass: {
@@ -44,7 +44,7 @@ export function layGrass(
   }
 }
 
-/** A couple in the distance: two tones and a rim of light from behind. */
+/** Renders a couple in the distance: two tones and a rim of light from behind. */
 export function layCouple(
   plate: Plate,
   set: Placement,

@@ -36,7 +36,7 @@ const BANDS: readonly Band[] = [
   { at: [0.32, 0.17, -0.02], axis: unit([0.3, 1, 0.1]), radius: 0.5 },
 ];
 
-/** Distance to a band of slightly rounded section around its axis. */
+/** Returns the distance to a band of slightly rounded section around its axis. */
 function band(at: Vector, ring: Band): number {
   const away = add(at, ring.at, -1);
   const height = dot(away, ring.axis);
@@ -46,7 +46,7 @@ function band(at: Vector, ring: Band): number {
   return Math.hypot(x, y) - 0.021;
 }
 
-/** A sea-worn stone, flat on top. */
+/** Returns the distance to a sea-worn stone, flat on top. */
 const stone = ([x, y, z]: Vector): number => {
   const k = Math.hypot(x / 2.3, (y + 0.62) / 0.62, z / 1.5);
   const slope = Math.hypot(x / 2.3 ** 2, (y + 0.62) / 0.62 ** 2, z / 1.5 ** 2);
@@ -97,7 +97,7 @@ const WORLD: World = {
 };
 const EMPTY: Band = { at: [0, -9, 0], axis: [0, 1, 0], radius: 0.1 };
 
-/** Two rings on a smooth grey stone. */
+/** Renders two rings on a smooth grey stone. */
 export function exposeRings(): Plate {
   const { plate, depth } = exposeWorld(WORLD, {
     name: 'serene-lens/rings',
@@ -107,7 +107,7 @@ export function exposeRings(): Plate {
     target: [0.05, 0.02, 0],
     opening: 0.62,
   });
-  // sharp where the rings are, soft before and behind
+  // sharp where the rings are, soft in front and behind
   const off = (i: number, from: number): number => (Math.abs((depth[i] ?? 0) - 3.25) - from) * 2.2;
   defocusWhere(plate, (i) => off(i, 0.45), 3);
   defocusWhere(plate, (i) => off(i, 0.85), 9);

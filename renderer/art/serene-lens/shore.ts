@@ -19,7 +19,7 @@ import { layDriftwood } from './driftwood.ts';
 import { DAWN, MIST, SEA, STONE, veiledSky } from './light.ts';
 import { layCouple, layGrass } from './props.ts';
 
-/** Far headlands, one paler than the other. */
+/** Renders far headlands, one paler than the other. */
 function layHeadlands(plate: Plate, horizon: number, rise: number): void {
   for (const [i, colour] of [light('#aebfc0'), light('#86a0a1')].entries()) {
     const line = fractal(createNoise(`${plate.seed}/headland/${i}`), 5);
@@ -34,7 +34,7 @@ function layHeadlands(plate: Plate, horizon: number, rise: number): void {
   }
 }
 
-/** A couple dancing on a beach as the tide goes out. */
+/** Renders a couple dancing on a beach as the tide goes out. */
 export function exposeDance(): Plate {
   const plate = createPlate(900, 1200, 'serene-lens/dance');
   const horizon = 610;
@@ -53,7 +53,7 @@ export function exposeDance(): Plate {
     rim: DAWN,
   };
   const floor = set.at.y + 199 * set.scale;
-  // wet sand: what stands above it, mirrored, over grey and a film of water
+  // wet sand: a film of water over grey, which later mirrors what stands above it
   const wet = (x: number, y: number): Light => {
     const t = (y - 740) / 460;
     const grain = 0.5 + 0.5 * sand(x / 90, y / 22) + 0.2 * sand(x / 6, y / 4);
@@ -105,7 +105,7 @@ export function exposeDance(): Plate {
   return plate;
 }
 
-/** A driftwood arch on a cliff above a calm sea. */
+/** Renders a driftwood arch on a cliff above a calm sea. */
 export function exposeArch(): Plate {
   const plate = createPlate(900, 1200, 'serene-lens/arch');
   const random = createRandom(plate.seed);

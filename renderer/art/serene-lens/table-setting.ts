@@ -7,10 +7,10 @@ export const CAMERA: Camera = { horizon: 300, centre: 560, focal: 760, eye: 1.42
 export const TOP = 0.76;
 export const HALF = 0.52;
 
-/** How far out of focus a thing at this distance is. */
+/** Returns the blur, in pixels, of a thing at this distance. */
 export const focusAt = (z: number): number => 0.5 + 2.6 * Math.abs(Math.log(z / 2));
 
-/** A flat ellipse on the table. */
+/** Returns a flat ellipse on the table. */
 function disc(x: number, z: number, radius: number, y = TOP): Point[] {
   return Array.from({ length: 40 }, (_, i) => {
     const a = (i / 40) * TAU;
@@ -18,7 +18,7 @@ function disc(x: number, z: number, radius: number, y = TOP): Point[] {
   });
 }
 
-/** The back of a chair beside the table: two posts, rails, seen along the table. */
+/** Renders the back of a chair at the table's side, seen along the table: two posts and rails. */
 export function layChair(plate: Plate, side: number, z: number): void {
   const x = side * (HALF + 0.3);
   const focus = focusAt(z);
@@ -52,7 +52,7 @@ export function layChair(plate: Plate, side: number, z: number): void {
   lay(plate, { outlines: [seat], focus }, mixLight(wood, light('#d8d6cd'), 0.4));
 }
 
-/** Plates, napkin, cutlery and a glass for one guest. */
+/** Renders plates, napkin, cutlery and a glass for one guest. */
 export function laySetting(plate: Plate, side: number, z: number): void {
   const focus = focusAt(z);
   const x = side * (HALF - 0.19);
@@ -118,7 +118,7 @@ function layGlass(plate: Plate, x: number, z: number, focus: number): void {
   put(gleam, [1.6, 1.6, 1.5], 0.8);
 }
 
-/** Leaves, white flowers and candles along the middle. */
+/** Renders leaves, white flowers and candles along the middle. */
 export function layRunner(plate: Plate, z: number, random: Random): void {
   const unit = scaleAt(CAMERA, z);
   const focus = focusAt(z);
@@ -158,7 +158,7 @@ export function layRunner(plate: Plate, z: number, random: Random): void {
   }
 }
 
-/** A burning candle, `height` metres high. */
+/** Renders a burning candle, `height` metres high. */
 export function layCandle(plate: Plate, x: number, z: number, height: number): void {
   const unit = scaleAt(CAMERA, z);
   const focus = focusAt(z);

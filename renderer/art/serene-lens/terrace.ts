@@ -47,7 +47,7 @@ function layCloth(plate: Plate): void {
   });
 }
 
-/** A table for many guests on a terrace by the water. */
+/** Renders a table for many guests on a terrace by the water. */
 export function exposeTable(): Plate {
   const plate = createPlate(1200, 900, 'serene-lens/table');
   const random = createRandom(plate.seed);
@@ -116,7 +116,7 @@ function layFloor(plate: Plate): void {
   lay(plate, { outlines: [cap], focus: 3 }, light('#d4d5cf'));
 }
 
-/** Strings of bulbs from the picture's upper corners. */
+/** Renders strings of bulbs from the picture's upper corners. */
 function layLights(plate: Plate): void {
   for (const [from, sag, to] of [
     [point(-20, 60), point(420, 170), point(800, 30)],

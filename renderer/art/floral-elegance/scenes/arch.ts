@@ -26,7 +26,7 @@ function paintHoop(sheet: Sheet, random: Random): void {
   wash(sheet, { ...wood, outline: ribbon(path, () => 8, 120), rim: 0.4, cover: 1 }, random);
 }
 
-/** Sheer cloth that hangs from the arch and is gathered at the right post. */
+/** Paints sheer cloth that hangs from the arch and is gathered at the right post. */
 function paintDrape(sheet: Sheet, random: Random): void {
   const cloth = { pigment: colour.LINEN, density: 0.5, fray: 0.02, layers: 4, rim: 0.45 };
   const share = (x: number, y: number): number => 0.18 + 0.25 * sheet.water(x * 2, y / 2);
@@ -76,7 +76,7 @@ const BLOOMS = `
   open  cream 664,638 48 6 0.2
   peony blush 626,620 54 6 2.8`;
 
-/** A wooden arch with sheer cloth and flowers, in a meadow before hills. */
+/** Draws a wooden arch with sheer cloth and flowers, in a meadow before hills. */
 export function drawArch(): Sheet {
   const { sheet, random } = stage('arch', 900, 1200);
   paintSky(sheet, 640, 0.6, colour.HAZE);

@@ -48,7 +48,7 @@ function paintStems(sheet: Sheet, random: Random): void {
   }
 }
 
-/** Branches that stand out all around, and buds between them. */
+/** Paints branches that stand out all around, and buds between them. */
 function paintCollar(sheet: Sheet, random: Random): void {
   const greens = [SAGE_SPRAY, EUCALYPTUS_SPRAY, OLIVE_SPRAY, ROSE_LEAVES];
   for (let i = 0; i < 15; i += 1) {
@@ -71,7 +71,7 @@ function paintCollar(sheet: Sheet, random: Random): void {
   paintBerries(sheet, points('280,560 180,560 110,600'), 9, random);
 }
 
-/** A hand-tied bouquet with silk ends. */
+/** Draws a hand-tied bouquet with silk ends. */
 export function drawBouquet(): Sheet {
   const { sheet, random } = stage('bouquet', 900, 1200);
   flood(sheet, {

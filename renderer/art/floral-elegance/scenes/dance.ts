@@ -51,7 +51,7 @@ function paintParts(sheet: Sheet, set: Placement, parts: typeof BEFORE_FOLDS, ra
   }
 }
 
-/** Loose washes without faces. */
+/** Paints the couple in loose washes, without faces. */
 function paintCouple(sheet: Sheet, set: Placement, random: Random): void {
   const on = (x: number, y: number): Point => place([point(x, y)], set)[0] ?? set.at;
   const shadow = { outline: circle(on(138, 199), 84 * set.scale, 40, 0.08), soften: 9 };
@@ -92,7 +92,7 @@ function paintLights(sheet: Sheet, random: Random): void {
   }
 }
 
-/** The first dance under strings of lights. */
+/** Draws the first dance under strings of lights. */
 export function drawDance(): Sheet {
   const { sheet, random } = stage('dance', 900, 1200);
   flood(sheet, {

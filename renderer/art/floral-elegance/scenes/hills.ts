@@ -7,7 +7,7 @@ import * as colour from '../palette.ts';
 import { paintMeadow, paintRanges } from './outdoors.ts';
 import { paintSky, stage } from './stage.ts';
 
-/** Wide wash for the page's head: light enough everywhere for dark text. */
+/** Draws a wide wash for the page's head: light enough everywhere for dark text. */
 export function drawHero(): Sheet {
   const { sheet, random } = stage('hero', 1920, 1200);
   paintSky(sheet, 780, 0.62);
@@ -18,7 +18,7 @@ export function drawHero(): Sheet {
   return sheet;
 }
 
-/** Hills at dusk with one tree. */
+/** Draws hills at dusk with one tree. */
 export function drawHills(): Sheet {
   const { sheet, random } = stage('hills', 1200, 900);
   paintSky(sheet, 470, 0.95);

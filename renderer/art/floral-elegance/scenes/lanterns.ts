@@ -29,7 +29,7 @@ interface Lantern {
   readonly tint: Pigment;
 }
 
-/** A paper lantern: an upright axis with a body of ribs around it, lit from within. */
+/** Paints a paper lantern: an upright axis with a body of ribs around it, lit from within. */
 function paintLantern(sheet: Sheet, { at, radius, squash, tint }: Lantern, random: Random): void {
   const cord = ribbon(line([at.x + 6, -20], [at.x + 1, at.y - radius]), () => 1.1, 30);
   const thin = { pigment: colour.SHADOW, density: 0.9, fray: 0, rim: 0 };
@@ -99,7 +99,7 @@ const LANTERNS = [
   [110, 870, 44, 0.95, colour.BLUSH.deep],
 ] as const;
 
-/** Paper lanterns under a bough at dusk. */
+/** Draws paper lanterns under a bough at dusk. */
 export function drawLanterns(): Sheet {
   const { sheet, random } = stage('lanterns', 900, 1200);
   flood(sheet, {

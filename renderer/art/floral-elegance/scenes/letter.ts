@@ -22,7 +22,7 @@ import { paintCloth, SHADE, stage } from './stage.ts';
 
 type Lay = (path: Path) => Point[];
 
-/** A word in running hand, too small to read: loops whose height wanders. */
+/** Returns a word in running hand, too small to read: loops of varying height. */
 function cursive(length: number, random: Random): Point[] {
   const word: Point[] = [];
   let [height, x, turn] = [5, 0, 0];
@@ -78,7 +78,7 @@ function paintEnvelope(sheet: Sheet, lay: Lay, random: Random): void {
   fold(flap, 0.74, 0.9);
 }
 
-/** Wax with a pressed sprig. */
+/** Paints wax with a pressed sprig. */
 function paintSeal(sheet: Sheet, at: Point, random: Random): void {
   const blot = Array.from({ length: 18 }, (_, i) =>
     polar(at, (i / 18) * TAU, 62 + random.between(-6, 7)),
@@ -125,7 +125,7 @@ function paintSeal(sheet: Sheet, at: Point, random: Random): void {
   glint(56, 27, 38, 3.4, 0.55);
 }
 
-/** A letter in its envelope, closed with wax, and a few branches. */
+/** Draws a letter in its envelope, closed with wax, and a few branches. */
 export function drawLetter(): Sheet {
   const { sheet, random } = stage('letter', 1200, 900);
   paintCloth(sheet, 0.85);

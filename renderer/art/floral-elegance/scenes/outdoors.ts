@@ -23,7 +23,7 @@ interface Skyline {
   readonly width: number;
 }
 
-/** A line of hills: slow swells with a finer, wooded edge. */
+/** Returns a skyline of hills: slow swells with a finer, wooded edge. */
 export function hills(seed: string, { base, swell, rough, width }: Skyline): Ridge['line'] {
   const slow = fractal(createNoise(`${seed}/hills`), 3);
   const fine = fractal(createNoise(`${seed}/trees`), 3);
@@ -39,7 +39,7 @@ const RANGES: readonly (readonly [pigment: Pigment, foot: Pigment, density: numb
   [colour.SAGE_GREEN, colour.MIST_GREEN, 0.72],
 ];
 
-/** Five ranges with haze between them, each nearer one darker and greener. */
+/** Paints five ranges with haze between them, each nearer one darker and greener. */
 export function paintRanges(sheet: Sheet, top: number, bottom: number, swell: number): void {
   for (const [i, [pigment, second, density]] of RANGES.entries()) {
     const t = i / (RANGES.length - 1);
@@ -64,7 +64,7 @@ const FLOWERS = [
   colour.ROSE.pale,
 ] as const;
 
-/** Grass and flowers from `top` to the sheet's lower edge. */
+/** Paints grass and flowers from `top` to the sheet's lower edge. */
 export function paintMeadow(
   sheet: Sheet,
   meadow: { top: number; flowers: number; size: number },
@@ -90,7 +90,7 @@ export function paintMeadow(
   paintGrass(sheet, { ...front, ...grass, blades: 130, reach: size * 4, density: 0.9 }, random);
 }
 
-/** A low bush in flower. */
+/** Paints a low bush in flower. */
 export function paintBush(sheet: Sheet, at: Point, scale: number, random: Random): void {
   const green = { light: colour.SAGE_GREEN, dark: colour.DEEP_SAGE, density: 0.7, cover: 0.7 };
   const form = { at, width: 150 * scale, height: 86 * scale, dabs: 120, dab: 9 * scale ** 0.7 };
@@ -107,7 +107,7 @@ export function paintBush(sheet: Sheet, at: Point, scale: number, random: Random
   paintBlooms(sheet, heads, random);
 }
 
-/** Light in the dusk: a halo of lifted paint with warm colour run into it. */
+/** Paints a light at dusk: a halo of lifted paint with warm colour run into it. */
 export function paintGlow(sheet: Sheet, at: Point, radius: number, random: Random): void {
   const halo = { outline: circle(at, radius), fray: 0.05, soften: radius * 0.4 };
   lift(sheet, { ...halo, amount: 0.62 }, random);

@@ -30,10 +30,10 @@ import { FRONT, OLIVE_SPRAY } from '../greens.ts';
 import * as colour from '../palette.ts';
 import { type Stage, stage } from './stage.ts';
 
-/** Where the profile, drawn about 100 wide, sits in the oval. */
+/** Placement of the profile, which is drawn about 100 wide, in the oval. */
 const SET: Placement = { at: point(122, 168), turn: 0, scale: 6.1 };
 
-/** Handmade paper with an oval wash, as a cameo's ground, in a rose-gold hoop. */
+/** Paints a cameo's ground: handmade paper with an oval wash in a rose-gold hoop. */
 function paintGround({ sheet, random }: Stage, tint: Pigment): void {
   flood(sheet, { pigment: colour.LINEN, tone: () => 0.32, bloom: 0.3 });
   const middle = point(450, 560);
@@ -114,7 +114,7 @@ const GARLAND = `
   olive      front  10 84   400,1070 240,1070 120,1010
   olive      front  10 84   500,1070 660,1070 790,1010`;
 
-/** The flowers under the oval; their leaves point away from its lower end. */
+/** Paints the flowers under the oval; their leaves point away from its lower end. */
 function paintGarland({ sheet, random }: Stage, flowers: readonly Bloom[]): void {
   const turned = flowers.map((bloom) => {
     return { ...bloom, turn: Math.atan2(bloom.at.y - 900, bloom.at.x - 450) };
@@ -148,7 +148,7 @@ function paintHairFlowers({ sheet, random }: Stage): void {
 const GOWN = '25,114 34,113 50,119 66,116 80,110 88.4,119 88,124 74,129 54,131 36,129 23.4,124';
 const VEIL = '70,22 84,34 96,60 104,92 108,124 100,130 88,122 84,100 80,80 76,50';
 
-/** The bride in profile, facing right, a cameo without a face, flowers in her hair. */
+/** Draws the bride in profile, facing right, a cameo without a face, flowers in her hair. */
 export function drawBride(): Sheet {
   const scene = stage('portrait-1', 900, 1200);
   const { sheet, random } = scene;
@@ -174,7 +174,7 @@ export function drawBride(): Sheet {
   return sheet;
 }
 
-/** The groom in profile, facing the bride, with a flower in his lapel. */
+/** Draws the groom in profile, facing the bride, with a flower in his lapel. */
 export function drawGroom(): Sheet {
   const scene = stage('portrait-2', 900, 1200);
   const { sheet, random } = scene;

@@ -6,7 +6,7 @@ import * as colour from '../palette.ts';
 import { paintLoosePetals } from '../petal.ts';
 import { METAL, paintCloth, SHADE, stage } from './stage.ts';
 
-/** Two bands on silk among flowers. */
+/** Draws two bands on silk among flowers. */
 export function drawRings(): Sheet {
   const { sheet, random } = stage('rings', 1200, 900);
   paintCloth(sheet, 0.75);

@@ -9,19 +9,19 @@ export interface Stage {
   readonly random: Random;
 }
 
-/** An empty picture of this template and its source of chance. */
+/** Returns an empty picture of this template and its source of chance. */
 export function stage(name: string, width: number, height: number): Stage {
   const sheet = createSheet(width, height, `floral-elegance/${name}`);
   return { sheet, random: createRandom(sheet.seed) };
 }
 
-/** What a thing throws on the table. */
+/** The shadow of a thing that lies on the table. */
 export const SHADE = { pigment: colour.SHADOW, density: 0.3, offset: 10, soften: 8 };
 
 /** The rose gold of rings and cutlery. */
 export const METAL = { light: colour.GOLD_LIGHT, dark: colour.GOLD_DARK };
 
-/** A tablecloth or sheet of handmade paper, lit from the upper left. */
+/** Paints a tablecloth or sheet of handmade paper, lit from the upper left. */
 export function paintCloth(sheet: Sheet, strength: number): void {
   const far = Math.hypot(sheet.width, sheet.height);
   flood(sheet, {
@@ -35,7 +35,9 @@ export function paintCloth(sheet: Sheet, strength: number): void {
   });
 }
 
-/** Evening light: peach at the horizon, blush above it, a cool breath at the top. */
+/**
+ * Paints evening light: peach at the horizon, blush above it, a touch of cool colour at the top.
+ */
 export function paintSky(
   sheet: Sheet,
   horizon: number,

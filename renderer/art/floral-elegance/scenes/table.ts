@@ -25,7 +25,7 @@ const BLADES = {
   fork: points('0,480 -20,430 -19,385 0,392 19,385 20,430'),
 };
 
-/** One piece of cutlery, its handle at the bottom of the picture. */
+/** Paints one piece of cutlery, its handle at the bottom of the picture. */
 function paintCutlery(sheet: Sheet, x: number, kind: keyof typeof BLADES, random: Random): void {
   const blade = BLADES[kind].map((p) => point(p.x + x, p.y));
   const parts: Path[] = [
@@ -104,7 +104,7 @@ function paintGlass(sheet: Sheet, at: Point, drink: Disc, random: Random): void 
 }
 type Disc = { readonly pigment: typeof colour.SHADOW };
 
-/** A place laid for one guest, seen from above. */
+/** Draws a place laid for one guest, seen from above. */
 export function drawTable(): Sheet {
   const { sheet, random } = stage('table', 1200, 900);
   paintCloth(sheet, 0.6);

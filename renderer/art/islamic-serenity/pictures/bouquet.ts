@@ -32,7 +32,7 @@ import { layJasmine, layLeaf, layVine } from './jasmine.ts';
 const HEART = point(450, 470);
 const SHADE = light('#06211a');
 
-/** A white rose: five whorls, warmer and deeper towards its heart. */
+/** Renders a white rose: five whorls, warmer and deeper towards its heart. */
 function layRose(plate: Plate, at: Point, radius: number, random: Random): void {
   const veins = fractal(createNoise(`${plate.seed}/veins`), 3);
   let start = random.between(0, TAU);
@@ -122,7 +122,7 @@ const ROSES: readonly (readonly [number, number, number])[] = [
   [452, 456, 150],
 ];
 
-/** A bouquet of white roses and jasmine with a gold ribbon. */
+/** Renders a bouquet of white roses and jasmine with a gold ribbon. */
 export function exposeBouquet(): Plate {
   const plate = createPlate(900, 1200, 'islamic-serenity/bouquet');
   const random = createRandom(plate.seed);

@@ -44,7 +44,7 @@ function band(at: Vector, ring: Band): number {
   );
 }
 
-/** The box: its lid lies at y = 0, its edges are rounded. */
+/** Returns the distance to the box, whose lid lies at y = 0 and whose edges are rounded. */
 function box([x, y, z]: Vector): number {
   const [dx, dy, dz] = [Math.abs(x) - 1.5, Math.abs(y + 0.6) - 0.57, Math.abs(z) - 1.05];
   const out = Math.hypot(Math.max(0, dx), Math.max(0, dy), Math.max(0, dz));
@@ -54,14 +54,14 @@ function box([x, y, z]: Vector): number {
 const grain = fractal(createNoise('serenity/wood'), 5);
 const table = (at: Vector): number => at[1] + 1.2;
 
-/** How deep a place lies inside the eight-pointed star of its tile; negative outside. */
+/** Returns how deep a place lies inside the eight-pointed star of its tile; negative outside. */
 function star(u: number, v: number): number {
   const square = Math.max(Math.abs(u), Math.abs(v));
   const turned = (Math.abs(u) + Math.abs(v)) / Math.SQRT2;
   return 0.34 - Math.min(square, turned);
 }
 
-/** Wood with stars of bone and green between fillets of brass. */
+/** Returns the lid's colour: wood with stars of bone and green between fillets of brass. */
 function inlaid(x: number, z: number): Light {
   const fibre = grain(x * 1.6, z * 14);
   const wood = mixLight(WOOD.dark, WOOD.pale, clamp(0.5 + 0.8 * fibre));
@@ -123,7 +123,7 @@ const WORLD: World = {
   backdrop: (ray) => mixLight(light('#06251d'), light('#1c5a49'), clamp(0.3 - ray[1])),
 };
 
-/** Two rings on a carved wooden box inlaid with stars. */
+/** Renders two rings on a carved wooden box inlaid with stars. */
 export function exposeRings(): Plate {
   const { plate, depth } = exposeWorld(WORLD, {
     name: 'islamic-serenity/rings',

@@ -21,7 +21,7 @@ import { layLamp } from './lamp.ts';
 import { duskSky, layCypress } from './night.ts';
 import { band, plaster } from './wall.ts';
 
-/** A pointed arch with a girih border that opens onto a garden courtyard. */
+/** Renders a pointed arch with a girih border that opens onto a garden courtyard. */
 export function exposeArch(): Plate {
   const plate = createPlate(900, 1200, 'islamic-serenity/arch');
   const random = createRandom(plate.seed);
@@ -70,7 +70,7 @@ export function exposeArch(): Plate {
 
 const CAMERA: Camera = { horizon: 760, centre: 450, focal: 760, eye: 1.6 };
 
-/** The courtyard: dusk, an arcade, cypresses, a long pool between beds and tiles. */
+/** Renders the courtyard: dusk, an arcade, cypresses, a long pool between beds and tiles. */
 function exposeCourt(plate: Plate): void {
   const random = createRandom(`${plate.seed}/court`);
   expose(plate, duskSky(`${plate.seed}/court`, 800));

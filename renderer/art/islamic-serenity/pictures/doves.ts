@@ -17,7 +17,7 @@ import { DEEP, EMERALD, girihOver, gold, layBands } from './gilding.ts';
 import { layJasmine, layLeaf, layPetals, layVine } from './jasmine.ts';
 import { DARK, oval } from './shadow.ts';
 
-/** Wing, tail and breast of a dove that looks to the right; a unit is its length. */
+/** Body, tail and wing of a dove that looks to the right; its length is one unit. */
 const DOVE = {
   body: '-0.52,0.1 -0.3,-0.06 -0.02,-0.17 0.2,-0.26 0.31,-0.36 0.42,-0.39 0.5,-0.33 0.52,-0.26 0.575,-0.235 0.52,-0.215 0.5,-0.12 0.46,0.02 0.34,0.15 0.12,0.22 -0.1,0.2 -0.3,0.16',
   tail: '-0.4,0.02 -0.72,0.13 -0.98,0.24 -0.96,0.29 -0.82,0.29 -0.6,0.25 -0.34,0.16',
@@ -71,7 +71,7 @@ function layDove(plate: Plate, at: Point, size: number, sign: 1 | -1): void {
   lay(plate, { outlines: [beak], focus: 0.4 }, light('#c28d5a'));
 }
 
-/** Two doves side by side under falling jasmine. */
+/** Renders two doves side by side under falling jasmine. */
 export function exposeDance(): Plate {
   const plate = createPlate(900, 1200, 'islamic-serenity/dance');
   const random = createRandom(plate.seed);

@@ -29,7 +29,7 @@ export const LEAF = light('#2c6a54');
 export const IVORY = light('#f4ecd8');
 const GOLDS = [light('#6f5118'), light('#c2a14d'), light('#f4e2ad')] as const;
 
-/** Leaf gold: it shines where the light from the upper left meets its unevenness. */
+/** Returns leaf gold: it shines where the light from the upper left meets its unevenness. */
 export function gold(x: number, y: number): Light {
   const wave = 0.5 + 0.5 * Math.sin(x / 61 + y / 47 + 1.7 * Math.sin(x / 143 - y / 97));
   return wave < 0.5
@@ -37,7 +37,7 @@ export function gold(x: number, y: number): Light {
     : mixLight(GOLDS[1], GOLDS[2], (wave - 0.5) * 1.6);
 }
 
-/** Bands through points. */
+/** Renders bands through points. */
 export function layBands(
   plate: Plate,
   paths: readonly Path[],
@@ -61,7 +61,10 @@ export interface Field {
   readonly bottom: number;
 }
 
-/** Strands of a girih pattern over a field; `scale` is the length of a polygon's edge in pixels. */
+/**
+ * Returns strands of a girih pattern over a field; `scale` is the length of a polygon's edge in
+ * pixels.
+ */
 export function girihOver(field: Field, scale: number, fold: 8 | 12): Point[][] {
   const pattern =
     fold === 8
@@ -89,7 +92,7 @@ export function girihOver(field: Field, scale: number, fold: 8 | 12): Point[][] 
   return strands;
 }
 
-/** Outline of a four-centred arch: springing at `spring`, feet at `foot`. */
+/** Returns the outline of a four-centred arch: springing at `spring`, feet at `foot`. */
 export function archOutline(at: {
   x: number;
   half: number;
@@ -105,7 +108,7 @@ export function archOutline(at: {
   ];
 }
 
-/** Keeps what `paint` draws inside (or outside) an outline. */
+/** Keeps what `paint` draws inside an outline, and restores the plate outside it. */
 export function within(plate: Plate, outline: Path, paint: (plate: Plate) => void): void {
   const before = plate.data.slice();
   paint(plate);
@@ -123,7 +126,7 @@ export function within(plate: Plate, outline: Path, paint: (plate: Plate) => voi
   }
 }
 
-/** Corners of the star {points / skip}. */
+/** Returns the corners of the star {points / skip}. */
 export function starOutline(points: number, skip: number, set: Placement): Point[] {
   const inner = Math.cos((Math.PI * skip) / points) / Math.cos((Math.PI * (skip - 1)) / points);
   const flat = Array.from({ length: points * 2 }, (_, i) =>
@@ -132,7 +135,7 @@ export function starOutline(points: number, skip: number, set: Placement): Point
   return place(flat, set);
 }
 
-/** A waxing crescent and its glow: a disc less another that lies off its middle. */
+/** Renders a waxing crescent and its glow: a disc minus another that is off its centre. */
 export function layCrescent(plate: Plate, at: Point, radius: number): void {
   glow(plate, at, radius * 1.1, [0.16, 0.15, 0.1]);
   const [off, inner, turn] = [0.32 * radius, 0.83 * radius, -0.7];
@@ -148,7 +151,7 @@ export function layCrescent(plate: Plate, at: Point, radius: number): void {
   lay(plate, { outlines: [outline], focus: 0.8 }, light('#fbf1d2'));
 }
 
-/** Stars of the night, a few of them bright. */
+/** Renders the stars of the night, a few of them bright. */
 export function layStars(plate: Plate, count: number, bottom: number, next: () => number): void {
   for (let i = 0; i < count; i += 1) {
     const at = point(next() * plate.width, bottom * next() ** 1.4);

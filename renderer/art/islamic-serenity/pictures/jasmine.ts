@@ -4,7 +4,7 @@ import type { Random } from '../../random.ts';
 
 const SHADE = light('#06211a');
 
-/** A jasmine flower: five or six pointed petals around a tube. */
+/** Renders a jasmine flower: five or six pointed petals around a tube. */
 export function layJasmine(
   plate: Plate,
   at: Point,
@@ -33,7 +33,7 @@ export function layJasmine(
   lay(plate, { outlines: [eye], focus }, light('#d8c274'));
 }
 
-/** A pointed leaf with a pale rib. */
+/** Renders a pointed leaf with a pale rib. */
 export function layLeaf(
   plate: Plate,
   at: Point,
@@ -64,7 +64,7 @@ export function layLeaf(
   );
 }
 
-/** A vine along a path with leaves and flowers. */
+/** Renders a vine along a path with leaves and flowers. */
 export function layVine(
   plate: Plate,
   knots: readonly Point[],
@@ -100,7 +100,7 @@ export function layVine(
   }
 }
 
-/** Loose petals in the air. */
+/** Renders loose petals in the air. */
 export function layPetals(plate: Plate, count: number, bottom: number, random: Random): void {
   for (let i = 0; i < count; i += 1) {
     const at = point(random.between(0, plate.width), random.between(0, bottom));

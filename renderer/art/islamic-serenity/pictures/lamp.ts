@@ -2,7 +2,7 @@ import { clamp, type Point, point, ribbon, spline } from '../../geometry.ts';
 import { glow, type Light, lay, light, mixLight, type Plate } from '../../photo/plate.ts';
 import { gold } from './gilding.ts';
 
-/** Half widths by height, as shares of the lantern's height, from the ring down. */
+/** Half widths by height, both as shares of the lantern's height, from the ring down. */
 const PROFILE = [
   [0, 0.012],
   [0.03, 0.022],
@@ -31,7 +31,7 @@ type Profile = readonly (readonly [number, number])[];
 
 const WARM: Light = [2.6, 1.75, 0.75];
 
-/** A hanging brass lantern of the given height; `top` is where its chain ends. */
+/** Renders a hanging brass lantern of the given height; `top` is where its chain ends. */
 export function layLamp(plate: Plate, top: Point, height: number): void {
   const side = (profile: Profile, sign: 1 | -1): Point[] =>
     spline(
@@ -85,7 +85,7 @@ export function layLamp(plate: Plate, top: Point, height: number): void {
   }
 }
 
-/** Diamonds of pierced brass over the glass. */
+/** Renders diamonds of pierced brass over the glass. */
 function layLattice(
   plate: Plate,
   top: Point,

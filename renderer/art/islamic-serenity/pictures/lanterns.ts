@@ -4,7 +4,7 @@ import { bloom, createPlate, glow, type Light, type Plate, veil } from '../../ph
 import { layLamp } from './lamp.ts';
 import { plaster } from './wall.ts';
 
-/** Brass lanterns that throw star patterns on an emerald wall. */
+/** Renders brass lanterns that cast star patterns on an emerald wall. */
 export function exposeLanterns(): Plate {
   const plate = createPlate(900, 1200, 'islamic-serenity/lanterns');
   plaster(plate, { x: 470, y: 560, reach: 520, power: 0.5 });

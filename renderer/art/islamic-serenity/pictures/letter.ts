@@ -26,7 +26,7 @@ import { DEEP, girihOver, gold, IVORY, layBands, starOutline } from './gilding.t
 import { layPetals, layVine } from './jasmine.ts';
 import { castShadow } from './shadow.ts';
 
-/** A letter with a gold geometric border beside a reed pen. */
+/** Renders a letter with a gold geometric border beside a reed pen. */
 export function exposeLetter(): Plate {
   const plate = createPlate(1200, 900, 'islamic-serenity/letter');
   const random = createRandom(plate.seed);
@@ -94,7 +94,7 @@ export function exposeLetter(): Plate {
   return plate;
 }
 
-/** A shamsa at the head of the letter: no words, only light. */
+/** Renders a shamsa at the head of the letter: no words, only light. */
 function layHeading(plate: Plate, on: (path: Path) => Point[]): void {
   const at = point(0, -158);
   for (const [skip, scale, half] of [
@@ -119,7 +119,7 @@ function layHeading(plate: Plate, on: (path: Path) => Point[]): void {
   }
 }
 
-/** Lines of writing too far off to read. */
+/** Draws lines of writing too small to read. */
 function writeRows(plate: Plate, on: (path: Path) => Point[], random: Random): void {
   for (let row = 0; row < 7; row += 1) {
     let x = -270;
@@ -148,7 +148,7 @@ function writeRows(plate: Plate, on: (path: Path) => Point[], random: Random): v
   }
 }
 
-/** A cut reed, its nib dark with ink. */
+/** Renders a cut reed, its nib dark with ink. */
 function layPen(plate: Plate, nib: Point, end: Point): void {
   const turn = Math.atan2(end.y - nib.y, end.x - nib.x);
   const body = ribbon([polar(nib, turn, 90), end], () => 13, 20);

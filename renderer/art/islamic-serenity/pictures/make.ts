@@ -28,7 +28,7 @@ const SCENES: Readonly<Record<string, () => Plate>> = {
 
 const FILM = { grain: 1, vignette: 0.26 };
 
-/** Makes every picture of this template anew; `only` names those to make. */
+/** Renders every picture of this template anew, or those that `only` names. */
 export async function makePictures(only: readonly string[] = []): Promise<void> {
   for (const [name, take] of Object.entries(SCENES)) {
     if (only.length > 0 && !only.includes(name)) continue;

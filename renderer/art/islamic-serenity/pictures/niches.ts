@@ -17,7 +17,10 @@ import { layLamp } from './lamp.ts';
 import { layCypress } from './night.ts';
 import { band, plaster } from './wall.ts';
 
-/** A niche with a girih ground, a golden frame and a medallion that stands for one of the two. */
+/**
+ * Renders a niche with a girih ground and a golden frame, in which a medallion represents the bride
+ * or the groom.
+ */
 function exposeNiche(name: string): Plate {
   const plate = createPlate(900, 1200, `islamic-serenity/${name}`);
   plaster(plate, { x: 450, y: 520, reach: 620, power: 0.4 });
@@ -50,7 +53,7 @@ function exposeNiche(name: string): Plate {
   return plate;
 }
 
-/** A rosette of nested stars, in gold. */
+/** Renders a rosette of nested stars, in gold. */
 function layRosette(plate: Plate, at: Point, radius: number, points: 8 | 12 | 16): void {
   glow(plate, at, radius * 0.8, [0.12, 0.1, 0.05]);
   const disc = (far: number): Point[] =>
@@ -96,7 +99,7 @@ function layRosette(plate: Plate, at: Point, radius: number, points: 8 | 12 | 16
   );
 }
 
-/** For the bride: a rosette among jasmine. */
+/** Renders the bride's picture: a rosette among jasmine. */
 export function exposeBride(): Plate {
   const plate = exposeNiche('portrait-1');
   const random = createRandom(plate.seed);
@@ -117,7 +120,7 @@ export function exposeBride(): Plate {
   return plate;
 }
 
-/** For the groom: a lamp between cypresses, under a star. */
+/** Renders the groom's picture: a lamp between cypresses, under a star. */
 export function exposeGroom(): Plate {
   const plate = exposeNiche('portrait-2');
   const random = createRandom(plate.seed);

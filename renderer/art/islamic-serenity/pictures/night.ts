@@ -16,7 +16,7 @@ import { exposeWater } from '../../photo/terrain.ts';
 import { createRandom } from '../../random.ts';
 import { archOutline, DEEP, gold, layCrescent, layStars } from './gilding.ts';
 
-/** Dusk: emerald above, a last band of gold at the horizon. */
+/** Returns a sky at dusk: emerald above, a last band of gold at the horizon. */
 export function duskSky(seed: string, horizon: number): (x: number, y: number) => Light {
   const cloud = fractal(createNoise(`${seed}/cloud`), 4);
   return (x, y) => {
@@ -27,7 +27,7 @@ export function duskSky(seed: string, horizon: number): (x: number, y: number) =
   };
 }
 
-/** Ranges that grow darker towards us, mist between them. */
+/** Renders ranges that grow darker towards the viewer, with mist between them. */
 export function layRanges(
   plate: Plate,
   top: number,
@@ -52,7 +52,7 @@ export function layRanges(
   }
 }
 
-/** A dome on its drum with a finial. */
+/** Renders a dome on its drum with a finial. */
 function layDome(plate: Plate, x: number, foot: number, half: number, colour: Light): void {
   const head = archOutline({ x, half, spring: foot - half * 0.2, foot, rise: 1.15 });
   lay(plate, { outlines: [head], focus: 0.7 }, colour);
@@ -74,7 +74,7 @@ function layDome(plate: Plate, x: number, foot: number, half: number, colour: Li
   );
 }
 
-/** A minaret with its balcony, its gallery lit. */
+/** Renders a minaret with its balcony, its gallery lit. */
 function layMinaret(plate: Plate, x: number, foot: number, height: number, colour: Light): void {
   const u = height / 100;
   const block = (half: number, from: number, to: number): void => {
@@ -108,7 +108,7 @@ function layMinaret(plate: Plate, x: number, foot: number, height: number, colou
   }
 }
 
-/** A mosque on a hill's brow: domes, an arcade with lamps, a minaret. */
+/** Renders a mosque on a hill's brow: domes, an arcade with lamps, a minaret. */
 export function layMosque(plate: Plate, x: number, foot: number, size: number): void {
   const stone = light('#0a2f25');
   const u = size / 100;
@@ -137,7 +137,7 @@ export function layMosque(plate: Plate, x: number, foot: number, size: number): 
   }
 }
 
-/** A cypress as a dark flame. */
+/** Renders a cypress as a dark flame. */
 export function layCypress(
   plate: Plate,
   foot: Point,
@@ -161,7 +161,7 @@ export function layCypress(
   );
 }
 
-/** Hills at dusk with a minaret and a crescent moon. */
+/** Renders hills at dusk with a minaret and a crescent moon. */
 export function exposeHills(): Plate {
   const plate = createPlate(1200, 900, 'islamic-serenity/hills');
   const random = createRandom(plate.seed);
@@ -184,7 +184,7 @@ export function exposeHills(): Plate {
   return plate;
 }
 
-/** The wide picture behind the gate: the same evening over still water. */
+/** Renders the wide picture behind the gate: the same evening over still water. */
 export function exposeHero(): Plate {
   const plate = createPlate(1920, 1200, 'islamic-serenity/hero');
   const random = createRandom(plate.seed);

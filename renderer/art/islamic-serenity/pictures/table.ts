@@ -17,7 +17,7 @@ import { layLamp } from './lamp.ts';
 import { castShadow, oval } from './shadow.ts';
 import { layDates, layTea } from './tableware.ts';
 
-/** Wall and table with a shadowed girih ground. */
+/** Renders the wall and the table, with a shadowed girih ground. */
 function laySetting(plate: Plate, edge: number): void {
   const rough = fractal(createNoise(`${plate.seed}/ground`), 5);
   expose(plate, (x, y) => {
@@ -58,7 +58,7 @@ function laySetting(plate: Plate, edge: number): void {
   }
 }
 
-/** A table laid with dates, tea glasses and white jasmine. */
+/** Renders a table laid with dates, tea glasses and white jasmine. */
 export function exposeTable(): Plate {
   const plate = createPlate(1200, 900, 'islamic-serenity/table');
   const random = createRandom(plate.seed);

@@ -14,7 +14,7 @@ import type { Random } from '../../random.ts';
 import { gold, starOutline } from './gilding.ts';
 import { castShadow, oval } from './shadow.ts';
 
-/** A waisted glass of tea on its saucer. */
+/** Renders a waisted glass of tea on its saucer. */
 export function layTea(plate: Plate, foot: Point, size: number): void {
   const saucer = oval(point(foot.x, foot.y + size * 0.02), size * 0.46, size * 0.13);
   castShadow(plate, saucer, 12, 0.6);
@@ -87,7 +87,7 @@ export function layTea(plate: Plate, foot: Point, size: number): void {
   }
 }
 
-/** Dates heaped in a brass bowl. */
+/** Renders dates heaped in a brass bowl. */
 export function layDates(plate: Plate, at: Point, size: number, random: Random): void {
   const rim = oval(at, size, size * 0.3);
   const belly = spline(

@@ -3,7 +3,7 @@ import { createNoise, fractal } from '../../noise.ts';
 import { expose, light, mixLight, type Plate, scaleLight } from '../../photo/plate.ts';
 import { DEEP, EMERALD } from './gilding.ts';
 
-/** Plaster in emerald, lit from a place. */
+/** Renders emerald plaster, lit by a lamp. */
 export function plaster(
   plate: Plate,
   lamp: { x: number; y: number; reach: number; power: number },
@@ -23,7 +23,7 @@ export function plaster(
   });
 }
 
-/** Outlines of an arch and its inner echo as a closed band. */
+/** Returns an arch's outline and its inner echo as one closed band. */
 export function band(outer: Path, inner: Path): Point[] {
   return [...outer, ...[...inner].reverse()];
 }

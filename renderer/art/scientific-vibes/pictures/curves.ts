@@ -15,7 +15,7 @@ import {
   trace,
 } from './journal.ts';
 
-/** A small flower as a plotting symbol. */
+/** Returns a small flower as a plotting symbol. */
 export function flower(
   x: number,
   y: number,
@@ -32,7 +32,7 @@ export function flower(
   return `<g fill="${fill}" stroke="${BLUE}" stroke-width="1.3">${petals}<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${(radius * 0.2).toFixed(1)}" fill="${BLUE}"/></g>`;
 }
 
-/** Plotted curve of a catenary arch covered in flowers. */
+/** Draws the plotted curve of a catenary arch covered in flowers. */
 export function drawArch(): string {
   const random = createRandom('scientific-vibes/arch');
   const plot: Plot = {
@@ -95,7 +95,7 @@ interface Relief {
   at(x: number, y: number): number;
 }
 
-/** Lines of equal height by marching squares, as path data. */
+/** Returns contour lines at a level by marching squares, as path data. */
 export function contour(relief: Relief, level: number, step: number): string {
   const parts: string[] = [];
   for (let y = 0; y < relief.height; y += step) {
@@ -131,7 +131,7 @@ function relief(seed: string, width: number, height: number, size: number): Reli
   return { width, height, at: (x, y) => 320 + 300 * slow(x / size, y / size) };
 }
 
-/** Contour map of hills at dusk with a dotted walking route. */
+/** Draws a contour map of hills at dusk with a dotted walking route. */
 export function drawHills(): string {
   const land = relief('scientific/map', 960, 600, 330);
   const map: string[] = [];
@@ -154,7 +154,7 @@ export function drawHills(): string {
     map.push(`<circle cx="${x}" cy="${y}" r="9" fill="#fff" stroke="${INK}" stroke-width="2.4"/>`);
     map.push(label(name, x + dx, y + 10, 34, { anchor: 'middle', style: 'bold' }));
   }
-  // the nearest bench, at the half
+  // a bench about half-way
   const [bx, by] = route[33] ?? [0, 0];
   map.push(
     arrow([bx + 112, by + 88], [bx + 14, by + 12], { stroke: INK }),
@@ -168,7 +168,7 @@ export function drawHills(): string {
   return page(1200, 900, inner, { x: 120, y: 50, width: 960, height: 600 });
 }
 
-/** The wide picture of the first page: streamlines that all end on one round, very pale. */
+/** Draws the wide picture of the first page: streamlines that all end on one orbit, very pale. */
 export function drawHero(): string {
   const random = createRandom('scientific-vibes/hero');
   const lines: string[] = [];
@@ -177,7 +177,7 @@ export function drawHero(): string {
     const path: (readonly [number, number])[] = [];
     for (let step = 0; step < 150; step += 1) {
       path.push([1180 + x * 330, 640 + y * 330]);
-      // van der Pol's oscillator, gently
+      // a gentle van der Pol oscillator
       const [dx, dy] = [y, 0.7 * (1 - x * x) * y - x];
       const speed = Math.hypot(dx, dy) + 0.25;
       x += (0.02 * dx) / speed;
@@ -202,7 +202,7 @@ export function drawHero(): string {
   );
 }
 
-/** Tick marks without numbers, for rulers. */
+/** Returns a ruler's tick marks without numbers. */
 export function ruler(x: number, y: number, length: number, upright: boolean): string {
   const parts = [upright ? `M${x} ${y}V${y + length}` : `M${x} ${y}H${x + length}`];
   for (let i = 0; i <= length / 10; i += 1) {

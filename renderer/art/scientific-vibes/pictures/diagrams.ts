@@ -17,7 +17,7 @@ import {
 const outline = (path: Path): string =>
   `M${path.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 
-/** Two interlocked rings drawn as a labelled technical figure. */
+/** Draws two interlocked rings as a labelled technical figure. */
 export function drawRings(): string {
   const ring = (
     x: number,
@@ -85,7 +85,7 @@ export function drawRings(): string {
   return page(1200, 900, parts.join(''), { x: 130, y: 56, width: 990, height: 600 });
 }
 
-/** Diagram of lanterns with their cones of light. */
+/** Draws a diagram of lanterns with their cones of light. */
 export function drawLanterns(): string {
   const lamps = [
     { x: 330, y: 190, half: 0.5 },

@@ -1,7 +1,7 @@
 import { createRandom } from '../../random.ts';
 import { axes, BLUE, GREY, INK, label, onPlot, PALE, type Plot, SOFT, trace } from './journal.ts';
 
-/** A figure without a page around it, to be set among text; its caption is the page's. */
+/** Returns a figure without a page around it, to be set among text; the caption is the page's. */
 const figure = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>\n`;
 
@@ -10,7 +10,7 @@ function bar(x: number, y: number, half: number, colour: string): string {
   return `<path d="M${x.toFixed(1)} ${(y - half).toFixed(1)}v${(2 * half).toFixed(1)}${cap}" stroke="${colour}" stroke-width="1.5"/>`;
 }
 
-/** Mutual affection over time, n = 2. */
+/** Draws mutual affection over time, n = 2. */
 export function drawAffection(): string {
   const random = createRandom('scientific-vibes/figure-1');
   const plot: Plot = {
@@ -72,7 +72,7 @@ export function drawAffection(): string {
   return figure(800, 450, parts.join(''));
 }
 
-/** Frequency of two pronouns in the subjects' messages. */
+/** Draws the frequency of two pronouns in the subjects' messages. */
 export function drawPronouns(): string {
   const plot: Plot = {
     left: 110,
@@ -110,7 +110,7 @@ export function drawPronouns(): string {
   return figure(800, 450, parts.join(''));
 }
 
-/** Phase portrait of two coupled oscillators that find one rhythm. */
+/** Draws two coupled oscillators over time, which fall into one rhythm. */
 export function drawRhythm(): string {
   const plot: Plot = {
     left: 110,

@@ -17,7 +17,7 @@ export type Style = keyof typeof FACES;
 
 type Options = Partial<Omit<TextSet, 'x' | 'y' | 'size'>> & { readonly style?: Style };
 
-/** A line of text, set as outlines; `_1` sets an index. */
+/** Returns a line of text, set as outlines; `_1` sets a subscript. */
 export function label(
   text: string,
   x: number,
@@ -43,7 +43,7 @@ export function label(
   );
 }
 
-/** Straight or bent lines through points. */
+/** Returns straight or bent lines through points. */
 export function trace(
   points: readonly (readonly [number, number])[],
   stroke: string,
@@ -54,7 +54,7 @@ export function trace(
   return `<path d="M${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round" ${extra}/>`;
 }
 
-/** A line with an arrow head at its end, or at both. */
+/** Returns a line with an arrowhead at its end, or at both. */
 export function arrow(
   from: readonly [number, number],
   to: readonly [number, number],
@@ -91,7 +91,7 @@ export interface Plot {
   readonly y: Axis;
 }
 
-/** Pixel of a value pair. */
+/** Returns a function from a pair of values to its pixel. */
 export const onPlot =
   ({ left, right, top, bottom, x, y }: Plot) =>
   (vx: number, vy: number): readonly [number, number] => [
@@ -99,7 +99,7 @@ export const onPlot =
     bottom - ((vy - y.from) / (y.to - y.from)) * (bottom - top),
   ];
 
-/** Two axes with ticks inside, numbers and titles with their units. */
+/** Returns two axes with ticks inside, numbers, and titles with their units. */
 export function axes(plot: Plot, size = 24): string {
   const to = onPlot(plot);
   const { left, right, top, bottom, x, y } = plot;
@@ -166,7 +166,7 @@ export function axes(plot: Plot, size = 24): string {
   return parts.join('');
 }
 
-/** Room that a figure takes on its drawing, in pixels. */
+/** The part of its drawing that a figure takes up, in pixels. */
 interface Room {
   readonly x: number;
   readonly y: number;
@@ -174,12 +174,12 @@ interface Room {
   readonly height: number;
 }
 
-/** White around a figure that is fitted into its picture. */
+/** White space around a figure that is fitted into its picture, in pixels. */
 const MARGIN = 44;
 
 /**
- * A figure on white, without number and caption: those are the page's. What lies in `room` is
- * enlarged to the picture and stands in its middle.
+ * Returns a figure on white, without number and caption: those are the page's. The part in `room`
+ * is scaled to the picture, at most by 1.3, and centred.
  */
 export function page(width: number, height: number, content: string, room?: Room): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#fff"/>${room ? fitted(width, height, content, room) : content}</svg>`;

@@ -33,14 +33,14 @@ async function print(svg: string): Promise<Raster> {
   return { width: info.width, height: info.height, channels: 3, data };
 }
 
-/** Figures to be set among the text; they carry no caption. */
+/** Draws the figures to be set among the text; they have no captions. */
 export async function makeFigures(): Promise<void> {
   await writeSvg(`${ORNAMENTS}figure-1.svg`, drawAffection());
   await writeSvg(`${ORNAMENTS}figure-2.svg`, drawPronouns());
   await writeSvg(`${ORNAMENTS}figure-3.svg`, drawRhythm());
 }
 
-/** Draws every picture of this template anew; `only` names those to make. */
+/** Draws every picture of this template anew, or those that `only` names. */
 export async function makePictures(only: readonly string[] = []): Promise<void> {
   for (const [name, draw] of Object.entries(FIGURES)) {
     if (only.length > 0 && !only.includes(name)) continue;

@@ -5,7 +5,7 @@ import { BLUE, GREY, INK, label, page, trace } from './journal.ts';
 const _outline = (path: Path): string =>
   `M${path.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 
-/** A manuscript page with a reviewer's heart in the margin. */
+/** Draws a manuscript page with a reviewer's heart in the margin. */
 export function drawLetter(): string {
   const random = createRandom('scientific-vibes/letter');
   const parts: string[] = [

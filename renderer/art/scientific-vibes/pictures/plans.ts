@@ -5,7 +5,7 @@ import { arrow, BLUE, GREY, INK, label, page, RULE, SOFT, trace } from './journa
 const outline = (path: Path): string =>
   `M${path.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 
-/** Plan view of a dinner table with numbered seats. */
+/** Draws the plan view of a dinner table with numbered seats. */
 export function drawTable(): string {
   const random = createRandom('scientific-vibes/table');
   const parts: string[] = [];
@@ -23,7 +23,7 @@ export function drawTable(): string {
     );
   }
   parts.push(`${table} fill="#f3f7fb" stroke="${INK}" stroke-width="2.4"/>`);
-  // who has known whom
+  // which guests know each other
   const pairs: (readonly [number, number])[] = [];
   for (let i = 0; i < 34; i += 1) pairs.push([random.whole(0, 21), random.whole(0, 21)]);
   const inset = (seat: { x: number; y: number }): readonly [number, number] => [
@@ -65,7 +65,7 @@ export function drawTable(): string {
   return page(1200, 900, parts.join(''), { x: 56, y: 130, width: 1088, height: 500 });
 }
 
-/** The print of a shoe: sole and heel. */
+/** Returns the print of a shoe: sole and heel. */
 function shoe(x: number, y: number, turn: number, left: boolean, filled: boolean): string {
   const side = left ? -1 : 1;
   const sole = spline(points('0,-62 18,-50 24,-20 16,14 -10,16 -18,-14 -16,-46'), { closed: true });
@@ -81,7 +81,7 @@ function shoe(x: number, y: number, turn: number, left: boolean, filled: boolean
     .join('');
 }
 
-/** Footstep diagram of a couple's waltz. */
+/** Draws the footstep diagram of a couple's waltz. */
 export function drawDance(): string {
   const parts: string[] = [];
   for (let i = 0; i <= 8; i += 1) {

@@ -27,7 +27,7 @@ const stroke = (path: Path, width: number, colour = INK): string =>
     width,
   );
 
-/** A flower in outline with veins on each petal. */
+/** Returns a flower in outline with veins on each petal. */
 function bloom(
   at: Point,
   radius: number,
@@ -97,7 +97,7 @@ function twig(
   return parts.join('');
 }
 
-/** Botanical plate of a bouquet with its species labelled. */
+/** Draws a botanical plate of a bouquet with its species labelled. */
 export function drawBouquet(): string {
   const random = createRandom('scientific-vibes/bouquet');
   const parts: string[] = [];
@@ -191,7 +191,7 @@ export function drawBouquet(): string {
   return page(900, 1200, parts.join(''), { x: 30, y: 10, width: 850, height: 910 });
 }
 
-/** A profile between rulers, with landmarks. */
+/** Draws a profile between rulers, with landmarks. */
 function drawSubject(
   n: 'A' | 'B',
   parts: readonly (readonly [Path, string])[],
@@ -237,7 +237,7 @@ function drawSubject(
   return page(900, 1200, out.join(''), { x: 80, y: 40, width: 720, height: 880 });
 }
 
-// They look at each other where the bride stands on the left.
+// The two look at each other when the bride is on the left.
 export const drawBride = (): string =>
   drawSubject(
     'A',
@@ -280,7 +280,7 @@ export const drawGroom = (): string =>
     ],
   );
 
-/** Facing right instead of left. */
+/** Returns the path facing right instead of left. */
 function flip(path: Path): Point[] {
   return path.map(({ x, y }) => point(104 - x, y));
 }

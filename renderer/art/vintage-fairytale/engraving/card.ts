@@ -4,11 +4,11 @@ import { GOLD, GREEN, GREEN_LINE, PARCHMENT } from './palette.ts';
 import { file } from './svg.ts';
 
 const [WIDTH, HEIGHT] = [1200, 630];
-/** The page on the cloth, and how large the frame's corners stand on it. */
+/** The page on the cloth, and the size of the frame's corners on it. */
 const PAGE = { left: 50, top: 34, width: 1100, height: 562 };
 const CORNER_ON_PAGE = 150;
 
-/** Ground of the preview card: a framed title page on damask. */
+/** Returns the ground of the preview card: a framed title page on damask. */
 export function card(): string {
   const body = (svg: string) => svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
   const tiles: string[] = [];
@@ -17,7 +17,7 @@ export function card(): string {
   }
   const scale = CORNER_ON_PAGE / CORNER;
   const { left, top, width, height } = PAGE;
-  // The four corners of the frame by clipping, the rules between them drawn on.
+  // The frame's four corners, each clipped from it; the rules between them are drawn separately.
   const corner = `<svg width="${CORNER}" height="${CORNER}" viewBox="0 0 ${CORNER} ${CORNER}" overflow="hidden">${body(frame(GOLD))}</svg>`;
   const place = (x: number, y: number, mx: 1 | -1, my: 1 | -1) =>
     `<g transform="matrix(${scale * mx} 0 0 ${scale * my} ${x} ${y})">${corner}</g>`;

@@ -3,7 +3,7 @@ import { engrave, leaf } from './flourish.ts';
 import { file } from './svg.ts';
 
 const [WIDTH, HEIGHT] = [120, 180];
-/** Where lilies stand in a period: in every other row half a step apart. */
+/** Places of the lilies in a period: every other row is offset by half a step. */
 const PLACES = [
   [0, 90],
   [120, 90],
@@ -11,7 +11,7 @@ const PLACES = [
   [60, 180],
 ] as const;
 
-/** One period of a damask: a lily in each ogee. */
+/** Returns one period of a damask: a lily in each ogee. */
 export function cloth(line: string): string {
   return file(
     WIDTH,

@@ -1,15 +1,15 @@
 import { type Path, type Point, point, polar, ribbon } from '../../geometry.ts';
 
-/** A stroke of the engraver's burin: an Euler spiral, its curvature running from `bend` to `curl`. */
+/** A stroke of the engraver's burin: an Euler spiral whose curvature runs from `bend` to `curl`. */
 export interface Stroke {
   readonly from: Point;
   /** Direction at the start in radians, clockwise from the right. */
   readonly heading: number;
   readonly length: number;
-  /** Curvature in 1/px at both ends; positive turns clockwise. */
+  /** Curvature in 1/px at the start and at the end; positive turns clockwise. */
   readonly bend: number;
   readonly curl: number;
-  /** Widest half width; the stroke swells and thins out again. */
+  /** Widest half width; the stroke swells and then thins out again. */
   readonly swell: number;
   /** Where along the stroke it is widest, 0 to 1. */
   readonly peak?: number;
@@ -19,7 +19,7 @@ export interface Stroke {
 
 const STEP = 1;
 
-/** Points along the stroke, a pixel apart. */
+/** Returns points along the stroke, a pixel apart. */
 export function euler({ from, heading, length, bend, curl }: Omit<Stroke, 'swell'>): Point[] {
   const path = [from];
   let [at, angle] = [from, heading];
@@ -31,7 +31,7 @@ export function euler({ from, heading, length, bend, curl }: Omit<Stroke, 'swell
   return path;
 }
 
-/** Path data of a stroke: the outline of its swelling line and its ball. */
+/** Returns path data of a stroke: the outline of its swelling line, and its ball. */
 export function engrave(stroke: Stroke): string {
   const { length, swell, peak = 0.42, ball = 0 } = stroke;
   const path = euler(stroke);
@@ -44,7 +44,7 @@ export function engrave(stroke: Stroke): string {
   return ball > 0 && end ? outline + disc(end, ball) : outline;
 }
 
-/** A leaf between two arcs, from its foot in a direction. */
+/** Returns a leaf between two arcs, from its foot in a direction. */
 export function leaf(foot: Point, heading: number, length: number, belly: number): string {
   const tip = polar(foot, heading, length);
   const side = (turn: number) => {
@@ -55,7 +55,7 @@ export function leaf(foot: Point, heading: number, length: number, belly: number
   return `M${pair(foot)}Q${pair(left)} ${pair(tip)}Q${pair(right)} ${pair(foot)}Z`;
 }
 
-/** A lozenge with hollow sides. */
+/** Returns a lozenge with hollow sides. */
 export function lozenge(at: Point, across: number, along: number): string {
   const corners = [
     point(at.x + across, at.y),

@@ -2,16 +2,16 @@ import { point } from '../../geometry.ts';
 import { disc, engrave, leaf, lozenge } from './flourish.ts';
 import { file, fourfold } from './svg.ts';
 
-/** Pixels of the drawing. */
+/** Size of the drawing in pixels. */
 const SIZE = 480;
-/** What `border-image-slice` cuts off for a corner. */
+/** Size of a corner in pixels, the frame's `border-image-slice`. */
 export const CORNER = 210;
 
-/** Half of a corner, above its diagonal: scrolls along the upper rule. */
+/** Returns half of a corner, above its diagonal: scrolls along the upper rule. */
 function halfCorner(): string {
   const right = 0;
   return [
-    // The great scroll: leaves the corner's eye, runs along the rule and curls in.
+    // The great scroll leaves the corner's eye, runs along the rule and curls in.
     engrave({
       from: point(40, 40),
       heading: right - 0.36,
@@ -60,7 +60,7 @@ function halfCorner(): string {
   ].join('');
 }
 
-/** A square frame to be sliced by `border-image`: rules that flourish at the corners. */
+/** Returns a square frame to be sliced by `border-image`: rules with flourishes at the corners. */
 export function frame(line: string): string {
   const eye =
     disc(point(40, 40), 4) + lozenge(point(64, 64), 9, 9) + leaf(point(46, 46), Math.PI / 4, 26, 6);

@@ -34,7 +34,10 @@ await writeFile(join(template, 'styles/seal.css'), sealRules());
 const parchment = paperTile(256, [246, 236, 214], 7, 'vintage-fairytale/parchment');
 await writeWebp(join(art, 'parchment.webp'), parchment, { bytes: 12_000 });
 
-/** The title page's rule stands among its text: a picture of SVG would hold up the first paint. */
+/**
+ * Returns a module with the paths of the title page's rule, which is inlined there: an SVG image
+ * would hold up the first paint.
+ */
 function rulePaths(): string {
   const [half, middle] = [...smallSvg(rule(GOLD)).matchAll(/ d="([^"]*)"/g)].map(([, d]) => d);
   return [

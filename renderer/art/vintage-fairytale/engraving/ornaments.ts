@@ -2,7 +2,7 @@ import { type Point, point, TAU } from '../../geometry.ts';
 import { disc, engrave, leaf, lozenge, type Stroke } from './flourish.ts';
 import { file } from './svg.ts';
 
-/** A stroke in a line: from, heading in half turns, length, curvature at both ends, swell, ball. */
+/** Returns a stroke: from, heading in half turns, length, curvature at both ends, swell, ball. */
 function stroke(
   [x, y]: readonly [number, number],
   heading: number,
@@ -26,7 +26,7 @@ const mirrored = (half: string, middle: string, width: number, colour: string) =
   `<defs><path id="h" d="${half}"/></defs><g fill="${colour}"><use href="#h"/>` +
   `<use href="#h" transform="matrix(-1 0 0 1 ${width} 0)"/><path d="${middle}"/></g>`;
 
-/** Below a heading: two swelling lines with curls on either side of a lozenge. */
+/** Returns the rule below a heading: two swelling lines with curls on either side of a lozenge. */
 export function rule(colour: string): string {
   const [width, y] = [320, 24];
   const half = [
@@ -39,7 +39,7 @@ export function rule(colour: string): string {
   return file(width, 48, mirrored(half, lozenge(point(160, y), 11, 14), width, colour));
 }
 
-/** Closes the book: a calligrapher's knot that hangs below the last line. */
+/** Returns what closes the book: a calligrapher's knot that hangs below the last line. */
 export function tailpiece(colour: string): string {
   const [width, height] = [420, 150];
   const half = [
@@ -65,13 +65,13 @@ export function tailpiece(colour: string): string {
 
 const OVAL = { width: 400, height: 520, rx: 170, ry: 225 };
 
-/** A point on the oval, so many pixels outside of it. */
+/** Returns a point on the oval, moved `out` pixels outwards. */
 function onOval(angle: number, out: number): Point {
   const { width, height, rx, ry } = OVAL;
   return point(width / 2 + (rx + out) * Math.cos(angle), height / 2 + (ry + out) * Math.sin(angle));
 }
 
-/** An oval frame for a portrait: rules, a row of beads, a crest above and below. */
+/** Returns an oval frame for a portrait: rules, a row of beads, a crest above and below. */
 export function oval(colour: string): string {
   const { width, height, rx, ry } = OVAL;
   const ellipse = (out: number, line: number) =>
@@ -90,7 +90,7 @@ export function oval(colour: string): string {
   );
 }
 
-/** Lines that follow the moulding, longer in the shade: the light comes from the left above. */
+/** Returns lines that follow the moulding, longer in the shade: light comes from the upper left. */
 function hatching(): string {
   return Array.from({ length: 210 }, (_, i) => {
     const angle = (i * TAU) / 210;
@@ -99,7 +99,7 @@ function hatching(): string {
   }).join('');
 }
 
-/** The left half of an oval's crest. */
+/** Returns the left half of an oval's crest. */
 function crest(): string {
   return [
     stroke([200, 30], 0.94, 104, [-0.016, 0.022], 3, { peak: 0.4 }),

@@ -1,4 +1,4 @@
-/** The template's colours (its definition's, and the tones between them). */
+/** The template's colours: its definition's, and tones between them. */
 export const PARCHMENT = '#f6ecd6';
 export const BURGUNDY_LINE = '#7c2d3a';
 export const GREEN = '#22382d';

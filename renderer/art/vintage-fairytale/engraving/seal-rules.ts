@@ -2,7 +2,7 @@ import { point, polar, TAU } from '../../geometry.ts';
 
 const CORNERS = 72;
 
-/** Clip path of the wax seal, as CSS: a disc that ran out unevenly. */
+/** Returns the clip path of the wax seal, as CSS: a disc that ran out unevenly. */
 export function sealRules(): string {
   const edge = Array.from({ length: CORNERS }, (_, i) => {
     const angle = (i * TAU) / CORNERS;

@@ -89,7 +89,7 @@ function engraveRing(burin: Burin): void {
   }
 }
 
-/** What is seen through the arch: sky, hills, cypresses, a path. */
+/** Engraves what is seen through the arch: sky, hills, cypresses, a path. */
 function engraveGarden(burin: Burin): void {
   engraveSky(burin, { bottom: 760, spacing: 13, depth: 0.16, sun: { x: 520, y: 470, radius: 40 } });
   engraveHill(burin, {
@@ -121,7 +121,7 @@ function engraveGarden(burin: Burin): void {
   });
 }
 
-/** Roses that climb one side of the arch. */
+/** Engraves roses that climb one side of the arch. */
 function engraveClimber(
   burin: Burin,
   knots: string,
@@ -145,7 +145,7 @@ function engraveClimber(
   }
 }
 
-/** A stone archway with climbing roses. */
+/** Engraves a stone archway with climbing roses. */
 export function engraveArch(): Sheet {
   const burin = press('arch', 900, 1200);
   engraveGarden(burin);

@@ -49,7 +49,7 @@ const STICK: Profile = [
   [300, 26],
 ];
 
-/** Curtains that hang from the upper corners in deep folds. */
+/** Engraves curtains that hang from the upper corners in deep folds. */
 function engraveCurtain(burin: Burin, side: 1 | -1): void {
   const { width } = burin.sheet;
   const x = (value: number): number => (side === 1 ? value : width - value);
@@ -75,7 +75,7 @@ function engraveCurtain(burin: Burin, side: 1 | -1): void {
   });
 }
 
-/** A pomegranate with its crown; `open` shows the seeds. */
+/** Engraves a pomegranate with its crown; `open` shows the seeds. */
 function engravePomegranate(burin: Burin, at: Point, radius: number, open: boolean): void {
   const round = Array.from({ length: 30 }, (_, i) => {
     const a = (i / 30) * TAU;
@@ -170,7 +170,7 @@ function engraveCloth(burin: Burin, top: number): void {
   });
 }
 
-/** A banquet table with candelabra, goblets and pomegranates. */
+/** Engraves a banquet table with candelabra, goblets and pomegranates. */
 export function engraveTable(): Sheet {
   const burin = press('table', 1200, 900);
   engraveCurtain(burin, 1);

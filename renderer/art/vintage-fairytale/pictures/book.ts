@@ -47,7 +47,7 @@ function engraveBand(
   put([...arc(0, TAU, 0), ...arc(TAU, 0, 0, 8)], () => 0.05);
 }
 
-/** Rows of print on a page that curves down to its spine. */
+/** Engraves rows of print on a page that curves down to its spine. */
 function engravePrint(burin: Burin, at: (u: number, v: number) => Point): void {
   const { random } = burin;
   for (let row = 0; row < 15; row += 1) {
@@ -65,7 +65,7 @@ function engravePrint(burin: Burin, at: (u: number, v: number) => Point): void {
   }
 }
 
-/** Two wedding rings on an open book. */
+/** Engraves two wedding rings on an open book. */
 export function engraveRings(): Sheet {
   const burin = press('rings', 1200, 900);
   engraveDesk(burin, 16, 0.75);

@@ -45,7 +45,7 @@ function engraveIvy(burin: Burin, path: Path, leaves: number, size: number): voi
   }
 }
 
-/** A bouquet of dark roses and ivy tied with a gold ribbon. */
+/** Engraves a bouquet of dark roses and ivy tied with a gold ribbon. */
 export function engraveBouquet(): Sheet {
   const burin = press('bouquet', 900, 1200);
   const { random } = burin;

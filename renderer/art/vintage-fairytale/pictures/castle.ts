@@ -8,7 +8,9 @@ import { press, TINTS } from './press.ts';
 import { engraveBirds, engraveHill, engraveSky } from './sky.ts';
 import { engraveCypress, engraveGrass, engraveTree } from './woods.ts';
 
-/** Towers and walls on a hill-top, `size` pixels wide, its foot in the middle at (x, y). */
+/**
+ * Engraves towers and walls on a hilltop, `size` pixels wide; (x, y) is the middle of their foot.
+ */
 function engraveCastle(burin: Burin, x: number, y: number, size: number, spacing: number): void {
   const u = size / 100;
   const tower = (dx: number, half: number, height: number, roof: number, lift = 0): void =>
@@ -56,7 +58,7 @@ const swells = (
   return (x) => base - swell * (0.4 + slow(x / width, 0.7));
 };
 
-/** A castle on a hill at dusk, with a winding road below. */
+/** Engraves a castle on a hill at dusk, with a winding road below. */
 export function engraveHills(): Sheet {
   const burin = press('hills', 1200, 900);
   engraveSky(burin, { bottom: 560, spacing: 11, depth: 0.28, sun: { x: 330, y: 300, radius: 62 } });
@@ -109,7 +111,9 @@ export function engraveHills(): Sheet {
   return burin.sheet;
 }
 
-/** The wide picture of the title page: the same country from afar, faint under much sky. */
+/**
+ * Engraves the wide picture of the title page: the same country from afar, faint under much sky.
+ */
 export function engraveHero(): Sheet {
   const burin = press('hero', 1920, 1200);
   engraveSky(burin, { bottom: 860, spacing: 17, depth: 0.16, sun: { x: 560, y: 560, radius: 84 } });

@@ -3,7 +3,7 @@ import { line, type Path, point, smoothstep } from '../../geometry.ts';
 import { createNoise } from '../../noise.ts';
 import { TINTS } from './press.ts';
 
-/** A desk: boards with their grain. */
+/** Engraves a desk: boards with their grain. */
 export function engraveDesk(burin: Burin, spacing: number, depth: number): void {
   const { sheet } = burin;
   const grain = createNoise(`${sheet.seed}/desk`);
@@ -20,7 +20,7 @@ export function engraveDesk(burin: Burin, spacing: number, depth: number): void 
   });
 }
 
-/** The dark under a thing that lies on the desk. */
+/** Engraves the dark under a thing that lies on the desk. */
 export function cast(burin: Burin, outline: Path, reach: number): void {
   const moved = outline.map(({ x, y }) => point(x + reach, y + reach * 1.1));
   engrave(burin, {

@@ -19,7 +19,7 @@ import { engraveCandle, engraveHalo, engraveTurned } from './turned.ts';
 
 const FLOOR = 760;
 
-/** Squares of a marble floor that run to a vanishing point. */
+/** Engraves the squares of a marble floor that converge on a vanishing point. */
 function engraveFloor(burin: Burin): void {
   const eye = point(450, 520);
   const row = (i: number): number => FLOOR + 440 * (i / 9) ** 1.7;
@@ -102,7 +102,7 @@ function engravePilaster(burin: Burin, x: number): void {
   }
 }
 
-/** Three tiers of candles around a turned stem. */
+/** Engraves three tiers of candles around a turned stem. */
 function engraveChandelier(burin: Burin, x: number, y: number): void {
   scribe(burin, line([x, -10], [x, y - 130]), 2.4, { even: true });
   for (const [reach, drop, count] of [
@@ -241,7 +241,7 @@ function engraveCouple(burin: Burin): void {
   });
 }
 
-/** A couple waltzing in a hall under a great chandelier. */
+/** Engraves a couple waltzing in a hall under a great chandelier. */
 export function engraveDance(): Sheet {
   const burin = press('dance', 900, 1200);
   engrave(burin, {

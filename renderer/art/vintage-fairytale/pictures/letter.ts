@@ -18,7 +18,7 @@ import { cast, engraveDesk } from './desk.ts';
 import { press, TINTS } from './press.ts';
 import { engraveTurned } from './turned.ts';
 
-/** A goose feather: barbs on both sides of a bent shaft. */
+/** Engraves a goose feather: barbs on both sides of a bent shaft. */
 function engraveQuill(burin: Burin, tip: Point, end: Point): void {
   const bend = point((tip.x + end.x) / 2 - 40, (tip.y + end.y) / 2 - 30);
   const shaft = spline([tip, bend, end], { steps: 24 });
@@ -85,7 +85,7 @@ function engraveWax(burin: Burin, at: Point, radius: number): void {
   });
 }
 
-/** A folded letter sealed with burgundy wax, beside a quill. */
+/** Engraves a folded letter sealed with burgundy wax, beside a quill. */
 export function engraveLetter(): Sheet {
   const burin = press('letter', 1200, 900);
   engraveDesk(burin, 16, 0.8);

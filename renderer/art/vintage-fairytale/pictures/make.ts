@@ -27,12 +27,12 @@ const SCENES: Readonly<Record<string, () => Sheet>> = {
   'portrait-2': engraveGroom,
 };
 
-/** Engraves every picture of this template anew; `only` names those to make. */
+/** Engraves every picture of this template anew, or those that `only` names. */
 export async function makePictures(only: readonly string[] = []): Promise<void> {
   for (const [name, engrave] of Object.entries(SCENES)) {
     if (only.length > 0 && !only.includes(name)) continue;
     const whole = toOpaque(engrave(), PARCHMENT);
-    // thousands of fine lines: twice the bytes of a painting, so a little smaller than those
+    // thousands of fine lines take twice the bytes of a painting, so these are a little smaller
     const print = await shrink(whole, whole.width > whole.height ? 1040 : 780);
     await writeWebp(`${PICTURES}${name}.webp`, print, { bytes: 80_000, quality: 68 });
   }

@@ -3,7 +3,7 @@ import { clamp, line, type Point, point, smoothstep } from '../../geometry.ts';
 import { createNoise } from '../../noise.ts';
 import { TINTS } from './press.ts';
 
-/** A round tower with a pointed roof; `foot` is the middle of its base. */
+/** Engraves a round tower with a pointed roof; `foot` is the middle of its base. */
 export function engraveTower(
   burin: Burin,
   tower: { foot: Point; half: number; height: number; roof: number; spacing: number },
@@ -75,7 +75,7 @@ export function engraveTower(
   }
 }
 
-/** A narrow window with a round head, almost black. */
+/** Engraves a narrow window with a round head, almost black. */
 export function engraveWindow(burin: Burin, at: Point, half: number, height: number): void {
   const head = Array.from({ length: 9 }, (_, i) => {
     const a = Math.PI + (i / 8) * Math.PI;
@@ -85,7 +85,7 @@ export function engraveWindow(burin: Burin, at: Point, half: number, height: num
   engrave(burin, { outlines: [outline], tone: () => 0.95, lines: (_, y) => y / 3.4, contour: 0.8 });
 }
 
-/** A wall with battlements. */
+/** Engraves a wall with battlements. */
 export function engraveWall(
   burin: Burin,
   wall: {
@@ -114,7 +114,7 @@ export function engraveWall(
   });
 }
 
-/** One dressed stone: a polygon with its own direction of hatching. */
+/** Engraves one dressed stone: a polygon with its own direction of hatching. */
 export function engraveStone(
   burin: Burin,
   outline: readonly Point[],

@@ -26,7 +26,10 @@ const oval = (grow: number): Point[] =>
     return point(MIDDLE.x + (318 + grow) * Math.cos(a), MIDDLE.y + (410 + grow) * Math.sin(a));
   });
 
-/** Ruled ground in an oval with two rims, darker on the side that the face looks away from. */
+/**
+ * Engraves a ruled ground in an oval with two rims, darker on the side that the face looks away
+ * from.
+ */
 function engraveGround(burin: Burin, shade: 1 | -1): void {
   for (const grow of [44, 38]) {
     engrave(burin, {
@@ -76,7 +79,7 @@ const flip = (path: Path): Point[] => path.map(({ x, y }) => point(106 - x, y));
 
 interface Skin {
   readonly outline: Path;
-  /** Pixels from the face's front at which shade begins. */
+  /** Darkness at a pixel, 0 to 1. */
   readonly shade: (x: number, y: number) => number;
 }
 
@@ -109,7 +112,7 @@ function engraveHair(
   for (const strand of strands) scribe(burin, place(strand, SET), 2.2);
 }
 
-/** Laurel and roses under the oval. */
+/** Engraves laurel and roses under the oval. */
 function engraveGarland(burin: Burin, tint: (typeof TINTS)['wine']): void {
   for (const side of [-1, 1]) {
     const knots = points('0,1010 150,1010 280,930 350,800').map((p) =>
@@ -144,7 +147,7 @@ function engraveGarland(burin: Burin, tint: (typeof TINTS)['wine']): void {
   engraveRose(burin, { at: point(450, 1012), radius: 92, spacing: 6.5, tint });
 }
 
-/** The bride in an oval, in profile; she faces right, where the groom hangs. */
+/** Engraves the bride in an oval, in profile; she faces right, where the groom's picture hangs. */
 export function engraveBride(): Sheet {
   const burin = press('portrait-1', 900, 1200);
   engraveGround(burin, -1);
@@ -198,7 +201,7 @@ export function engraveBride(): Sheet {
   return burin.sheet;
 }
 
-/** The groom in an oval, facing her. */
+/** Engraves the groom in an oval, facing her. */
 export function engraveGroom(): Sheet {
   const burin = press('portrait-2', 900, 1200);
   engraveGround(burin, 1);

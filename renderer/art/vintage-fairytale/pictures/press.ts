@@ -21,7 +21,7 @@ export const TINTS = {
   linen: tinted(pigment('#efe2c6'), 0.25),
 } satisfies Record<string, Tint>;
 
-/** A damp sheet of old paper under the press: foxed, browner towards its edges. */
+/** Returns a damp sheet of old paper under the press: foxed, browner towards its edges. */
 export function press(name: string, width: number, height: number): Burin {
   const sheet = createSheet(width, height, `vintage-fairytale/${name}`);
   flood(sheet, {

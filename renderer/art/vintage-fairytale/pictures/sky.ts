@@ -3,7 +3,7 @@ import { circle, line, type Path, point, smoothstep, spline } from '../../geomet
 import { createNoise, fractal } from '../../noise.ts';
 import { TINTS } from './press.ts';
 
-/** Ruled sky: lines that grow towards the top and part around clouds. */
+/** Engraves a ruled sky: lines that swell towards the top and part around clouds. */
 export function engraveSky(
   burin: Burin,
   sky: {
@@ -44,7 +44,7 @@ export function engraveSky(
   }
 }
 
-/** Birds far off. */
+/** Engraves distant birds. */
 export function engraveBirds(burin: Burin, places: readonly (readonly [number, number])[]): void {
   for (const [x, y] of places) {
     const wings: Path = spline(
@@ -54,7 +54,7 @@ export function engraveBirds(burin: Burin, places: readonly (readonly [number, n
   }
 }
 
-/** Hills: everything below a crest, ruled along its slope. */
+/** Engraves hills: everything below a crest, ruled along its slope. */
 export function engraveHill(
   burin: Burin,
   hill: {

@@ -2,10 +2,12 @@ import type { Tint } from '../../engraved-flower.ts';
 import { type Burin, engrave } from '../../engraving.ts';
 import { clamp, type Point, point, spline } from '../../geometry.ts';
 
-/** Heights above the foot and half widths there, in pixels: a profile that a lathe turns. */
+/** Heights above the foot and half widths there, in pixels: a profile turned on a lathe. */
 export type Profile = readonly (readonly [height: number, radius: number])[];
 
-/** Something turned on a lathe or blown, standing on `foot`: goblet, candlestick, bottle. */
+/**
+ * Engraves something turned on a lathe or blown, standing on `foot`: goblet, candlestick, bottle.
+ */
 export function engraveTurned(
   burin: Burin,
   thing: {
@@ -54,7 +56,7 @@ export function engraveTurned(
   });
 }
 
-/** A burning candle: wax, wick and a flame with its rays. */
+/** Engraves a burning candle: wax, wick and a flame with its rays. */
 export function engraveCandle(
   burin: Burin,
   foot: Point,
@@ -86,7 +88,7 @@ export function engraveCandle(
   engrave(burin, { outlines: [flame], tint: fire, tone: () => 0, lines: (x) => x, contour: 0.8 });
 }
 
-/** Rays of light around a point, strongest near it. */
+/** Engraves rays of light around a point, strongest near it. */
 export function engraveHalo(
   burin: Burin,
   at: Point,

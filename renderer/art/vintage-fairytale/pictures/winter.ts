@@ -18,7 +18,7 @@ import { press, TINTS } from './press.ts';
 import { engraveSky } from './sky.ts';
 import { engraveTurned } from './turned.ts';
 
-/** A bare tree: each branch parts into two thinner ones. */
+/** Engraves a bare tree: each branch divides into two or three thinner ones. */
 function engraveBareTree(
   burin: Burin,
   foot: Point,
@@ -42,13 +42,13 @@ function engraveBareTree(
   const sides = random.chance(0.35) ? [-1, 0.15, 1] : [-1, 1];
   for (const side of sides) {
     const lean = turn + side * random.between(0.24, 0.58);
-    // twigs strive upwards
+    // twigs bend slightly upwards
     const up = mix(lean, -TAU / 4, 0.1);
     engraveBareTree(burin, tip, up, length * random.between(0.66, 0.82), half * 0.64);
   }
 }
 
-/** Lamplight: the lines of the night stop around it. */
+/** Engraves lamplight, around which the lines of the night stop. */
 function engraveLight(burin: Burin, at: Point, radius: number): void {
   for (const [share, density] of [
     [1, 0.1],
@@ -67,7 +67,7 @@ function engraveLight(burin: Burin, at: Point, radius: number): void {
   }
 }
 
-/** An iron street lantern; `foot` stands in the snow. */
+/** Engraves an iron street lantern; `foot` stands in the snow. */
 function engraveLantern(burin: Burin, foot: Point, height: number): void {
   const u = height / 100;
   const head = point(foot.x, foot.y - 78 * u);
@@ -144,7 +144,7 @@ function engraveLantern(burin: Burin, foot: Point, height: number): void {
   engrave(burin, { outlines: [snow], lines: (x) => x, tone: () => 0, contour: 0.7 });
 }
 
-/** Iron lanterns that light a snowy path through a park. */
+/** Engraves iron lanterns that light a snowy path through a park. */
 export function engraveLanterns(): Sheet {
   const burin = press('lanterns', 900, 1200);
   const { random } = burin;

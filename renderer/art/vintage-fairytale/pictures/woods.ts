@@ -3,7 +3,7 @@ import { clamp, type Point, point, polar, spline, TAU } from '../../geometry.ts'
 import { createNoise } from '../../noise.ts';
 import { TINTS } from './press.ts';
 
-/** A lobed outline like the edge of foliage. */
+/** Returns a lobed outline like the edge of foliage. */
 function lobes(burin: Burin, at: Point, width: number, height: number): Point[] {
   const count = Math.max(9, Math.round((width + height) / 16));
   const ring = Array.from({ length: count * 2 }, (_, i) => {
@@ -14,7 +14,7 @@ function lobes(burin: Burin, at: Point, width: number, height: number): Point[] 
   return spline(ring, { closed: true, steps: 4 });
 }
 
-/** A mass of leaves: scalloped lines, darker away from the light at the upper left. */
+/** Engraves a mass of leaves: scalloped lines, darker away from the light at the upper left. */
 export function engraveFoliage(
   burin: Burin,
   mass: { at: Point; width: number; height: number; spacing: number; depth?: number },
@@ -35,7 +35,7 @@ export function engraveFoliage(
   });
 }
 
-/** A round-headed tree; `at` is its foot. */
+/** Engraves a round-headed tree; `at` is its foot. */
 export function engraveTree(burin: Burin, at: Point, height: number, spacing: number): void {
   const trunk = height * 0.035;
   const outline = [
@@ -62,7 +62,7 @@ export function engraveTree(burin: Burin, at: Point, height: number, spacing: nu
   }
 }
 
-/** A cypress; `at` is its foot. */
+/** Engraves a cypress; `at` is its foot. */
 export function engraveCypress(burin: Burin, at: Point, height: number, spacing: number): void {
   const half = height * 0.095;
   const sway = createNoise(`${burin.sheet.seed}/cypress`);
@@ -85,7 +85,7 @@ export function engraveCypress(burin: Burin, at: Point, height: number, spacing:
   });
 }
 
-/** Tufts of grass in a band, larger towards its lower edge. */
+/** Engraves tufts of grass in a band, larger towards its lower edge. */
 export function engraveGrass(
   burin: Burin,
   band: { left: number; right: number; top: number; bottom: number; tufts: number; reach: number },
