@@ -56,7 +56,7 @@ const RELATIVE_PATHS = {
 
 /**
  * Returns a drawing in fewer bytes: with relative paths, which compress to a third less, and with
- * commas for their spaces, which an address would escape.
+ * commas for their spaces, which a URL would escape.
  */
 export function smallSvg(svg: string): string {
   const { data } = optimize(svg, { multipass: true, plugins: [RELATIVE_PATHS] });

@@ -39,7 +39,7 @@ export function rule(colour: string): string {
   return file(width, 48, mirrored(half, lozenge(point(160, y), 11, 14), width, colour));
 }
 
-/** Returns what closes the book: a calligrapher's knot that hangs below the last line. */
+/** Returns the tailpiece that closes the book: a knot that hangs below the last line. */
 export function tailpiece(colour: string): string {
   const [width, height] = [420, 150];
   const half = [
