@@ -3,8 +3,8 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { nameScript, namesOf } from '../../parts/names/name-shape.ts';
 
 /**
- * First letters of the names, in scripts whose letters can stand alone: seen in a frame until its
- * picture has loaded, or if it fails.
+ * First letters of the names, if all are in Latin or Cyrillic, whose letters can stand alone: seen
+ * in a frame until its picture has loaded, or if it fails.
  */
 export function Monogram({ couple }: { readonly couple: WeddingData['couple'] }): ReactNode {
   const names = namesOf(couple);
