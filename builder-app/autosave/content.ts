@@ -9,3 +9,29 @@ export function normalised(content: WeddingData): WeddingData {
 
 export const sameContent = (one: WeddingData, other: WeddingData): boolean =>
   one === other || JSON.stringify(normalised(one)) === JSON.stringify(normalised(other));
+
+interface ChangedField {
+  /** In dot notation. */
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** The fields of `after` that differ from `before`; a list is one of them. */
+export function changedFields(before: WeddingData, after: WeddingData): ChangedField[] {
+  return changesIn('', normalised(before), normalised(after));
+}
+
+function changesIn(path: string, before: unknown, after: unknown): ChangedField[] {
+  if (sameValue(before, after)) return [];
+  if (!isGroup(before) || !isGroup(after)) return [{ path, value: after }];
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].flatMap((key) => changesIn(pathTo(path, key), before[key], after[key]));
+}
+
+export const pathTo = (group: string, key: string) => (group ? `${group}.${key}` : key);
+
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const sameValue = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,5 +1,5 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { normalised } from './content.ts';
+import { isGroup, normalised, pathTo, sameValue } from './content.ts';
 
 export interface Merge {
   /** Both people's edits; where both edited the same field, mine. */
@@ -32,20 +32,15 @@ function mergeNode(
     return Object.fromEntries(
       [...keys].map((key) => [
         key,
-        mergeNode(path ? `${path}.${key}` : key, base[key], mine[key], theirs[key], found),
+        mergeNode(pathTo(path, key), base[key], mine[key], theirs[key], found),
       ]),
     );
   }
-  if (same(theirs, base) || same(theirs, mine)) return mine;
-  if (same(mine, base)) {
+  if (sameValue(theirs, base) || sameValue(theirs, mine)) return mine;
+  if (sameValue(mine, base)) {
     found.theirs.push(path);
     return theirs;
   }
   found.clashes.push(path);
   return mine;
 }
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,9 +1,10 @@
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { InvitationProvider, useInvitation, useStore } from '../builder/invitation-context.tsx';
 import type { InvitationStore } from '../builder/store-contract.ts';
+import type { FormSectionId } from '../customize/sections.ts';
 import { mount, pageText } from '../testing/mount.tsx';
 import { AppProviders } from '../theme/app-providers.tsx';
 import { useLiveStatus } from './use-live-status.ts';
@@ -102,4 +103,40 @@ test('a save is followed until its page is live, and each state of it sent once'
   await pass(2_000);
   expect(pageText()).toContain('Bea: live');
   expect(server.sent).toBe(2);
+});
+
+describe('what the other person saves', () => {
+  function writeIn(section: FormSectionId): HTMLElement {
+    const part = document.createElement('section');
+    part.dataset.formSection = section;
+    const cursor = document.createElement('textarea');
+    part.append(cursor);
+    document.body.append(part);
+    onTestFinished(() => part.remove());
+    cursor.focus();
+    return cursor;
+  }
+  const saveNames = () => {
+    server.content = weddingOf('Bea');
+    server.revision = server.publishedRevision = 2;
+  };
+
+  test('comes while somebody writes in another part of the form', async () => {
+    await openBuilder();
+    writeIn('story');
+    saveNames();
+    await pass(20_000);
+    expect(pageText()).toContain('Bea: live');
+  });
+
+  test('waits while somebody writes in the part that it changes', async () => {
+    await openBuilder();
+    const cursor = writeIn('couple');
+    saveNames();
+    await pass(20_000);
+    expect(pageText()).toContain('Anna: live');
+    cursor.blur();
+    await pass(20_000);
+    expect(pageText()).toContain('Bea: live');
+  });
 });

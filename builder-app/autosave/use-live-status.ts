@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LoadInvitationResponse } from '#domain/api/invitations.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { type LoadedInvitation, loadInvitation } from '../api-client.ts';
 import { useInvitation, useStore } from '../builder/invitation-context.tsx';
+import { editable } from '../customize/empty-entries.ts';
+import { focusedSection } from '../customize/focus-field.ts';
+import { sectionOfPath } from '../customize/sections.ts';
 import { areUploading } from '../upload/use-uploads.ts';
+import { changedFields } from './content.ts';
 
 /** How the page that guests see stands to what was saved. */
 export type LiveStatus =
@@ -20,7 +25,7 @@ const IDLE_MS = 20_000;
 
 /**
  * Follows the published page, and with it what the other person saves: newer content is taken over
- * while nothing here is unsaved.
+ * while nothing here is unsaved, and nobody writes where it would be changed.
  * @param onAdopted called when newer content has come onto the screen
  */
 export function useLiveStatus(onAdopted: () => void): LiveStatus {
@@ -52,7 +57,9 @@ export function useLiveStatus(onAdopted: () => void): LiveStatus {
   const take = useEffectEvent((loaded: LoadInvitationResponse) => {
     // Pictures on their way belong to what is on the screen now.
     if (areUploading()) return;
-    if (loaded.revision > revision && store.adopt(loaded)) onAdopted();
+    if (!editing || loaded.revision <= revision) return;
+    if (isWrittenIn(editing.content, loaded.weddingData)) return;
+    if (store.adopt(loaded)) onAdopted();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, equal ones included
   useEffect(() => {
@@ -61,6 +68,16 @@ export function useLiveStatus(onAdopted: () => void): LiveStatus {
   if (!data) return { kind: 'unknown' };
   if (!isLive(data, revision) || data.publishedAt === null) return { kind: 'publishing' };
   return { kind: 'live', since: data.publishedAt };
+}
+
+/**
+ * True while the cursor is in a part of the form that the newer content changes. Taken over, it would
+ * change under somebody's hands, and a list would lose the cursor; an answer after that brings it.
+ */
+function isWrittenIn(shown: WeddingData, newer: WeddingData): boolean {
+  const section = focusedSection();
+  const changes = section === null ? [] : changedFields(shown, editable(newer));
+  return changes.some(({ path }) => sectionOfPath(path) === section);
 }
 
 const isLive = (loaded: LoadInvitationResponse, revision: number) =>

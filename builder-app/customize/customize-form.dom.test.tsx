@@ -150,16 +150,6 @@ describe('what is typed', () => {
     await rest(PUSH_DELAY_MS);
     expect(pushed.map(({ couple }) => couple.bride)).toEqual(['O']);
   });
-
-  test('gives way to content from elsewhere', async () => {
-    const { redraw } = await mount(coupleForm());
-    await type(field("Bride's name"), 'Mine');
-    const theirs = { ...content, couple: { ...content.couple, bride: 'Theirs' } };
-    await redraw(coupleForm(1, theirs));
-    await rest(1000);
-    expect(field("Bride's name").value).toBe('Theirs');
-    expect(pushed).toHaveLength(0);
-  });
 });
 
 test('a picture that is open closes when content from elsewhere has none in its place', async () => {

@@ -1,4 +1,4 @@
-import { sectionAnchor, sectionOfPath } from './sections.ts';
+import { type FormSectionId, sectionAnchor, sectionOfPath } from './sections.ts';
 
 /**
  * What a field whose own `name` stands on a hidden input, as Mantine's dates do, gives to the input
@@ -16,4 +16,12 @@ export function focusField(path: string): void {
   // At once: a closing dialog would interrupt a smooth way there.
   (field ?? section)?.scrollIntoView({ block: field ? 'center' : 'start', behavior: 'instant' });
   field?.focus({ preventScroll: true });
+}
+
+/** The form's part in a field of which the cursor is. */
+export function focusedSection(): FormSectionId | null {
+  const focused = document.activeElement;
+  if (!focused?.matches('input, textarea')) return null;
+  const section = focused.closest<HTMLElement>('[data-form-section]');
+  return (section?.dataset.formSection as FormSectionId | undefined) ?? null;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
+import { type FieldPath, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { changedFields } from '../autosave/content.ts';
 import { focusField } from './focus-field.ts';
 import { formIssues, invitationResolver } from './form-issues.ts';
 import classes from './invitation-form.module.css';
@@ -39,8 +40,8 @@ export function InvitationForm({
   const push = useDebouncedPush(form, onChange);
   useEffect(() => collectFrom(() => push.flush()), [collectFrom, push]);
   const showAnew = useEffectEvent(() => {
+    showChanges(form, content);
     push.cancel();
-    form.reset(content);
   });
   useEffect(() => {
     if (shownKey.current === contentKey) return;
@@ -69,4 +70,23 @@ export function InvitationForm({
       </form>
     </FormProvider>
   );
+}
+
+/**
+ * Shows other content. What is the same in it is left alone: a list that is set anew gets new rows,
+ * and the cursor, or a date that is half typed, would go with the old ones.
+ */
+function showChanges(form: UseFormReturn<WeddingData>, content: WeddingData): void {
+  const changes = changedFields(form.getValues(), content);
+  if (changes.length === 0) return;
+  const set = (path: string, value: unknown) =>
+    form.setValue(path as FieldPath<WeddingData>, value as never);
+  for (const { path, value } of changes) {
+    set(path, value);
+    // Fields of an entry may stand outside its row, as in the dialog of a picture.
+    for (const [index, entry] of Array.isArray(value) ? value.entries() : []) {
+      set(`${path}.${index}`, entry);
+    }
+  }
+  void form.trigger(changes.map(({ path }) => path as FieldPath<WeddingData>));
 }

@@ -1,0 +1,99 @@
+import { act, type ReactNode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { newInvitation } from '#domain/invitation/template-change.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { field, leave, mount, pageText, type } from '../testing/mount.tsx';
+import { InvitationForm, type InvitationFormProps } from './invitation-form.tsx';
+import { CoupleSection } from './parts/couple-sections.tsx';
+import { EventsSection } from './parts/events-section.tsx';
+import { StorySectionForm } from './parts/story-section.tsx';
+import { PUSH_DELAY_MS } from './use-debounced-push.ts';
+
+const content: WeddingData = { ...newInvitation('floral-elegance'), story: { sections: [] } };
+let pushed: WeddingData[];
+
+const formProps = (contentKey = 0, shown = content): InvitationFormProps => ({
+  content: shown,
+  contentKey,
+  onChange: (next) => pushed.push(next),
+  collectFrom: () => () => {},
+  target: null,
+  onSection: () => {},
+});
+const coupleForm = (contentKey?: number, shown?: WeddingData) => (
+  <InvitationForm {...formProps(contentKey, shown)}>
+    <CoupleSection />
+  </InvitationForm>
+);
+const rest = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  pushed = [];
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+describe('content from elsewhere', () => {
+  const chapter = { title: 'How We Met', content: 'In the', date: '', image: '' };
+  const told = { ...content, story: { sections: [chapter] } };
+  const formWith = (lists: ReactNode, contentKey: number, shown: WeddingData) => (
+    <InvitationForm {...formProps(contentKey, shown)}>
+      <CoupleSection />
+      {lists}
+    </InvitationForm>
+  );
+  const withParents = (shown: WeddingData): WeddingData => ({
+    ...shown,
+    couple: { ...shown.couple, brideParents: 'Rose and Tom' },
+  });
+
+  test('leaves the cursor where it is, and the list around it', async () => {
+    const { redraw } = await mount(formWith(<StorySectionForm />, 0, told));
+    const story = field('Story');
+    story.focus();
+    story.setSelectionRange(3, 3);
+    await redraw(formWith(<StorySectionForm />, 1, withParents(told)));
+    expect(field("Bride's parents").value).toBe('Rose and Tom');
+    expect(document.activeElement).toBe(story);
+    expect(story.selectionStart).toBe(3);
+    await type(story, 'In the old library');
+    await rest(PUSH_DELAY_MS);
+    expect(pushed.at(-1)?.story.sections).toEqual([{ ...chapter, content: 'In the old library' }]);
+  });
+
+  test('leaves a date that is half typed', async () => {
+    const { redraw } = await mount(formWith(<EventsSection />, 0, content));
+    await type(field('Date'), 'Ju');
+    await redraw(formWith(<EventsSection />, 1, withParents(content)));
+    expect(field("Bride's parents").value).toBe('Rose and Tom');
+    expect(document.activeElement).toBe(field('Date'));
+    expect(field('Date').value).toBe('Ju');
+  });
+
+  test('brings the lists that it changes', async () => {
+    const { redraw } = await mount(formWith(<StorySectionForm />, 0, told));
+    const sections = [{ ...chapter, title: 'The Library' }, chapter];
+    await redraw(formWith(<StorySectionForm />, 1, { ...told, story: { sections } }));
+    const titles = [...document.querySelectorAll<HTMLInputElement>('input[name$=".title"]')];
+    expect(titles.map(({ value }) => value).slice(-2)).toEqual(['The Library', 'How We Met']);
+  });
+
+  test('ends a complaint about what it fills in', async () => {
+    const { redraw } = await mount(coupleForm());
+    field("Bride's name").focus();
+    await leave(field("Bride's name"));
+    expect(pageText()).toContain("Bride's name is required");
+    await redraw(coupleForm(1, { ...content, couple: { ...content.couple, bride: 'Ophelia' } }));
+    expect(pageText()).not.toContain("Bride's name is required");
+  });
+
+  test('takes the place of what is typed and not handed on', async () => {
+    const { redraw } = await mount(coupleForm());
+    await type(field("Bride's name"), 'Mine');
+    const theirs = { ...content, couple: { ...content.couple, bride: 'Theirs' } };
+    await redraw(coupleForm(1, theirs));
+    await rest(1000);
+    expect(field("Bride's name").value).toBe('Theirs');
+    expect(pushed).toHaveLength(0);
+  });
+});
