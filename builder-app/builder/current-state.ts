@@ -3,6 +3,7 @@ import type { KeyStorage } from './browser-storage.ts';
 import type { InvitationState } from './invitation-state.ts';
 import { keepInBrowser } from './keep-in-browser.ts';
 import type { TabDraft } from './tab-draft.ts';
+import type { TabEdits } from './tab-edits.ts';
 import { showing } from './transitions.ts';
 
 /** The situation that the builder is in, for who changes it and for who looks. */
@@ -20,7 +21,11 @@ export interface CurrentState {
   collect(): void;
 }
 
-export function createCurrentState(storage: KeyStorage, draft: TabDraft): CurrentState {
+export function createCurrentState(
+  storage: KeyStorage,
+  draft: TabDraft,
+  edits: TabEdits,
+): CurrentState {
   let state: InvitationState = { kind: 'starting', content: draft.base, contentKey: 0 };
   let handOn = () => {};
   const listeners = new Set<() => void>();
@@ -39,7 +44,7 @@ export function createCurrentState(storage: KeyStorage, draft: TabDraft): Curren
     },
     enter,
     show: (content) => enter(showing(state, content)),
-    keep: () => enter(keepInBrowser(state, storage, draft)),
+    keep: () => enter(keepInBrowser(state, storage, draft, edits)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

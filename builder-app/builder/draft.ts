@@ -94,6 +94,14 @@ function kept<S extends z.ZodType<object>>(
 ) {
   return {
     key,
+    /** As it stands there; null when there is none. */
+    text(storage: KeyStorage): string | null {
+      try {
+        return storage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
     /** Null when there is none, or none that can be read. */
     read(storage: KeyStorage): z.output<S> | null {
       try {
@@ -136,6 +144,9 @@ const soleEdit = keptEditAt('unsavedEdit');
  * room in the browser displaces no other.
  */
 export const keptEdits = {
+  text(storage: KeyStorage, invitationId: string): string | null {
+    return editOf(invitationId).text(storage);
+  },
   read(storage: KeyStorage, invitationId: string): UnsavedEdit | null {
     const own = editOf(invitationId).read(storage);
     if (own) return own;

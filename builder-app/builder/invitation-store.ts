@@ -17,13 +17,15 @@ import { createLoader } from './loading.ts';
 import { newStopgap, type Stopgap } from './stopgap.ts';
 import type { InvitationPorts, InvitationStore } from './store-contract.ts';
 import { createTabDraft } from './tab-draft.ts';
+import { createTabEdits } from './tab-edits.ts';
 import { drafting, showing } from './transitions.ts';
 
 export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   const { storage } = ports;
   const draft = createTabDraft(storage);
-  const current = createCurrentState(storage, draft);
-  const load = createLoader(ports, current, draft);
+  const edits = createTabEdits(storage);
+  const current = createCurrentState(storage, draft, edits);
+  const load = createLoader(ports, current, draft, edits);
   const { enter, show, keep, collect } = current;
 
   /** To the draft, beside the invitation that is `known`. */

@@ -10,6 +10,7 @@ import type {
 } from './invitation-state.ts';
 import { editToKeep } from './stopgap.ts';
 import type { TabDraft } from './tab-draft.ts';
+import type { TabEdits } from './tab-edits.ts';
 
 /**
  * So that a closed browser loses nothing: a draft, or the edit that is not on the server yet. Answers
@@ -19,6 +20,7 @@ export function keepInBrowser(
   state: InvitationState,
   storage: KeyStorage,
   draft: TabDraft,
+  edits: TabEdits,
 ): InvitationState {
   switch (state.kind) {
     case 'drafting':
@@ -27,7 +29,7 @@ export function keepInBrowser(
     case 'unreachable':
       return keepStopgap(state, storage);
     case 'editing':
-      keepEdit(state, storage);
+      keepEdit(state, edits);
       return state;
     // Nothing is on the screen, or it has nowhere to go.
     case 'starting':
@@ -54,9 +56,9 @@ function keepStopgap<S extends Activated | Unreachable>(state: S, storage: KeySt
   return { ...state, stopgap: { ...stopgap, base, unsaved, isKept } };
 }
 
-function keepEdit({ autosave, credentials }: Editing, storage: KeyStorage): void {
+function keepEdit({ autosave, credentials }: Editing, edits: TabEdits): void {
   if (autosave.state.phase.kind === 'saved') return;
   const { invitationId } = credentials;
   const { content: base, revision: baseRevision, sent } = autosave.base;
-  keptEdits.write(storage, { invitationId, base, baseRevision, sent, content: autosave.screen });
+  edits.keep({ invitationId, base, baseRevision, sent, content: autosave.screen });
 }

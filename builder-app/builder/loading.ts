@@ -8,6 +8,7 @@ import { waitingFor } from './invitation-state.ts';
 import { startingPoint } from './stopgap.ts';
 import type { InvitationPorts } from './store-contract.ts';
 import type { TabDraft } from './tab-draft.ts';
+import type { TabEdits } from './tab-edits.ts';
 import { denied, stopgapOf, unreachable } from './transitions.ts';
 
 /**
@@ -18,6 +19,7 @@ export function createLoader(
   ports: InvitationPorts,
   current: CurrentState,
   draft: TabDraft,
+  edits: TabEdits,
 ): (credentials: Credentials) => Promise<void> {
   const { storage } = ports;
 
@@ -35,7 +37,7 @@ export function createLoader(
     acceptCredentials(storage, credentials);
     keptAddresses.write(storage, invitationId, cleanUrl);
     draft.comeBackTo(invitationId);
-    const kept = keptEdits.read(storage, invitationId);
+    const kept = edits.takeUp(invitationId);
     const { base, baseRevision, sent, content } = startingPoint(loaded, kept, stopgapOf(before));
     const start = { content: base, revision: baseRevision, sent };
     const autosave = startAutosave(credentials, start);
@@ -61,7 +63,7 @@ export function createLoader(
       const { state } = current;
       if (state.kind === 'editing') current.enter({ ...state, save: autosave.state });
       const { kind } = autosave.state.phase;
-      if (kind === 'saved') keptEdits.clear(storage, credentials.invitationId);
+      if (kind === 'saved') edits.settle(credentials.invitationId, autosave.base.content);
       // The page may end before the answer comes.
       if (kind === 'saving') current.keep();
     });

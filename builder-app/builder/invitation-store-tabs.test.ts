@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { ApiError } from '../api-client.ts';
+import { saveOf } from './invitation-state.ts';
+import type { InvitationStore } from './store-contract.ts';
+import { CREDENTIALS, settle, storeWorld } from './testing.ts';
+
+const world = storeWorld();
+const KEY = 'unsavedEdit:01J';
+const OFFLINE = new ApiError('network', 'Network error');
+
+async function openTab(): Promise<InvitationStore> {
+  const tab = world.open(CREDENTIALS);
+  await tab.start();
+  await settle();
+  return tab;
+}
+
+const write = (tab: InvitationStore, key: 'quote', text: string) => {
+  const { content } = tab.state;
+  tab.edit({ ...content, customizations: { ...content.customizations, [key]: text } });
+};
+const name = (tab: InvitationStore, bride: string) => {
+  const { content } = tab.state;
+  tab.edit({ ...content, couple: { ...content.couple, bride } });
+};
+const phaseOf = (tab: InvitationStore) => saveOf(tab.state)?.phase.kind;
+
+/** Two tabs, of which the second asks what to do about the first one's save. */
+async function conflictingTabs() {
+  const first = await openTab();
+  const second = await openTab();
+  name(first, 'Ophelia Rose');
+  await first.saveNow();
+  write(second, 'quote', 'Two people, one day');
+  await second.saveNow();
+  expect(phaseOf(second)).toBe('conflict');
+  return { first, second };
+}
+
+describe('what one tab could not save', () => {
+  const found = async (): Promise<WeddingData> => (await openTab()).state.content;
+
+  test('stays when another has saved', async () => {
+    const { first } = await conflictingTabs();
+    name(first, 'Ophelia R.');
+    await first.saveNow();
+    expect(phaseOf(first)).toBe('saved');
+    expect((await found()).customizations.quote).toBe('Two people, one day');
+  });
+
+  test('stays beside what another could not save', async () => {
+    const { first } = await conflictingTabs();
+    world.server.failure = OFFLINE;
+    name(first, 'Ophelia R.');
+    await first.saveNow();
+    name(first, 'Ophelia Ruth');
+    world.server.failure = null;
+    expect(await found()).toMatchObject({
+      couple: { bride: 'Ophelia Ruth' },
+      customizations: { quote: 'Two people, one day' },
+    });
+  });
+
+  test('stays as it was last written', async () => {
+    const { first, second } = await conflictingTabs();
+    name(first, 'Ophelia R.');
+    await first.saveNow();
+    write(second, 'quote', 'Two people');
+    name(first, 'Ophelia Ruth');
+    await first.saveNow();
+    expect(await found()).toMatchObject({
+      couple: { bride: 'Ophelia Ruth' },
+      customizations: { quote: 'Two people' },
+    });
+  });
+
+  test('goes once the server has it', async () => {
+    const { first, second } = await conflictingTabs();
+    name(first, 'Ophelia R.');
+    await first.saveNow();
+    second.resolveConflict('both');
+    await settle();
+    if (phaseOf(second) === 'conflict') second.resolveConflict('both');
+    await settle();
+    expect(world.server.content).toMatchObject({
+      couple: { bride: 'Ophelia R.' },
+      customizations: { quote: 'Two people, one day' },
+    });
+    expect(world.kept.has(KEY)).toBe(false);
+  });
+});
+
+test('what a tab has taken back is kept no more', async () => {
+  const tab = await openTab();
+  world.server.failure = OFFLINE;
+  const { quote } = tab.state.content.customizations;
+  write(tab, 'quote', 'Two people, one day');
+  write(tab, 'quote', quote);
+  name(tab, 'Ophelia Rose');
+  const again = await openTab();
+  expect(again.state.content).toMatchObject({
+    couple: { bride: 'Ophelia Rose' },
+    customizations: { quote },
+  });
+});
