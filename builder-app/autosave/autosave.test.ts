@@ -314,34 +314,30 @@ describe('an edit of the other person', () => {
   test('is combined with mine, typing during the decision included', async () => {
     const { autosave, last, pass } = await inConflict();
     autosave.change(content('Ophelia Rose M.', 'Old quote'));
-    const shown = autosave.resolve('both');
+    const shown = content('Ophelia Rose M.', 'Their quote');
+    expect(autosave.resolve('both')).toEqual({ content: shown, lost: null });
     await pass(0);
-    expect(shown).toEqual(content('Ophelia Rose M.', 'Their quote'));
     expect(last()).toMatchObject({ content: shown, baseRevision: 5 });
-    expect(autosave.state.setAside).toBeNull();
   });
 
-  test('is loaded while mine is set aside and can be brought back', async () => {
-    const { autosave, calls, last, pass, theirs } = await inConflict();
-    expect(autosave.resolve('theirs')).toEqual(theirs);
+  test('is loaded, and mine handed back', async () => {
+    const { autosave, calls, theirs } = await inConflict();
+    const mine = content('Ophelia Rose', 'Old quote');
+    expect(autosave.resolve('theirs')).toEqual({ content: theirs, lost: mine });
     expect(autosave.state.phase.kind).toBe('saved');
     expect(calls).toHaveLength(1);
-    expect(autosave.restoreSetAside().couple.bride).toBe('Ophelia Rose');
-    await pass(0);
-    expect(last()).toMatchObject({ baseRevision: 5 });
-    expect(autosave.state.setAside).toEqual(theirs);
   });
 
-  test('is overwritten only by decision, and set aside', async () => {
+  test('is overwritten only by decision, and handed back', async () => {
     const { autosave, last, pass, saved, theirs } = await inConflict();
-    autosave.resolve('mine');
+    expect(autosave.resolve('mine').lost).toEqual(theirs);
     await pass(0);
     expect(last()).toMatchObject({
       baseRevision: 5,
       content: { couple: { bride: 'Ophelia Rose' } },
     });
     await last().answer(saved(6));
-    expect(autosave.state).toMatchObject({ phase: { kind: 'saved' }, setAside: theirs });
+    expect(autosave.state.phase.kind).toBe('saved');
   });
 
   test('is taken over silently while nothing is unsaved, and never otherwise', async () => {

@@ -27,6 +27,13 @@ export interface AutosaveStart {
   readonly sent?: readonly WeddingData[];
 }
 
+export interface Resolution {
+  /** What belongs on the screen. */
+  readonly content: WeddingData;
+  /** The version that lost; null when all of both is on the screen. */
+  readonly lost: WeddingData | null;
+}
+
 export interface Autosave {
   readonly state: AutosaveState;
   /** What the edit on the screen started from: content and revision that the server had. */
@@ -40,10 +47,8 @@ export interface Autosave {
   saveNow(): Promise<void>;
   /** Takes over what the server has, when nothing is unsaved; answers whether it did. */
   adopt(content: WeddingData, revision: number): boolean;
-  /** Ends a conflict; answers what belongs on the screen. */
-  resolve(choice: ConflictChoice): WeddingData;
-  /** Swaps the version that was set aside back in; answers what belongs on the screen. */
-  restoreSetAside(): WeddingData;
+  /** Ends a conflict. */
+  resolve(choice: ConflictChoice): Resolution;
   stop(): void;
 }
 
@@ -56,7 +61,6 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
   let state: AutosaveState = {
     phase: { kind: 'saved' },
     revision: start.revision,
-    setAside: null,
   };
   /** What the server has, as far as is known. */
   let base = start.content;
@@ -156,14 +160,6 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
   /** True while nothing may be sent before somebody decides. */
   const isHeld = () => state.phase.kind === 'conflict' || state.phase.kind === 'denied';
 
-  function show(content: WeddingData, setAside: WeddingData | null, revision = state.revision) {
-    screen = content;
-    update({ revision, setAside, phase: { kind: 'pending' } });
-    if (isSettled()) enter({ kind: 'saved' });
-    else void push();
-    return content;
-  }
-
   return {
     get state() {
       return state;
@@ -200,19 +196,23 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
       return true;
     },
     resolve(choice) {
-      if (state.phase.kind !== 'conflict') return screen;
+      if (state.phase.kind !== 'conflict') return { content: screen, lost: null };
       const { theirs, revision } = state.phase;
       const mine = screen;
       // Typing goes on while the dialog is open, so the edits are brought together anew.
       const merge = mergeEdits(base, mine, theirs);
+      const resolution = {
+        theirs: { content: theirs, lost: mine },
+        mine: { content: mine, lost: theirs },
+        both: { content: merge.content, lost: merge.clashes.length > 0 ? theirs : null },
+      }[choice];
       base = theirs;
       sent = [];
-      if (choice === 'theirs') return show(theirs, mine, revision);
-      if (choice === 'mine') return show(mine, theirs, revision);
-      return show(merge.content, merge.clashes.length > 0 ? theirs : null, revision);
-    },
-    restoreSetAside() {
-      return state.setAside ? show(state.setAside, screen) : screen;
+      screen = resolution.content;
+      update({ revision, phase: { kind: 'pending' } });
+      if (isSettled()) enter({ kind: 'saved' });
+      else void push();
+      return resolution;
     },
     stop() {
       cancelTimer();

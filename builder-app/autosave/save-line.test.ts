@@ -6,7 +6,6 @@ const now = new Date(2027, 5, 19, 15, 30);
 const state = (phase: SavePhase): AutosaveState => ({
   phase,
   revision: 3,
-  setAside: null,
 });
 const saved = state({ kind: 'saved' });
 const live = { kind: 'live', since: new Date(2027, 5, 19, 14, 2).toISOString() } as const;

@@ -29,8 +29,6 @@ export interface AutosaveState {
   readonly phase: SavePhase;
   /** Newest revision known to be on the server. */
   readonly revision: number;
-  /** The version that lost a conflict, kept so that nothing is lost; null when there is none. */
-  readonly setAside: WeddingData | null;
 }
 
 export type ConflictChoice = 'mine' | 'theirs' | 'both';

@@ -10,6 +10,7 @@ import { unlessUploading } from '../upload/use-uploads.ts';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
 import { isLicensed, saveOf } from './invitation-state.ts';
+import { announceSetAside } from './set-aside-notice.tsx';
 
 /** Everything that opens above the builder. */
 export function Dialogs() {
@@ -52,7 +53,11 @@ export function Dialogs() {
       <ActivatedDialog answer={dialog === 'activated' ? activation : null} onClose={close} />
       <ConflictDialog
         phase={saveOf(state)?.phase ?? null}
-        onChoose={(choice) => unlessUploading(() => store.resolveConflict(choice))}
+        onChoose={(choice) =>
+          unlessUploading(() => {
+            if (store.resolveConflict(choice)) announceSetAside();
+          })
+        }
       />
     </>
   );

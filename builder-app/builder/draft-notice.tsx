@@ -11,8 +11,8 @@ export function DraftNotice() {
   const state = useInvitation();
   const [isAsking, setAsking] = useState(false);
   if (state.kind !== 'editing' || !state.hasDraftBeside) return null;
-  // What is set aside goes with the invitation's screen.
-  if (state.save.setAside) return null;
+  // What is set aside would go with the invitation's screen.
+  if (!state.setAside.isKept) return null;
   return (
     <Alert color="gray" icon={<IconPencil stroke={1.6} />} mb="md">
       A draft that you began earlier is kept in this browser.

@@ -163,6 +163,23 @@ export const keptEdits = {
   },
 };
 
+const versionsOf = (invitationId: string) =>
+  kept(`setAside:${invitationId}`, z.object({ versions: z.array(unfinishedContent) }), [
+    'versions',
+  ]);
+
+/** Versions of an invitation that lost a conflict, the newest first. */
+export const keptVersions = {
+  read: (storage: KeyStorage, invitationId: string): readonly WeddingData[] =>
+    versionsOf(invitationId).read(storage)?.versions ?? [],
+  /** Answers whether they are kept. */
+  write(storage: KeyStorage, invitationId: string, versions: WeddingData[]): boolean {
+    if (versions.length > 0) return versionsOf(invitationId).write(storage, { versions });
+    versionsOf(invitationId).clear(storage);
+    return true;
+  },
+};
+
 const addressOf = (invitationId: string) =>
   kept(`address:${invitationId}`, z.object({ cleanUrl: z.string() }), []);
 

@@ -3,6 +3,7 @@ import type { Credentials } from '../api-client.ts';
 import type { Autosave } from '../autosave/autosave.ts';
 import type { AutosaveState } from '../autosave/state.ts';
 import { sameCredentials } from './credentials.ts';
+import type { SetAside } from './set-aside.ts';
 import type { Stopgap } from './stopgap.ts';
 
 /**
@@ -92,6 +93,7 @@ export interface Editing extends Licensed {
   readonly save: AutosaveState;
   /** This browser keeps a draft of its visitor's own beside it. */
   readonly hasDraftBeside: boolean;
+  readonly setAside: SetAside;
   /** Another invitation that this browser had access to before. */
   readonly other: Credentials | null;
 }

@@ -1,4 +1,5 @@
 import { changeTemplate } from '#domain/invitation/template-change.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { resolveTemplateId } from '#domain/templates/template.ts';
 import type { Credentials } from '../api-client.ts';
 import { sameContent } from '../autosave/content.ts';
@@ -11,9 +12,10 @@ import {
   storeLinked,
 } from './credentials.ts';
 import { createCurrentState } from './current-state.ts';
-import { keptAddresses, keptEdits } from './draft.ts';
+import { keptAddresses, keptEdits, keptVersions } from './draft.ts';
 import type { Drafting, Editing } from './invitation-state.ts';
 import { createLoader } from './loading.ts';
+import { addVersion, changeSetAside, removeVersion } from './set-aside.ts';
 import { newStopgap, type Stopgap } from './stopgap.ts';
 import type { InvitationPorts, InvitationStore } from './store-contract.ts';
 import { createTabDraft } from './tab-draft.ts';
@@ -74,6 +76,13 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   function lookForDraft(state: Editing) {
     const hasDraftBeside = draft.isMoreThan(state.content);
     if (hasDraftBeside !== state.hasDraftBeside) enter({ ...state, hasDraftBeside });
+  }
+
+  function setAside(change: (versions: readonly WeddingData[]) => WeddingData[]) {
+    const { state } = current;
+    if (state.kind !== 'editing') return;
+    const { invitationId } = state.credentials;
+    enter({ ...state, setAside: changeSetAside(storage, invitationId, state.setAside, change) });
   }
 
   return {
@@ -144,13 +153,25 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     resolveConflict(choice) {
       collect();
       const { state } = current;
-      if (state.kind === 'editing') show(editable(state.autosave.resolve(choice)));
+      if (state.kind !== 'editing') return false;
+      const { content, lost } = state.autosave.resolve(choice);
+      show(editable(content));
+      if (lost) setAside(addVersion(lost));
+      return lost !== null;
     },
-    restoreSetAside() {
+    bringBack(version) {
       collect();
       const { state } = current;
-      if (state.kind === 'editing') show(editable(state.autosave.restoreSetAside()));
+      if (state.kind !== 'editing') return;
+      const others = removeVersion(version);
+      setAside((versions) => addVersion(state.content)(others(versions)));
+      const content = editable(version);
+      show(content);
+      state.autosave.change(content);
+      keep();
+      void state.autosave.saveNow();
     },
+    discardVersion: (version) => setAside(removeVersion(version)),
     leave() {
       const { state } = current;
       if (state.kind !== 'denied') return;
@@ -159,6 +180,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       if (invitationId !== known?.invitationId) {
         keptEdits.clear(storage, invitationId);
         keptAddresses.clear(storage, invitationId);
+        keptVersions.write(storage, invitationId, []);
       }
       turnToDraft(known);
       if (known) keep();

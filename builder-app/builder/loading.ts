@@ -5,6 +5,7 @@ import { acceptCredentials, otherAccess, refuseCredentials, storedBeside } from 
 import type { CurrentState } from './current-state.ts';
 import { keptAddresses, keptEdits } from './draft.ts';
 import { waitingFor } from './invitation-state.ts';
+import { readSetAside } from './set-aside.ts';
 import { startingPoint } from './stopgap.ts';
 import type { InvitationPorts } from './store-contract.ts';
 import type { TabDraft } from './tab-draft.ts';
@@ -50,6 +51,7 @@ export function createLoader(
       autosave,
       save: autosave.state,
       hasDraftBeside: draft.isMoreThan(content),
+      setAside: readSetAside(storage, invitationId),
       other: otherAccess(storage),
     });
     if (content === base) return;

@@ -1,10 +1,11 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core';
-import { IconArrowBackUp, IconCloudOff, IconLinkOff, IconMailHeart } from '../theme/icons.ts';
+import { IconCloudOff, IconLinkOff, IconMailHeart } from '../theme/icons.ts';
 import { unlessUploading } from '../upload/use-uploads.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
-import { isBesideKnown, isDraftInstead, saveOf } from './invitation-state.ts';
+import { isBesideKnown, isDraftInstead } from './invitation-state.ts';
 import { OtherNotice } from './other-notice.tsx';
+import { SetAsideNotice } from './set-aside-notice.tsx';
 
 const OPEN_KNOWN = 'Open the invitation this browser knows';
 
@@ -15,34 +16,13 @@ const SHOWN_IS_OTHER =
 
 /** What the couple has to know before they go on writing. */
 export function Notices() {
-  const store = useStore();
-  const save = saveOf(useInvitation());
   return (
     <>
       <BesideKnown />
       <LoadNotice />
       <OtherNotice />
       <DraftNotice />
-      {save?.setAside && save.phase.kind !== 'conflict' && (
-        <Alert
-          color="gray"
-          icon={<IconArrowBackUp stroke={1.6} />}
-          title="One version is set aside"
-          mb="md"
-        >
-          Until you close this page, you can bring it back; the current one is then set aside
-          instead.
-          <Group mt="sm">
-            <Button
-              size="sm"
-              variant="default"
-              onClick={() => unlessUploading(() => store.restoreSetAside())}
-            >
-              Bring it back
-            </Button>
-          </Group>
-        </Alert>
-      )}
+      <SetAsideNotice />
     </>
   );
 }

@@ -53,8 +53,12 @@ export interface InvitationStore {
   /** Takes over what the server has, when it is newer and nothing is unsaved; answers whether. */
   adopt(loaded: LoadInvitationResponse): boolean;
   saveNow(): Promise<void>;
-  resolveConflict(choice: ConflictChoice): void;
-  restoreSetAside(): void;
+  /** Ends a conflict; answers whether a version was set aside by it. */
+  resolveConflict(choice: ConflictChoice): boolean;
+  /** Swaps a version that was set aside for the one on the screen. */
+  bringBack(version: WeddingData): void;
+  /** Gives up a version that was set aside. */
+  discardVersion(version: WeddingData): void;
   /**
    * Gives up the invitation to which the access is refused, and begins a new design. What belongs to
    * another one that this browser knows stays.

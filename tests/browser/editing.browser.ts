@@ -54,6 +54,31 @@ test('the question whose version to keep waits for a pause, and no key answers i
   await expect(page.getByLabel("Bride's parents")).toHaveValue('Rose and Tom');
 });
 
+test('the version that was not chosen is brought back after a reload', async ({
+  page,
+  product,
+  watch,
+}) => {
+  watch.allow(/answer 409/);
+  const couple = await product.publish(weddingOf('Ada', 'Aside'));
+  await edit(page, couple);
+  await partnerOf(product, couple).writesParents('Rose and Tom');
+  const quote = page.getByRole('textbox', { name: 'Quote' });
+  await quote.fill('Two people, one day');
+  await page.getByRole('button', { name: 'Load theirs' }).click();
+  await expect(page.getByText('The other version is set aside')).toBeVisible();
+  await expect(quote).toHaveValue('');
+  await page.reload();
+  const notice = page.getByRole('alert', { name: 'One version is set aside' });
+  await expect(notice).toContainText('It differs in Couple Information, Inspirational Quote.');
+  await notice.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(quote).toHaveValue('Two people, one day');
+  await notice.getByRole('button', { name: 'Discard it' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard this version?' });
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(notice).toBeHidden();
+});
+
 test('a draft in two tabs is one draft', async ({ page, product, context }) => {
   await page.goto(product.url);
   await openCustomize(page);
