@@ -28,12 +28,16 @@ test('the same edit by both is no clash', () => {
   expect(mergeEdits(base, both, both)).toMatchObject({ theirs: [], clashes: [] });
 });
 
-test('a list counts as one field, so that entries are never shuffled into each other', () => {
-  const mine = content({ ...base, rsvp: { options: ['Yes', 'No'] } });
-  const theirs = content({ ...base, rsvp: { options: ['Yes', 'Maybe'] } });
-  const merge = mergeEdits(base, mine, theirs);
-  expect(merge.content.rsvp.options).toEqual(['Yes', 'No']);
-  expect(merge.clashes).toEqual(['rsvp.options']);
+test('a list without identities counts as one field, so that entries are never shuffled into each other', () => {
+  const chapters = (...titles: string[]) =>
+    content({ story: { sections: titles.map((title) => ({ title })) } });
+  const merge = mergeEdits(
+    chapters('How We Met'),
+    chapters('How We Met', 'Mine'),
+    chapters('How We Met', 'Theirs'),
+  );
+  expect(merge.content).toEqual(chapters('How We Met', 'Mine'));
+  expect(merge).toMatchObject({ theirs: [], clashes: ['story.sections'] });
 });
 
 test('parts of the form are named once each', () => {

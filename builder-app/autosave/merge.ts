@@ -1,21 +1,27 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { isGroup, normalised, pathTo, sameValue } from './content.ts';
+import { KEYED_LISTS, mergeLists } from './merge-lists.ts';
 
 export interface Merge {
   /** Both people's edits; where both edited the same field, mine. */
   readonly content: WeddingData;
-  /** Fields that only the other person edited, in dot notation. */
+  /** Fields that hold edits of the other person alone, in dot notation; a list is one field. */
   readonly theirs: readonly string[];
-  /** Fields that both edited, to different values. */
+  /** Fields in which something of theirs gave way to mine. */
   readonly clashes: readonly string[];
 }
 
+interface Found {
+  readonly theirs: string[];
+  readonly clashes: string[];
+}
+
 /**
- * Brings two edits of the same content together, field by field. A list (events, pictures, story) is
- * one field, because its entries have no identity that survives reordering.
+ * Brings two edits of the same content together, field by field; events, pictures and answers entry by
+ * entry. A list whose entries have no identity that survives reordering (story, gifts) is one field.
  */
 export function mergeEdits(base: WeddingData, mine: WeddingData, theirs: WeddingData): Merge {
-  const found = { theirs: [] as string[], clashes: [] as string[] };
+  const found: Found = { theirs: [], clashes: [] };
   const content = mergeNode('', normalised(base), normalised(mine), normalised(theirs), found);
   return { content: content as WeddingData, ...found };
 }
@@ -25,7 +31,7 @@ function mergeNode(
   base: unknown,
   mine: unknown,
   theirs: unknown,
-  found: { theirs: string[]; clashes: string[] },
+  found: Found,
 ): unknown {
   if (isGroup(base) && isGroup(mine) && isGroup(theirs)) {
     const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
@@ -41,6 +47,21 @@ function mergeNode(
     found.theirs.push(path);
     return theirs;
   }
-  found.clashes.push(path);
-  return mine;
+  const merged = mergeList(path, base, mine, theirs);
+  if (merged?.hasTheirs) found.theirs.push(path);
+  if (!merged || merged.hasClash) found.clashes.push(path);
+  return merged ? merged.value : mine;
+}
+
+/** Null for what is no list, or none that can be merged. */
+function mergeList(path: string, base: unknown, mine: unknown, theirs: unknown) {
+  const list = KEYED_LISTS[path];
+  if (!list || !Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return null;
+  return mergeLists(list, base, mine, theirs, mergeEntry);
+}
+
+function mergeEntry(base: unknown, mine: unknown, theirs: unknown) {
+  const found: Found = { theirs: [], clashes: [] };
+  const value = mergeNode('', base, mine, theirs, found);
+  return { value, hasTheirs: found.theirs.length > 0, hasClash: found.clashes.length > 0 };
 }
