@@ -49,9 +49,12 @@ export function storedBeside(storage: KeyStorage, credentials: Credentials): Cre
   return stored && !sameCredentials(stored, credentials) ? stored : null;
 }
 
-/** Keeps the access of a link, which is unproven, and beside it the proven one that it replaces. */
-export function storeLinked(storage: KeyStorage, credentials: Credentials): void {
-  tryToKeep(() => {
+/**
+ * Keeps the access of a link, which is unproven, and beside it the proven one that it replaces. Answers
+ * whether it is kept.
+ */
+export function storeLinked(storage: KeyStorage, credentials: Credentials): boolean {
+  return tryToKeep(() => {
     const stored = storedCredentials(storage);
     if (stored && sameCredentials(stored, credentials)) return;
     if (storage.getItem(BEFORE_KEY) === null) storage.setItem(BEFORE_KEY, queryOf(stored));
@@ -137,7 +140,7 @@ export function forgetCredentials(storage: KeyStorage): Credentials | null {
 }
 
 /** False as well when another tab has opened another link meanwhile. */
-function isStored(storage: KeyStorage, credentials: Credentials): boolean {
+export function isStored(storage: KeyStorage, credentials: Credentials): boolean {
   const stored = storedCredentials(storage);
   return stored !== null && sameCredentials(stored, credentials);
 }
@@ -153,11 +156,13 @@ const queryOf = (credentials: Credentials | null): string =>
 const queried = (query: string | null): Credentials | null =>
   credentialsInQuery(query ?? '')?.credentials ?? null;
 
-function tryToKeep(keep: () => void): void {
+function tryToKeep(keep: () => void): boolean {
   try {
     keep();
+    return true;
   } catch (error) {
     console.warn('The access to this invitation could not be kept in this browser', error);
+    return false;
   }
 }
 
@@ -180,7 +185,8 @@ export const sameCredentials = (one: Credentials, other: Credentials): boolean =
 
 /**
  * Who is editing: the edit link, else what this browser keeps. The link's token is kept in the
- * browser and taken out of the address bar, where it would be shared by accident.
+ * browser and taken out of the address bar, where it would be shared by accident; one that the browser
+ * refuses to keep stays there, or a reload would lose it.
  */
 export function takeCredentials(window: Window): TakenAccess | null {
   const { location, history } = window;
@@ -189,7 +195,9 @@ export function takeCredentials(window: Window): TakenAccess | null {
     const credentials = storedCredentials(browserStorage);
     return credentials && { credentials, isLinked: false };
   }
-  storeLinked(browserStorage, linked.credentials);
-  history.replaceState(history.state, '', location.pathname + linked.searchWithout + location.hash);
+  if (storeLinked(browserStorage, linked.credentials)) {
+    const address = location.pathname + linked.searchWithout + location.hash;
+    history.replaceState(history.state, '', address);
+  }
   return { credentials: linked.credentials, isLinked: true };
 }

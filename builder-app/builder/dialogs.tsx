@@ -7,10 +7,15 @@ import { LicenseDialog } from '../license/license-dialog.tsx';
 import { useLostPictures } from '../license/use-lost-pictures.ts';
 import { PurchaseDialog } from '../purchase/purchase-dialog.tsx';
 import { unlessUploading } from '../upload/use-uploads.ts';
+import { browserStorage } from './browser-storage.ts';
+import { isStored } from './credentials.ts';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
 import { isLicensed, saveOf } from './invitation-state.ts';
 import { announceSetAside } from './set-aside-notice.tsx';
+
+const isAccessKept = ({ invitationId, dashboardToken: token }: VerifyLicenseResponse) =>
+  isStored(browserStorage, { invitationId, token });
 
 /** Everything that opens above the builder. */
 export function Dialogs() {
@@ -50,7 +55,11 @@ export function Dialogs() {
         onClose={close}
         onHaveLicense={() => setDialog('license')}
       />
-      <ActivatedDialog answer={dialog === 'activated' ? activation : null} onClose={close} />
+      <ActivatedDialog
+        answer={dialog === 'activated' ? activation : null}
+        isAccessKept={activation !== null && isAccessKept(activation)}
+        onClose={close}
+      />
       <ConflictDialog
         phase={saveOf(state)?.phase ?? null}
         onChoose={(choice) =>

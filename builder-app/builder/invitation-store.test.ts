@@ -153,6 +153,18 @@ describe('a couple with a license', () => {
     store.leave();
     expect(store.state).toMatchObject({ kind: 'drafting' });
   });
+
+  test('is not led back by a link that was given up and stands in the address still', async () => {
+    world.kept.set = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    world.server.failure = new ApiError('status', 'Wrong token', { status: 403 });
+    const store = world.open(CREDENTIALS);
+    await store.start();
+    store.leave();
+    await store.follow();
+    expect(store.state.kind).toBe('drafting');
+  });
 });
 
 describe('an unsaved edit', () => {

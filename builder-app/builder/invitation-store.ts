@@ -9,6 +9,7 @@ import {
   forgetOtherAccess,
   sameCredentials,
   storeCredentials,
+  storedCredentials,
   storeLinked,
 } from './credentials.ts';
 import { createCurrentState } from './current-state.ts';
@@ -67,10 +68,10 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   }
 
   async function followAccess(state: Drafting): Promise<void> {
-    const access = ports.takeCredentials();
+    const credentials = storedCredentials(storage);
     const { known, isKept } = state;
-    if (!access || (known && sameCredentials(known, access.credentials))) return followDraft();
-    await openInvitation(access.credentials, { ...newStopgap(draft.base, 'draft'), isKept });
+    if (!credentials || (known && sameCredentials(known, credentials))) return followDraft();
+    await openInvitation(credentials, { ...newStopgap(draft.base, 'draft'), isKept });
   }
 
   function lookForDraft(state: Editing) {

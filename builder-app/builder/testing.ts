@@ -84,9 +84,9 @@ function openTab(world: StoreWorld, credentials: Credentials | null): Invitation
     storage,
     takeCredentials: () => {
       const isLinked = link !== null;
-      if (link) storeLinked(storage, link);
       const access = link ?? storedCredentials(storage);
-      link = null;
+      // What is not kept stays in the address.
+      if (link && storeLinked(storage, link)) link = null;
       return access && { credentials: access, isLinked };
     },
     load: async () => {

@@ -1,19 +1,21 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import { LinkRow } from '../share/link-row.tsx';
 import { announceCopiedLink } from '../share/share-invitation.ts';
-import { IconExternalLink, IconEye } from '../theme/icons.ts';
+import { IconAlertTriangle, IconExternalLink, IconEye } from '../theme/icons.ts';
 import { Sprig } from '../theme/sprig.tsx';
 import classes from './activated-dialog.module.css';
 
 interface ActivatedDialogProps {
   /** Null while the dialog is closed. */
   readonly answer: VerifyLicenseResponse | null;
+  /** False in a browser that refuses to keep it. */
+  readonly isAccessKept: boolean;
   readonly onClose: () => void;
 }
 
 /** (spec) Shown once, right after an activation. */
-export function ActivatedDialog({ answer, onClose }: ActivatedDialogProps) {
+export function ActivatedDialog({ answer, isAccessKept, onClose }: ActivatedDialogProps) {
   return (
     <Modal
       opened={answer !== null}
@@ -29,6 +31,16 @@ export function ActivatedDialog({ answer, onClose }: ActivatedDialogProps) {
             <h2 className={classes.title}>Activation Successful!</h2>
             <Text c="dimmed">Your invitation is ready to be shared.</Text>
           </div>
+          {!isAccessKept && (
+            <Alert
+              color="gold"
+              icon={<IconAlertTriangle stroke={1.6} />}
+              title="Save your edit link before you close this page"
+            >
+              This browser cannot keep the access to your invitation. The edit link below is the way
+              back to it.
+            </Alert>
+          )}
           <div>
             <LinkRow
               label="Invitation link"
