@@ -9,7 +9,10 @@ export const renderQueueItem = z.object({
   revision: z.int(),
   /** 0 while nothing has been published. */
   publishedRevision: z.int(),
-  /** `behind`: unpublished, but not in the queue. */
+  /**
+   * `failed`: given up, or it failed and is in no queue, as after a restart; `behind`: unpublished and
+   * in no queue.
+   */
   state: z.enum(RENDER_STATES),
   /** The newest revision lacks a required field: nothing is published until the next save. */
   blocked: z.boolean(),
@@ -21,11 +24,12 @@ export type RenderQueueItem = z.infer<typeof renderQueueItem>;
 
 export const renderQueueResponse = z.object({
   engine: z.enum(['in-process', 'bullmq']),
-  /** The queue does not respond: its counts are 0, and what is in it is listed as `behind`. */
+  /** The queue does not answer: `waiting`, `active` and `delayed` are 0, what it has counts as in none. */
   isAway: z.boolean(),
   waiting: z.int(),
   active: z.int(),
   delayed: z.int(),
+  /** Invitations in the state `failed`, listed or not. */
   failed: z.int(),
   /** Invitations whose newest publishable revision is not live. */
   behind: z.int(),

@@ -65,13 +65,16 @@ export interface PublishState {
   readonly revision: number;
   readonly publishedRevision: number;
   readonly blocked: boolean;
+  /** The last attempt failed, and nobody has asked for another one since. Not where it is blocked. */
+  readonly isFailing: boolean;
   /** Failed attempts since the last success or save. */
   readonly attempts: number;
   readonly lastError: string | null;
   readonly updatedAt: number;
 }
 
-/** Values of the column `publish_state`, where 0 is live. */
+/** Values of the column `publish_state`. */
+export const LIVE = 0;
 export const BEHIND = 1;
 export const BLOCKED = 2;
 
@@ -109,6 +112,7 @@ export const STATE_COLUMNS = [
   'revision',
   'published_revision',
   'publish_state',
+  'publish_retry_at',
   'publish_attempts',
   'publish_error',
   'updated_at',
@@ -140,6 +144,7 @@ export function toLoadedRecord(row: PublishRow): PublishRecord | UnreadableRecor
 export interface StateRow
   extends Pick<PublishRow, 'id' | 'slug' | 'revision' | 'published_revision'> {
   publish_state: number;
+  publish_retry_at: number;
   publish_attempts: number;
   publish_error: string | null;
   updated_at: number;
@@ -152,6 +157,7 @@ export function toState(row: StateRow): PublishState {
     revision: row.revision,
     publishedRevision: row.published_revision,
     blocked: row.publish_state === BLOCKED,
+    isFailing: row.publish_state !== BLOCKED && row.publish_retry_at > 0,
     attempts: row.publish_attempts,
     lastError: row.publish_error,
     updatedAt: row.updated_at,

@@ -231,6 +231,32 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     expect((await waiting(0)).sort()).toEqual([fresh, failed].sort());
   });
 
+  it('knows what is failing until it is saved, published or asked for again', async () => {
+    const [fresh, saved, live, again, incomplete] = [
+      await create(),
+      await create(),
+      await create(),
+      await create(),
+      await create(),
+    ];
+    await markPublished(invitations, live, { revision: 1, ...ONE, build: 'build-0' });
+    const failure = { revision: 1, build: 'build-1', error: 'store gone', blocked: false };
+    for (const id of [saved, live, again]) await invitations.recordPublishFailure(id, failure);
+    await invitations.recordPublishFailure(incomplete, { ...failure, blocked: true });
+    await invitations.forgetStored([again]);
+    const failing = async () => (await invitations.failing(10)).sort();
+    expect(await failing()).toEqual([saved, live].sort());
+    expect(await invitations.failing(1)).toHaveLength(1);
+    expect(await invitations.countFailing()).toBe(2);
+    expect((await invitations.stuck()).sort()).toEqual([fresh, saved, live, again].sort());
+    const listed = await invitations.listUnpublished(10);
+    expect(listed.map(({ isFailing }) => isFailing).filter(Boolean)).toHaveLength(2);
+    expect(listed.at(-1)).toMatchObject({ id: incomplete, isFailing: false });
+    await invitations.save(saved, weddingOf());
+    await markPublished(invitations, live, { revision: 1, ...ONE });
+    expect(await failing()).toEqual([]);
+  });
+
   it('leaves a blocked invitation alone until its next save', async () => {
     const id = await create();
     await invitations.recordPublishFailure(id, { revision: 1, error: 'no names', blocked: true });

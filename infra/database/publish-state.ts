@@ -6,6 +6,7 @@ import {
   BEHIND,
   BLOCKED,
   FORGOTTEN,
+  LIVE,
   PUBLISH_COLUMNS,
   type PublishFailure,
   type PublishRecord,
@@ -151,13 +152,30 @@ export function publishVerbs(db: Db) {
       return Number(row?.count);
     },
 
-    /** Failed ones first, then others behind, then blocked; in each group the last saved first. */
+    /** How many are failing (`PublishState`): with what is saved, or with being made anew. */
+    async countFailing(): Promise<number> {
+      const row = await failing(db).count({ count: '*' }).first();
+      return Number(row?.count);
+    },
+
+    /** Those that are failing, in no particular order. */
+    failing: (limit: number): Promise<string[]> => failing(db).limit(limit).pluck('id'),
+
+    /** Those behind, and those that are failing: all that another attempt may repair. */
+    stuck: (): Promise<string[]> =>
+      db('invitations')
+        .where({ publish_state: BEHIND })
+        .orWhere((remake) => whereFailing(remake, LIVE))
+        .pluck('id'),
+
+    /** Those that failed, those behind, those blocked; of each the last saved first. */
     async listUnpublished(limit: number): Promise<PublishState[]> {
       const rows: StateRow[] = await db('invitations')
         .whereIn('publish_state', [BEHIND, BLOCKED])
+        .orWhere((remake) => whereFailing(remake, LIVE))
         .orderByRaw(
-          'case when publish_state = ? and publish_attempts > 0 then 0 else publish_state end',
-          [BEHIND],
+          'case when publish_state < ? and publish_attempts > 0 then 0 else publish_state end',
+          [BLOCKED],
         )
         .orderBy([{ column: 'updated_at', order: 'desc' }, 'id'])
         .limit(limit)
@@ -194,7 +212,16 @@ export function publishVerbs(db: Db) {
   };
 }
 
-/** Uses two ranges instead of `<>`, for which SQLite does not use an index. */
+function failing(db: Db): Knex.QueryBuilder {
+  return whereFailing(db('invitations'), LIVE, BEHIND);
+}
+
+/** In the words of the index on both columns: where nothing fails, nothing is read. */
+function whereFailing(query: Knex.QueryBuilder, ...states: readonly number[]): Knex.QueryBuilder {
+  return query.whereIn('publish_state', states).where('publish_retry_at', '>', 0);
+}
+
+/** Two ranges instead of `<>`, which SQLite does not look up in an index. */
 function ofOtherBuild(db: Db, build: string): Knex.QueryBuilder {
   return db('invitations')
     .where((other) =>

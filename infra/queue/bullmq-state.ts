@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { failureReason } from '../failure-reason.ts';
 import { failedFirst } from './failed-first.ts';
 import type { PUBLISH_JOB } from './jobs.ts';
+import { newestFailureKey } from './newest-failure.ts';
 import type { QueueItem, QueueState } from './publish-queue.ts';
 
 /** Types of the jobs that BullMQ keeps. */
@@ -33,7 +34,23 @@ export async function inspectJobs(queue: PublishJobs, limit: number): Promise<Qu
     delayed: of('delayed'),
     failed: of('failed'),
     items: failedFirst(items.flat(), limit),
+    unknownAmong: (ids) => unknownAmong(queue, ids),
   };
+}
+
+/** By keys, since the jobs themselves may be thousands. */
+async function unknownAmong(queue: PublishJobs, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const client = await queue.getBackend().client;
+  const failures = await client.hmget(newestFailureKey(queue), ...ids);
+  const isKnown = async (id: string, index: number) => {
+    if (await queue.getDeduplicationJobId(id)) return true;
+    const failure = failures[index];
+    // What was removed by hand is named there all the same.
+    return failure ? (await client.zscore(queue.toKey('failed'), failure)) !== null : false;
+  };
+  const known = await Promise.all(ids.map(isKnown));
+  return ids.filter((_, index) => !known[index]);
 }
 
 function present(job: PublishJob, state: QueueItem['state']): QueueItem {

@@ -5,6 +5,7 @@ import type { QueueItem } from './publish-queue.ts';
 export interface Failures {
   remember(failure: Omit<QueueItem, 'state'>): void;
   forget(invitationId: string): void;
+  has(invitationId: string): boolean;
   all(): QueueItem[];
 }
 
@@ -25,6 +26,7 @@ export function createFailures(): Failures {
     forget(invitationId) {
       failures.delete(invitationId);
     },
+    has: (invitationId) => failures.has(invitationId),
     all: () => [...failures.values()],
   };
 }

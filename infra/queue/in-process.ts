@@ -129,6 +129,7 @@ export function createInProcessQueue(options: {
         delayed: count('delayed'),
         failed: failed.length,
         items: failedFirst([...open, ...failed], limit),
+        unknownAmong: async (ids) => ids.filter((id) => !entries.has(id) && !failures.has(id)),
       };
     },
 

@@ -11,12 +11,15 @@ export interface NewestFailure {
   succeeded(invitationId: string): Promise<void>;
 }
 
+/** The hash that names each broken invitation's failed job. */
+export const newestFailureKey = (queue: Pick<Queue, 'toKey'>) => queue.toKey('newest-failure');
+
 /**
  * Runs of one invitation end one after another, so reading before writing is safe here: a run that
  * overlaps another has lost its job's lock, and BullMQ does not let it finish the job.
  */
 export function createNewestFailure(redis: Redis, queue: Queue): NewestFailure {
-  const index = queue.toKey('newest-failure');
+  const index = newestFailureKey(queue);
 
   return {
     async failed(invitationId, jobId) {

@@ -262,6 +262,30 @@ describe.each(Object.entries(ENGINES))('the publish queue %s', (name, open) => {
     expect(items.slice(3)).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
   });
 
+  test('knows what it has in hand and what failed, listed or not, and nothing else', async () => {
+    const { queue, consume } = open();
+    keep(queue);
+    const gate = createGate();
+    const consumer = keep(
+      consume(async (id) => {
+        if (id === 'active') return gate.pass();
+        if (id === 'stuck') throw new Error('broken');
+      }, 2),
+    );
+    await queue.requestMany(['stuck', 'done', 'active']);
+    await vi.waitFor(async () => expect((await queue.inspect()).failed).toBe(1), 10_000);
+    const unknown = async () =>
+      (await queue.inspect(1)).unknownAmong(['done', 'stuck', 'active', 'waiting', 'never']);
+    await gate.isReached;
+    await vi.waitFor(async () => expect(await unknown()).toEqual(['done', 'waiting', 'never']));
+    gate.open();
+    await settled(queue);
+    await consumer.close();
+    await queue.requestMany(['stuck', 'waiting']);
+    expect(await unknown()).toEqual(['done', 'active', 'never']);
+    expect(await (await queue.inspect()).unknownAmong([])).toEqual([]);
+  });
+
   test('does not let requests outrun the pauses between attempts', async () => {
     // Long enough for the second request to come during the pause, not during the next attempt.
     const { queue, consume } = open(400);

@@ -44,6 +44,8 @@ export interface QueueState {
   /** Invitations whose last run failed for good; a new request runs them again. */
   readonly failed: number;
   readonly items: readonly QueueItem[];
+  /** Those of the ids that are in none of these states, whether listed or not. */
+  unknownAmong(invitationIds: readonly string[]): Promise<string[]>;
 }
 
 export interface QueueItem {

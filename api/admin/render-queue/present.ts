@@ -2,10 +2,10 @@ import type { RenderQueueItem, RenderQueueResponse } from '#domain/api/render-qu
 import { moment } from '../../http/moment.ts';
 import type { RenderItem, RenderQueue } from './service.ts';
 
-const NOTHING_KNOWN = { waiting: 0, active: 0, delayed: 0, failed: 0 };
+const NOTHING_KNOWN = { waiting: 0, active: 0, delayed: 0 };
 
 export function presentRenderQueue(look: RenderQueue): RenderQueueResponse {
-  const { waiting, active, delayed, failed } = look.queue ?? NOTHING_KNOWN;
+  const { waiting, active, delayed } = look.queue ?? NOTHING_KNOWN;
   const { count, p50Ms, p99Ms } = look.publishes;
   return {
     engine: look.engine,
@@ -13,20 +13,20 @@ export function presentRenderQueue(look: RenderQueue): RenderQueueResponse {
     waiting,
     active,
     delayed,
-    failed,
+    failed: look.failed,
     behind: look.behind,
     publishes: { lastHour: count, p50Ms, p99Ms },
     items: look.items.map(presentItem),
   };
 }
 
-function presentItem({ invitation, queued }: RenderItem): RenderQueueItem {
+function presentItem({ invitation, state, queued }: RenderItem): RenderQueueItem {
   return {
     invitationId: invitation.id,
     cleanUrl: invitation.slug,
     revision: invitation.revision,
     publishedRevision: invitation.publishedRevision,
-    state: queued?.state ?? 'behind',
+    state,
     blocked: invitation.blocked,
     attempts: queued?.attempts ?? invitation.attempts,
     lastError: queued?.lastError ?? invitation.lastError,

@@ -1,7 +1,9 @@
 import { AppError } from '#domain/api/errors.ts';
+import type { RenderQueueItem } from '#domain/api/render-queue.ts';
 import { forgetAllStored } from '#infra/database/forget-stored.ts';
 import { invitationRepository } from '#infra/database/invitation-repository.ts';
 import type { PublishState } from '#infra/database/publish-record.ts';
+import { countFailed } from '#infra/queue/backlog.ts';
 import type { QueueItem, QueueState } from '#infra/queue/publish-queue.ts';
 import type { ApiDeps } from '../../deps.ts';
 
@@ -9,10 +11,11 @@ const HOUR_MS = 60 * 60 * 1_000;
 /** Most entries listed. If more than this are stuck, something larger is wrong. */
 const LISTED = 200;
 
-/** An invitation whose newest revision is not live, or that is in the queue. */
+/** An invitation whose newest revision is not live, that failed, or that the queue has in hand. */
 export interface RenderItem {
   readonly invitation: PublishState;
-  /** Undefined when it is not in the queue. */
+  readonly state: RenderQueueItem['state'];
+  /** Undefined: in no queue. */
   readonly queued: QueueItem | undefined;
 }
 
@@ -20,6 +23,8 @@ export interface RenderQueue {
   readonly engine: ApiDeps['queue']['engine'];
   /** Undefined when it does not respond; what the database knows is returned all the same. */
   readonly queue: QueueState | undefined;
+  /** Invitations in the state `failed`. */
+  readonly failed: number;
   /** Invitations whose newest publishable revision is not live. */
   readonly behind: number;
   readonly publishes: {
@@ -42,16 +47,23 @@ export function createRenderQueueService({
    * Lists failures first, then what is in the queue, then what is unpublished but not in the queue.
    * A queue full of bulk work thus hides no failure, even one that the queue itself has forgotten.
    */
-  const itemsOf = async (inQueue: readonly QueueItem[]): Promise<RenderItem[]> => {
+  const itemsOf = async (queueState: QueueState | undefined): Promise<RenderItem[]> => {
+    const inQueue = queueState?.items ?? [];
     const states = await invitations.publishStates(inQueue.map((item) => item.invitationId));
     const known = new Map(states.map((state) => [state.id, state]));
     const queued = inQueue.flatMap((item): RenderItem[] => {
       const invitation = known.get(item.invitationId);
-      return invitation ? [{ invitation, queued: item }] : [];
+      return invitation ? [{ invitation, state: item.state, queued: item }] : [];
     });
     const unpublished = await invitations.listUnpublished(LISTED);
     const others = unpublished.filter(({ id }) => !known.has(id));
-    const items = [...queued, ...others.map((invitation) => ({ invitation, queued: undefined }))];
+    const failing = others.flatMap(({ id, isFailing }) => (isFailing ? [id] : []));
+    const lost = new Set(queueState ? await queueState.unknownAmong(failing) : failing);
+    const unqueued = others.map((invitation): RenderItem => {
+      const state = lost.has(invitation.id) ? 'failed' : 'behind';
+      return { invitation, state, queued: undefined };
+    });
+    const items = [...queued, ...unqueued];
     return items.sort((a, b) => Number(isBroken(b)) - Number(isBroken(a)));
   };
 
@@ -61,9 +73,10 @@ export function createRenderQueueService({
       return {
         engine: queue.engine,
         queue: state,
+        failed: await countFailed(invitations, state),
         behind: await invitations.countBehind(),
         publishes: await invitations.publishStats(clock() - HOUR_MS),
-        items: (await itemsOf(state?.items ?? [])).slice(0, LISTED),
+        items: (await itemsOf(state)).slice(0, LISTED),
       };
     },
 
@@ -86,8 +99,8 @@ export function createRenderQueueService({
   };
 }
 
-/** Returns whether a publish failed and has not succeeded since. A blocked one did not fail. */
-function isBroken({ invitation, queued }: RenderItem): boolean {
-  if (queued?.state === 'failed' || queued?.state === 'delayed') return true;
+/** True for what failed and has not succeeded since; what waits for its couple did not. */
+function isBroken({ invitation, state, queued }: RenderItem): boolean {
+  if (state === 'failed' || state === 'delayed') return true;
   return !invitation.blocked && (queued?.lastError ?? invitation.lastError) !== null;
 }

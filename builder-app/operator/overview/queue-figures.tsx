@@ -10,7 +10,9 @@ const FIGURES = [
 ] as const;
 
 export function QueueFigures({ queue }: { readonly queue: RenderQueueResponse }) {
-  const isKnown = (key: keyof typeof queue) => key === 'behind' || !queue.isAway;
+  // The database knows these.
+  const isKnown = (key: keyof typeof queue) =>
+    key === 'behind' || key === 'failed' || !queue.isAway;
   return (
     <dl className={classes.figures}>
       {FIGURES.map(([key, label]) => (
