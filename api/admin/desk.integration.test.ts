@@ -343,6 +343,22 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
         { timeout: 15_000, interval: 200 },
       );
 
+    test('repairs everything that is stuck by one call, and nothing else', async () => {
+      await untilIdle();
+      expect((await admin('POST', 'render-queue/retry-all')).body).toEqual({ requested: 0 });
+      const put = vi.spyOn(api.store, 'put').mockRejectedValue(new Error('the disk is full'));
+      const couples = [await activated('One'), await activated('Another')];
+      await vi.waitFor(
+        async () => expect(await look()).toMatchObject({ failed: 2, behind: 2, waiting: 0 }),
+        { timeout: 15_000, interval: 100 },
+      );
+      put.mockRestore();
+      const { status, body } = await admin('POST', 'render-queue/retry-all');
+      expect([status, body]).toEqual([202, { requested: 2 }]);
+      for (const couple of couples) await vi.waitUntil(() => isLive(couple), { timeout: 15_000 });
+      await untilIdle();
+    });
+
     test.each([
       ['', 'Lost'],
       [', also while the queue is away', 'Lost without a queue'],
@@ -413,6 +429,7 @@ describe.each(DEPLOYMENTS)("the operator's desk (%s)", (deployment) => {
       ['GET', 'dashboard-sessions'],
       ['POST', 'dashboard-sessions/x/revoke'],
       ['GET', 'render-queue'],
+      ['POST', 'render-queue/retry-all'],
       ['POST', 'render-queue/republish-all'],
     ] as const) {
       expect((await api.call(method, `/api/admin/${path}`)).status).toBe(401);

@@ -15,6 +15,12 @@ export function renderQueueRoutes(deps: ApiDeps): Router {
       await sendJson(req, res, presentRenderQueue(await service.look()));
     },
   });
+  route(router, '/api/admin/render-queue/retry-all', {
+    post: async (_req, res) => {
+      const requested = await service.retryAll();
+      res.status(202).json({ requested } satisfies RepublishResponse);
+    },
+  });
   route(router, '/api/admin/render-queue/republish-all', {
     post: async (_req, res) => {
       const requested = await service.republishAll();

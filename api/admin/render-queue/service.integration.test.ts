@@ -163,6 +163,20 @@ describe.each(ENGINES)('the render queue on %s', (engine) => {
     expect(await failedMetric(queue)).toBe('0');
   });
 
+  test('one call has everything made again that is behind or failed, listed or not', async () => {
+    const { queue } = QUEUES[engine]();
+    keep(queue);
+    await fail(await create('incomplete'), true);
+    const live = await createMany(450);
+    const stuck = [await create('fresh'), await create('failed'), ...live.slice(0, 300)];
+    for (const id of stuck.slice(1)) await fail(id);
+    expect(await look(queue)).toMatchObject({ failed: 301, behind: 2 });
+    expect(await serviceOn(queue).retryAll()).toBe(302);
+    expect(await look(queue)).toMatchObject({ waiting: 302, failed: 0 });
+    const { otherBuild } = await invitations.behind('', 1_000);
+    expect(otherBuild.toSorted()).toEqual(live.slice(300).toSorted());
+  });
+
   test('while the queue does not answer, what failed is told from the database', async () => {
     const { queue } = QUEUES[engine]();
     keep(queue);

@@ -91,6 +91,14 @@ export function createRenderQueueService({
       return requested;
     },
 
+    /** As `retry` for every page that is behind or failed, listed or not; answers how many. */
+    async retryAll(): Promise<number> {
+      const ids = await invitations.stuck();
+      const requested = await invitations.forgetStored(ids);
+      await queue.requestMany(ids);
+      return requested;
+    },
+
     /**
      * Has every page and its files made again, after what couples save; resolves with their number.
      * Marks them in the database, where reconcile finds them.
