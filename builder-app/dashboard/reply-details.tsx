@@ -1,43 +1,21 @@
-import { useState } from 'react';
 import type { RsvpRecord } from '#domain/api/dashboard.ts';
+import { LongText } from '../lists/long-text.tsx';
 import { mailLink } from '../share/mail-link.ts';
 import classes from './reply-details.module.css';
+
+/** Shown of a text at first. */
+const LINES = 6;
 
 /** What a guest eats or does not eat, and what they wrote. */
 export function ReplyDetails({ reply }: { readonly reply: RsvpRecord }) {
   if (!reply.dietaryRequirements && !reply.message) return <span aria-hidden>–</span>;
   return (
     <div className={classes.details}>
-      {reply.dietaryRequirements && <LongText label="Diet: " text={reply.dietaryRequirements} />}
-      {reply.message && <LongText text={reply.message} />}
-    </div>
-  );
-}
-
-/** Above this a text is cut to a few lines at first. */
-const LONG_LETTERS = 260;
-const LONG_LINES = 6;
-
-function LongText({ label, text }: { readonly label?: string; readonly text: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const isLong = text.length > LONG_LETTERS || text.split('\n').length > LONG_LINES;
-  return (
-    <>
-      <p className={isLong && !isOpen ? classes.cut : undefined} dir={label ? undefined : 'auto'}>
-        {label && <span className={classes.label}>{label}</span>}
-        {label ? <bdi>{text}</bdi> : text}
-      </p>
-      {isLong && (
-        <button
-          type="button"
-          className={classes.more}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Show less' : 'Read all'}
-        </button>
+      {reply.dietaryRequirements && (
+        <LongText label="Diet: " text={reply.dietaryRequirements} lines={LINES} />
       )}
-    </>
+      {reply.message && <LongText text={reply.message} lines={LINES} />}
+    </div>
   );
 }
 

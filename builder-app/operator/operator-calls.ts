@@ -127,5 +127,7 @@ export const loadStats = () => call(adminStats, admin('stats'));
 export const loadRenderQueue = () => call(renderQueueResponse, admin('render-queue'));
 export const retryPublish = (invitationId: string) =>
   call(republishResponse, `${one('render-queue', invitationId)}/retry`, post());
+export const retryAllPublishes = () =>
+  call(republishResponse, admin('render-queue/retry-all'), { ...post(), timeoutMs: 60_000 });
 export const republishAll = () =>
   call(republishResponse, admin('render-queue/republish-all'), { ...post(), timeoutMs: 60_000 });

@@ -6,6 +6,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Of the table's width where it is a table, such as `20%` or `8rem`; without it, what is left. */
   readonly width?: string;
+  /** Sentences; where two columns of lines are side by side, they take the room of both. */
+  readonly isLong?: boolean;
   /** Its buttons; on phones they stand below the rest, without a head. */
   readonly isActions?: boolean;
 }
@@ -35,7 +37,7 @@ export function RecordTable<Row>({ label, columns, rows, keyOf }: RecordTablePro
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ head, cell, isActions = false }, index) =>
+            {columns.map(({ head, cell, isLong, isActions = false }, index) =>
               index === 0 ? (
                 <th key={head} scope="row">
                   {cell(row)}
@@ -44,6 +46,7 @@ export function RecordTable<Row>({ label, columns, rows, keyOf }: RecordTablePro
                 <td
                   key={head}
                   data-head={isActions ? undefined : head}
+                  data-long={isLong}
                   className={isActions ? classes.actions : undefined}
                 >
                   {cell(row)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RenderQueueItem, RenderQueueResponse } from '#domain/api/render-queue.ts';
-import { canRetry, publishesLine, queueHealth } from './health.ts';
+import { canRetry, pagesToPublish, publishesLine, queueHealth, sharedReason } from './health.ts';
 
 const idle: RenderQueueResponse = {
   engine: 'in-process',
@@ -50,6 +50,20 @@ test('the last hour is told with its times, and its silence as such', () => {
   expect(publishesLine({ lastHour: 1_200, p50Ms: 8.4, p99Ms: 1_260 })).toBe(
     '1,200 pages published in the last hour, half of them within 8 ms, 99 % within 1.3 s.',
   );
+});
+
+test('the list has an end, and the figures know how many pages stand behind it', () => {
+  const items = [item, { ...item, invitationId: '02J' }];
+  expect(pagesToPublish({ ...idle, failed: 2, behind: 2, items })).toBe(2);
+  expect(pagesToPublish({ ...idle, failed: 2, behind: 500, items })).toBe(500);
+  expect(pagesToPublish({ ...idle, waiting: 390, active: 4, delayed: 6, items })).toBe(400);
+});
+
+test('a reason is shared where two failed of it and none of anything else', () => {
+  const waiting = { ...item, lastError: null };
+  expect(sharedReason([item, waiting, item])).toBe('the disk is full');
+  expect(sharedReason([item, waiting])).toBeUndefined();
+  expect(sharedReason([item, item, { ...item, lastError: 'no such bucket' }])).toBeUndefined();
 });
 
 test('a page can be asked for again unless it is in hand or waits for its couple', () => {

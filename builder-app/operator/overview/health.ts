@@ -54,6 +54,18 @@ export function publishesLine(publishes: RenderQueueResponse['publishes']): stri
   return `${done}, half of them within ${took(p50Ms)}, 99 % within ${took(p99Ms)}.`;
 }
 
+/** Pages that the list would hold without its end, as far as the figures know. */
+export function pagesToPublish(queue: RenderQueueResponse): number {
+  const { items, waiting, active, delayed, failed, behind } = queue;
+  return Math.max(items.length, waiting + active + delayed, failed, behind);
+}
+
+/** What all that failed has failed of, where it is one thing, as with a store that is away. */
+export function sharedReason(items: readonly RenderQueueItem[]): string | undefined {
+  const reasons = items.flatMap(({ lastError }) => lastError ?? []);
+  return reasons.length > 1 && new Set(reasons).size === 1 ? reasons[0] : undefined;
+}
+
 /** True for what the operator can ask for again: not what waits for its couple. */
 export function canRetry({ state, blocked }: RenderQueueItem): boolean {
   return !blocked && (state === 'failed' || state === 'behind' || state === 'delayed');

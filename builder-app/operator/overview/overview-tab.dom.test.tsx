@@ -74,7 +74,7 @@ describe('Overview', () => {
         ]),
       },
       'POST render-queue/id-anna-ben/retry': { status: 202, body: { requested: 1 } },
-      'POST render-queue/id-mei-arjun/retry': { status: 202, body: { requested: 1 } },
+      'POST render-queue/retry-all': { status: 202, body: { requested: 502 } },
     });
     await mountPart(<OverviewTab />);
     await untilShown('1 page could not be published');
@@ -83,29 +83,49 @@ describe('Overview', () => {
     expect(() => button('Retry ida-emil')).toThrow();
     await click(button('Retry anna-ben'));
     await untilShown('Publish requested');
-    await click(button('Retry all 2'));
-    await untilShown('2 publishes requested');
+    await click(button('Retry all'));
+    await untilShown('502 publishes requested');
     expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
       'render-queue/id-anna-ben/retry',
-      'render-queue/id-anna-ben/retry',
-      'render-queue/id-mei-arjun/retry',
+      'render-queue/retry-all',
     ]);
   });
 
-  test('one page that cannot be asked for keeps none of the others from it', async () => {
-    const asked = serverWith({
+  test('a long list is told in parts, with how many it leaves out', async () => {
+    const many = Array.from({ length: 200 }, (_, number) =>
+      item(`page-${number}`, { lastError: `${number}: ${'the disk is full '.repeat(30)}` }),
+    );
+    const order = { id: '4711', buyerEmail: 'mia@example.com', createdAt: '2027-01-01T10:00:00Z' };
+    serverWith({
       ...FIGURES,
-      'GET render-queue': { body: queue(['a', 'b', 'c'].map((name) => item(name))) },
-      'POST render-queue/id-a/retry': { status: 409, body: { error: 'It is gone' } },
-      'POST render-queue/id-b/retry': { status: 202, body: { requested: 1 } },
-      'POST render-queue/id-c/retry': { status: 202, body: { requested: 1 } },
+      'GET render-queue': { body: { ...queue(many), failed: 500, behind: 500 } },
+      'GET orders/unserved': { body: [order], total: 1 },
     });
     await mountPart(<OverviewTab />);
-    await untilShown('3 pages could not be published');
-    await click(button('Retry all 3'));
-    await untilShown('2 of 3 publishes requested');
-    await untilShown('It is gone');
-    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(3);
+    await untilShown('20 of 500 pages');
+    const rows = () =>
+      document.querySelectorAll('table[aria-label="Pages to publish"] tbody tr').length;
+    expect(rows()).toBe(20);
+    expect(button('Read all').getAttribute('aria-expanded')).toBe('false');
+    const sections = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+    expect(sections).toEqual(['Render queue', 'Orders without a code', 'Pages to publish']);
+    for (let part = 0; part < 9; part += 1) await click(button('Show 20 more'));
+    expect(rows()).toBe(200);
+    expect(pageText()).toContain('And 300 more');
+    expect(() => button('Show 20 more')).toThrow();
+  });
+
+  test('one reason of all that failed is told once', async () => {
+    const failed = ['a', 'b', 'c'].map((name) => item(name));
+    serverWith({
+      ...FIGURES,
+      'GET render-queue': {
+        body: queue([...failed, item('d', { state: 'waiting', lastError: null })]),
+      },
+    });
+    await mountPart(<OverviewTab />);
+    await untilShown('Last error: the disk is full');
+    expect(pageText().split('the disk is full')).toHaveLength(2);
   });
 
   test('who paid and got no code gets one, which stays to be sent', async () => {

@@ -1,3 +1,4 @@
+import { QueueItems } from './queue-items.tsx';
 import { RenderQueue } from './render-queue.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { UnservedOrders } from './unserved-orders.tsx';
@@ -9,6 +10,7 @@ export function OverviewTab() {
       <StatCards />
       <RenderQueue />
       <UnservedOrders />
+      <QueueItems />
     </>
   );
 }

@@ -1,83 +1,64 @@
-import { Anchor, Badge, Button } from '@mantine/core';
-import type { RenderQueueItem } from '#domain/api/render-queue.ts';
-import { clockLabel } from '../../moments.ts';
-import { type Column, RecordTable } from '../record-table.tsx';
-import { canRetry } from './health.ts';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import type { RenderQueueResponse } from '#domain/api/render-queue.ts';
+import { LongText } from '../../lists/long-text.tsx';
+import { MoreRows } from '../../lists/more-rows.tsx';
+import { Failure } from '../failure.tsx';
+import { retryPublish } from '../operator-calls.ts';
+import { RecordTable } from '../record-table.tsx';
+import { Section } from '../section.tsx';
+import { useAct } from '../use-act.ts';
+import { pagesToPublish, sharedReason } from './health.ts';
+import { queueColumns, REASON_LINES } from './queue-columns.tsx';
+import { requestedText, useRenderQueue } from './use-render-queue.ts';
 
-const STATES: Record<RenderQueueItem['state'], { readonly label: string; readonly color: string }> =
-  {
-    waiting: { label: 'Waiting', color: 'gray' },
-    active: { label: 'Publishing', color: 'sage' },
-    delayed: { label: 'Retrying', color: 'gold' },
-    failed: { label: 'Failed', color: 'red' },
-    behind: { label: 'Behind', color: 'gold' },
-  };
-const BLOCKED = { label: 'Waiting for the couple', color: 'gray' };
+const PAGES_AT_ONCE = 20;
 
-interface QueueItemsProps {
-  readonly items: readonly RenderQueueItem[];
-  readonly onRetry: (invitationId: string) => void;
-  readonly isBusy: boolean;
+/** Pages whose newest content is not live, that failed or are being made; nothing where there are none. */
+export function QueueItems() {
+  const { data } = useRenderQueue();
+  return data && data.items.length > 0 ? <Pages queue={data} /> : null;
 }
 
-/** Pages whose newest content is not live, or that are being made. */
-export function QueueItems({ items, onRetry, isBusy }: QueueItemsProps) {
-  const now = new Date();
-  const columns: readonly Column<RenderQueueItem>[] = [
-    {
-      head: 'Invitation',
-      width: '22%',
-      cell: ({ cleanUrl }) => (
-        <Anchor href={`/${cleanUrl}`} target="_blank" rel="noopener" c="inherit">
-          {cleanUrl}
-        </Anchor>
-      ),
-    },
-    {
-      head: 'State',
-      width: '11rem',
-      cell: ({ state, blocked }) => {
-        const { label, color } = blocked ? BLOCKED : STATES[state];
-        return (
-          <Badge variant="light" color={color} tt="none">
-            {label}
-          </Badge>
-        );
-      },
-    },
-    {
-      head: 'Live',
-      width: '8rem',
-      cell: ({ revision, publishedRevision }) =>
-        publishedRevision === 0 ? 'Not yet' : `${publishedRevision} of ${revision}`,
-    },
-    { head: 'Attempts', width: '5.5rem', cell: ({ attempts }) => attempts },
-    { head: 'Last error', cell: ({ lastError }) => lastError ?? 'None' },
-    { head: 'Since', width: '8rem', cell: ({ updatedAt }) => clockLabel(updatedAt, now) },
-    {
-      head: 'Actions',
-      width: '6.5rem',
-      isActions: true,
-      cell: (item) =>
-        canRetry(item) && (
-          <Button
-            size="compact-md"
-            variant="default"
-            aria-label={`Retry ${item.cleanUrl}`}
-            disabled={isBusy}
-            onClick={() => onRetry(item.invitationId)}
-          >
-            Retry
-          </Button>
-        ),
-    },
-  ];
+function Pages({ queue }: { readonly queue: RenderQueueResponse }) {
+  const [most, setMost] = useState(PAGES_AT_ONCE);
+  const retry = useAct({
+    perform: retryPublish,
+    success: ({ requested }) => requestedText(requested),
+    failed: 'Failed to request the publish',
+  });
+  const { items } = queue;
+  const total = pagesToPublish(queue);
+  const reason = sharedReason(items);
   return (
-    <RecordTable
-      label="Pages not live"
-      columns={columns}
-      rows={items}
-      keyOf={({ invitationId }) => invitationId}
-    />
+    <Section title="Pages to publish">
+      <Failure text={retry.failure} />
+      {reason && (
+        <div>
+          <LongText label="Last error: " text={reason} lines={REASON_LINES} />
+        </div>
+      )}
+      <RecordTable
+        label="Pages to publish"
+        columns={queueColumns(retry, reason !== undefined)}
+        rows={items.slice(0, most)}
+        keyOf={({ invitationId }) => invitationId}
+      />
+      {most < items.length ? (
+        <MoreRows
+          what="pages"
+          shown={most}
+          total={total}
+          atOnce={Math.min(PAGES_AT_ONCE, items.length - most)}
+          onMore={() => setMost(most + PAGES_AT_ONCE)}
+        />
+      ) : (
+        total > items.length && (
+          <Text c="dimmed">
+            And {(total - items.length).toLocaleString('en-US')} more, listed once these are live.
+          </Text>
+        )
+      )}
+    </Section>
   );
 }

@@ -1,31 +1,23 @@
 import { Anchor, Button, Group, Loader } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RenderQueueResponse } from '#domain/api/render-queue.ts';
 import { IconRefresh } from '../../theme/icons.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Failure } from '../failure.tsx';
 import { failureText } from '../failure-text.ts';
-import { loadRenderQueue, republishAll } from '../operator-calls.ts';
+import { republishAll, retryAllPublishes } from '../operator-calls.ts';
 import { Section } from '../section.tsx';
-import { useTell } from '../success.tsx';
 import { useAct } from '../use-act.ts';
 import { canRetry } from './health.ts';
 import { HealthLine } from './health-line.tsx';
 import { QueueFigures } from './queue-figures.tsx';
-import { QueueItems } from './queue-items.tsx';
-import { retryPublishes } from './retry-publishes.ts';
+import { requestedText, useRenderQueue } from './use-render-queue.ts';
 
-const REFRESH_MS = 5_000;
 const ENGINES = { 'in-process': 'In this process', bullmq: 'BullMQ' } as const;
 
-/** What is being published, what is stuck and why. */
+/** Whether everything is live, and the button that repairs what is not. */
 export function RenderQueue() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['render-queue'],
-    queryFn: loadRenderQueue,
-    refetchInterval: REFRESH_MS,
-  });
+  const { data, error, refetch } = useRenderQueue();
   return (
     <Section
       title="Render queue"
@@ -37,7 +29,13 @@ export function RenderQueue() {
         onRetry={() => void refetch()}
       />
       {!data && !error && <Loader color="rose.4" mx="auto" my="lg" />}
-      {data && <Queue queue={data} />}
+      {data && (
+        <>
+          <HealthLine queue={data} />
+          <QueueFigures queue={data} />
+          {data.items.filter(canRetry).length > 1 && <RetryAll />}
+        </>
+      )}
     </Section>
   );
 }
@@ -59,40 +57,24 @@ function EngineLine({ engine }: Pick<RenderQueueResponse, 'engine'>) {
   );
 }
 
-function Queue({ queue }: { readonly queue: RenderQueueResponse }) {
-  const stuck = queue.items.filter(canRetry);
-  const tell = useTell();
-  const retry = useAct({
-    perform: async (ids: readonly string[]) => {
-      const failures = await retryPublishes(ids);
-      if (failures.length === 0) return;
-      const requested = ids.length - failures.length;
-      if (requested > 0) tell(`${requested} of ${ids.length} publishes requested`);
-      throw failures[0];
-    },
-    success: (_done, ids) =>
-      ids.length === 1 ? 'Publish requested' : `${ids.length} publishes requested`,
-    failed: 'Failed to request the publish',
+function RetryAll() {
+  const act = useAct({
+    perform: (_: true) => retryAllPublishes(),
+    success: ({ requested }) => requestedText(requested),
+    failed: 'Failed to request the publishes',
   });
   return (
     <>
-      <HealthLine queue={queue} />
-      <QueueFigures queue={queue} />
-      <Failure text={retry.failure} />
-      {stuck.length > 1 && (
-        <Group>
-          <Button
-            leftSection={<IconRefresh size={18} stroke={1.6} />}
-            loading={retry.isBusy}
-            onClick={() => retry.run(stuck.map(({ invitationId }) => invitationId))}
-          >
-            Retry all {stuck.length}
-          </Button>
-        </Group>
-      )}
-      {queue.items.length > 0 && (
-        <QueueItems items={queue.items} onRetry={(id) => retry.run([id])} isBusy={retry.isBusy} />
-      )}
+      <Failure text={act.failure} />
+      <Group>
+        <Button
+          leftSection={<IconRefresh size={18} stroke={1.6} />}
+          loading={act.isBusy}
+          onClick={() => act.run(true)}
+        >
+          Retry all
+        </Button>
+      </Group>
     </>
   );
 }
@@ -101,7 +83,7 @@ function RepublishAll() {
   const [isAsking, setAsking] = useState<true | null>(null);
   const act = useAct({
     perform: (_: true) => republishAll(),
-    success: ({ requested }) => `${requested.toLocaleString('en-US')} publishes requested`,
+    success: ({ requested }) => requestedText(requested),
     failed: 'Failed to republish',
     onDone: () => setAsking(null),
   });
