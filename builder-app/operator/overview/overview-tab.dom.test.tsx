@@ -92,27 +92,28 @@ describe('Overview', () => {
   });
 
   test('a long list is told in parts, with how many it leaves out', async () => {
-    const many = Array.from({ length: 200 }, (_, number) =>
+    const many = Array.from({ length: 45 }, (_, number) =>
       item(`page-${number}`, { lastError: `${number}: ${'the disk is full '.repeat(30)}` }),
     );
     const order = { id: '4711', buyerEmail: 'mia@example.com', createdAt: '2027-01-01T10:00:00Z' };
     serverWith({
       ...FIGURES,
-      'GET render-queue': { body: { ...queue(many), failed: 500, behind: 500 } },
+      'GET render-queue': { body: { ...queue(many), failed: 345, behind: 345 } },
       'GET orders/unserved': { body: [order], total: 1 },
     });
     await mountPart(<OverviewTab />);
-    await untilShown('20 of 500 pages');
+    await untilShown('20 of 345 pages');
     const rows = () =>
       document.querySelectorAll('table[aria-label="Pages to publish"] tbody tr').length;
     expect(rows()).toBe(20);
     expect(button('Read all').getAttribute('aria-expanded')).toBe('false');
     const sections = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
     expect(sections).toEqual(['Render queue', 'Orders without a code', 'Pages to publish']);
-    for (let part = 0; part < 9; part += 1) await click(button('Show 20 more'));
-    expect(rows()).toBe(200);
+    await click(button('Show 20 more'));
+    await click(button('Show 5 more'));
+    expect(rows()).toBe(45);
     expect(pageText()).toContain('And 300 more');
-    expect(() => button('Show 20 more')).toThrow();
+    expect(() => button('Show 5 more')).toThrow();
   });
 
   test('one reason of all that failed is told once', async () => {
