@@ -4,14 +4,19 @@
  * the top of the page.
  */
 export function focusBeside(entry: Element | null): void {
-  const beside =
-    entry?.nextElementSibling ??
-    entry?.previousElementSibling ??
-    entry?.parentElement?.nextElementSibling;
-  if (!(beside instanceof HTMLElement)) return;
-  beside.focus();
-  // An entry that cannot have the focus itself.
-  if (document.activeElement !== beside) {
-    beside.querySelector<HTMLElement>('button, input')?.focus();
+  const places = [
+    entry?.nextElementSibling,
+    entry?.previousElementSibling,
+    entry?.parentElement?.nextElementSibling,
+  ];
+  places.some((place) => place instanceof HTMLElement && takesFocus(place));
+}
+
+/** Focuses the entry, or in one that cannot have the focus itself what can; answers whether it did. */
+function takesFocus(place: HTMLElement): boolean {
+  place.focus();
+  if (document.activeElement !== place) {
+    place.querySelector<HTMLElement>('button, input')?.focus();
   }
+  return place.contains(document.activeElement);
 }

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { LIMITS } from '#domain/invitation/wedding-data.ts';
 import { isDefaultPicture } from '#domain/templates/art.ts';
@@ -9,6 +9,7 @@ import { RATIOS } from '../../upload/single-image.tsx';
 import { UploadPlaceholder } from '../../upload/upload-progress.tsx';
 import { useUploads } from '../../upload/use-uploads.ts';
 import { useInvitationForm } from '../field-context.ts';
+import { focusBeside } from '../focus-beside.ts';
 import { FormSection } from '../form-section.tsx';
 import { ListFull } from '../list-full.tsx';
 import classes from './gallery.module.css';
@@ -25,6 +26,7 @@ interface PlacedImage {
 export function GallerySection() {
   const { control, getValues } = useInvitationForm();
   const gallery = useFieldArray({ control, name: 'gallery.images', keyName: 'key' });
+  const tiles = useRef<HTMLUListElement>(null);
   const [edited, setEdited] = useState<PlacedImage | null>(null);
   const { pending, add } = useUploads((url) => {
     const image = { url, alt: '', caption: '' };
@@ -44,7 +46,7 @@ export function GallerySection() {
           : `${images.length} of ${LIMITS.galleryImages} pictures. Tap one to describe or move it.`
       }
     >
-      <ul className={classes.grid}>
+      <ul ref={tiles} className={classes.grid}>
         {images.map((image, index) => (
           <li key={image.key}>
             <GalleryTile
@@ -85,7 +87,10 @@ export function GallerySection() {
           setEdited({ ...edited, index: to });
         }}
         onRemove={() => {
-          if (edited) gallery.remove(edited.index);
+          if (!edited) return;
+          // The tile that opened the dialog, to which the focus would go back, goes with the picture.
+          focusBeside(tiles.current?.children[edited.index] ?? null);
+          gallery.remove(edited.index);
           setEdited(null);
         }}
       />

@@ -1,9 +1,11 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '../../theme/icons.ts';
 import { FormPicture } from '../../upload/form-picture.tsx';
 import { useInvitationForm } from '../field-context.ts';
 import { ParagraphField, TextField } from '../text-field.tsx';
+import { unavailableWhen } from '../unavailable.ts';
 import classes from './gallery.module.css';
 
 interface PictureDialogProps {
@@ -24,34 +26,35 @@ export function PictureDialog({ index, total, onClose, onMove, onRemove }: Pictu
       title={index === null ? '' : `Picture ${index + 1} of ${total}`}
     >
       {index !== null && (
-        <Stack key={index}>
-          <Picture index={index} />
-          <TextField
-            name={`gallery.images.${index}.caption`}
-            label="Caption"
-            description="Shown below the picture when it is opened."
-          />
-          <ParagraphField
-            name={`gallery.images.${index}.alt`}
-            label="Description"
-            description="Read aloud to guests who cannot see the picture."
-            minRows={2}
-          />
+        <Stack>
+          {/* Only these: a button that was pressed would lose the focus with its place. */}
+          <Fragment key={index}>
+            <Picture index={index} />
+            <TextField
+              name={`gallery.images.${index}.caption`}
+              label="Caption"
+              description="Shown below the picture when it is opened."
+            />
+            <ParagraphField
+              name={`gallery.images.${index}.alt`}
+              label="Description"
+              description="Read aloud to guests who cannot see the picture."
+              minRows={2}
+            />
+          </Fragment>
           <Group justify="space-between">
             <Group gap="xs">
               <Button
                 variant="default"
-                disabled={index === 0}
                 leftSection={<IconArrowLeft size={16} />}
-                onClick={() => onMove(index - 1)}
+                {...unavailableWhen(index === 0, () => onMove(index - 1))}
               >
                 Earlier
               </Button>
               <Button
                 variant="default"
-                disabled={index === total - 1}
                 rightSection={<IconArrowRight size={16} />}
-                onClick={() => onMove(index + 1)}
+                {...unavailableWhen(index === total - 1, () => onMove(index + 1))}
               >
                 Later
               </Button>

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '../../theme/icons.ts';
 import { focusBeside } from '../focus-beside.ts';
 import { ListFull } from '../list-full.tsx';
+import { unavailableWhen } from '../unavailable.ts';
 import classes from './entry-card.module.css';
 
 interface EntryCardProps {
@@ -10,6 +11,7 @@ interface EntryCardProps {
   readonly title: string;
   /** Without it the entry cannot be removed. */
   readonly onRemove?: (() => void) | undefined;
+  /** Without either the entry cannot be moved. */
   readonly onMoveUp?: (() => void) | undefined;
   readonly onMoveDown?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -24,15 +26,15 @@ export function EntryCard({ title, onRemove, onMoveUp, onMoveDown, children }: E
       <div className={classes.head}>
         <span className={classes.title}>{title}</span>
         <Group gap={2} wrap="nowrap">
-          {onMoveUp && (
-            <ActionIcon size="lg" aria-label={`Move ${title} up`} onClick={onMoveUp}>
-              <IconArrowUp size={18} stroke={1.6} />
-            </ActionIcon>
-          )}
-          {onMoveDown && (
-            <ActionIcon size="lg" aria-label={`Move ${title} down`} onClick={onMoveDown}>
-              <IconArrowDown size={18} stroke={1.6} />
-            </ActionIcon>
+          {(onMoveUp || onMoveDown) && (
+            <>
+              <MoveButton label={`Move ${title} up`} onMove={onMoveUp}>
+                <IconArrowUp size={18} stroke={1.6} />
+              </MoveButton>
+              <MoveButton label={`Move ${title} down`} onMove={onMoveDown}>
+                <IconArrowDown size={18} stroke={1.6} />
+              </MoveButton>
+            </>
           )}
           {onRemove && (
             <ActionIcon
@@ -51,6 +53,25 @@ export function EntryCard({ title, onRemove, onMoveUp, onMoveDown, children }: E
       </div>
       {children}
     </fieldset>
+  );
+}
+
+interface MoveButtonProps {
+  readonly label: string;
+  /** Undefined where the list ends. */
+  readonly onMove: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function MoveButton({ label, onMove, children }: MoveButtonProps) {
+  return (
+    <ActionIcon
+      size="lg"
+      aria-label={label}
+      {...unavailableWhen(onMove === undefined, () => onMove?.())}
+    >
+      {children}
+    </ActionIcon>
   );
 }
 
@@ -73,13 +94,8 @@ export function AddEntry({ label, entries, count, limit, onAdd }: AddEntryProps)
       <Button
         variant="light"
         leftSection={<IconPlus size={18} stroke={1.8} />}
-        // Keeps the focus, which a disabled button would lose.
-        aria-disabled={isFull}
+        {...unavailableWhen(isFull, onAdd)}
         aria-describedby={isFull ? reason : undefined}
-        data-disabled={isFull}
-        onClick={() => {
-          if (!isFull) onAdd();
-        }}
       >
         {label}
       </Button>

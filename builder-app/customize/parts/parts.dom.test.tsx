@@ -180,6 +180,37 @@ describe('who removes an entry', () => {
   });
 });
 
+describe('who moves an entry', () => {
+  const press = async (name: string) => {
+    const pressed = button(name);
+    pressed.focus();
+    await click(pressed);
+    return pressed;
+  };
+  const order = (events: WeddingData['wedding']['events']) => events.map(({ title }) => title);
+
+  test('stays on its button, also where the list ends', async () => {
+    const held = await draw(<EventsSection />);
+    await click(button('Add Event'));
+    await type(field('Event title'), 'Dinner');
+    const down = await press('Move Event 1 down');
+    expect(order(held().wedding.events)).toEqual(['', 'Dinner']);
+    expect(document.activeElement).toBe(down);
+    expect(down.getAttribute('aria-label')).toBe('Move Event 2 down');
+    expect(down.getAttribute('aria-disabled')).toBe('true');
+    await click(down);
+    expect(order(held().wedding.events)).toEqual(['', 'Dinner']);
+    const up = await press('Move Event 2 up');
+    expect(order(held().wedding.events)).toEqual(['Dinner', '']);
+    expect(document.activeElement).toBe(up);
+  });
+
+  test('finds no way to do so while it is the only one', async () => {
+    await draw(<EventsSection />);
+    expect(() => button('Move Event 1 down')).toThrow();
+  });
+});
+
 test.each([
   ['floral-elegance', 'Shop or registry', 'Description'],
   ['islamic-serenity', 'Bank name', 'Account number'],
