@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#domain/api/errors.ts';
+import { HEIC_ADVICE } from '#domain/api/uploads.ts';
 import { LARGEST_WIDTH } from '#domain/invitation/picture-url.ts';
 import { recognisePicture } from './recognise.ts';
 
@@ -155,11 +156,7 @@ function notAPicture(): AppError {
 }
 
 function heicRefused(): AppError {
-  return new AppError(
-    'unsupported_type',
-    'HEIC photos cannot be shown in browsers. On an iPhone choose Settings, Camera, Formats, Most Compatible; ' +
-      'for this photo, share it to yourself as JPEG and upload that.',
-  );
+  return new AppError('unsupported_type', HEIC_ADVICE);
 }
 
 function damaged(cause: unknown): AppError {

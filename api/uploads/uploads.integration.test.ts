@@ -14,6 +14,7 @@ import {
   test,
   vi,
 } from 'vitest';
+import { HEIC_ADVICE } from '#domain/api/uploads.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 
@@ -296,7 +297,7 @@ describe('what is not a photograph', () => {
     ]);
     const { status, body } = await upload(heic, 'IMG_1.HEIC', 'image/heic');
     expect(status).toBe(415);
-    expect(body.error).toContain('Most Compatible');
+    expect(body.error).toBe(HEIC_ADVICE);
   });
 
   test('a picture cut off in the middle is refused', async () => {

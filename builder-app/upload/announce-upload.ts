@@ -1,5 +1,8 @@
 import { notifications } from '@mantine/notifications';
+import classes from './announce-upload.module.css';
 import { failedUpload, type UploadAlert } from './upload-alert.ts';
+
+const STAYS = { autoClose: false, className: classes.stays ?? '' } as const;
 
 /** Names of the files that each alert on the screen tells of, by its id. */
 const told = new Map<string, readonly string[]>();
@@ -19,7 +22,7 @@ export function announceFailure({ file, reason, advice }: UploadAlert): void {
     color: 'red',
     title: failedUpload(files, reason),
     message: advice,
-    autoClose: advice ? false : 10_000,
+    ...(advice ? STAYS : { autoClose: 10_000 }),
     role: 'alert',
     onClose: () => told.delete(id),
   });
@@ -31,7 +34,7 @@ export function announcePlaceGone({ name }: File): void {
     color: 'red',
     title: `${name} was not added: its place has changed meanwhile`,
     message: 'If you still want it, please add it again.',
-    autoClose: false,
+    ...STAYS,
     role: 'alert',
   });
 }

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMIT_BYTES } from '#domain/api/uploads.ts';
+import { HEIC_ADVICE, UPLOAD_LIMIT_BYTES } from '#domain/api/uploads.ts';
 import { ApiError } from '../api-client.ts';
 
 /** (spec) Reasons of a failed upload. */
@@ -9,10 +9,6 @@ const REASONS = {
   other: 'Please try again',
 } as const;
 type Reason = keyof typeof REASONS;
-
-/** What to do about the pictures that iPhones make by default. */
-export const HEIC_ADVICE =
-  'This is a HEIC photo, which most phones and browsers cannot show. On an iPhone, choose Settings → Camera → Formats → Most Compatible for new photos, or share this one as JPEG and add it again.';
 
 export interface UploadAlert {
   readonly file: string;

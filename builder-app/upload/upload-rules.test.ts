@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { HEIC_ADVICE } from '#domain/api/uploads.ts';
 import { artUrl } from '#domain/templates/art.ts';
 import { ApiError } from '../api-client.ts';
 import { errorOf } from '../api-transport.ts';
 import { freePlaces, withUploaded } from './gallery-rules.ts';
 import { createLane } from './lane.ts';
-import {
-  failedUpload,
-  HEIC_ADVICE,
-  refusalOf,
-  type UploadAlert,
-  uploadAlert,
-} from './upload-alert.ts';
+import { failedUpload, refusalOf, type UploadAlert, uploadAlert } from './upload-alert.ts';
 
 const file = (name: string, type: string, size = 10): File => {
   const made = new File(['x'], name, { type });
@@ -44,6 +39,12 @@ describe('the gallery', () => {
 });
 
 describe('a file', () => {
+  test('in HEIC format by another name is refused in the same words as one that says so', () => {
+    const found = uploadAlert(file('a.jpg', 'image/jpeg'), errorOf(415, { error: HEIC_ADVICE }));
+    const { file: _, ...told } = refusalOf(file('a.HEIC', '')) ?? {};
+    expect(found).toMatchObject(told);
+  });
+
   test('that is no picture is refused before it is sent', () => {
     expect(said(refusalOf(file('notes.pdf', 'application/pdf')))).toBe(
       'Failed to upload notes.pdf: Invalid file type (only images allowed)',

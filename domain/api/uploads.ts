@@ -3,6 +3,13 @@ import { z } from 'zod';
 /** (spec) Upload limit per file, bytes. */
 export const UPLOAD_LIMIT_BYTES = 50 * 1024 * 1024;
 
+/**
+ * What to do about the pictures that iPhones make by default. The form says it of those that it knows by
+ * their name or type, the server of those that it knows by their bytes.
+ */
+export const HEIC_ADVICE =
+  'This is a HEIC photo, which most phones and browsers cannot show. On an iPhone, choose Settings → Camera → Formats → Most Compatible for new photos, or share this one as JPEG and add it again.';
+
 export const uploadResponse = z.object({
   /** Path of the picture, which gives the stored widths; see `domain/invitation/picture-url.ts`. */
   url: z.string(),

@@ -64,4 +64,23 @@ test('twenty photographs of one kind are refused in one alert, beside which othe
   await expect(alert).toHaveCount(0);
   await input.setInputFiles([heic(21)]);
   await expect(alert).toContainText('Failed to upload IMG_21.HEIC: Invalid file type');
+  const renamed = { ...heic(22), name: 'IMG_22.jpg', mimeType: 'image/jpeg' };
+  await input.setInputFiles([{ ...renamed, buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0') }]);
+  await expect(alert).toContainText('Failed to upload IMG_21.HEIC, IMG_22.jpg: Invalid file type');
+  await expect(alert).toHaveCount(1);
+});
+
+test('an alert that stays waits while a dialog is open', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(product.url);
+  await openCustomize(page);
+  const input = page.getByRole('region', { name: 'Photo Gallery' }).locator('input[type=file]');
+  await input.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('x') });
+  const alert = page.getByRole('alert').filter({ hasText: 'HEIC' });
+  await expect(alert).toBeVisible();
+  await page.getByRole('button', { name: 'Have a License?' }).click();
+  await expect(page.getByRole('dialog', { name: 'Enter License Code' })).toBeVisible();
+  await expect(alert).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(alert).toBeVisible();
 });
