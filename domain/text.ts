@@ -2,32 +2,52 @@ import { z } from 'zod';
 import { tooLong } from './too-long.ts';
 import { wellFormed } from './well-formed.ts';
 
+/** Line and page breaks of word processors and of Unicode, beside those that a text field makes. */
+const FOREIGN_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
+
 /**
  * Makes text safe for every database, page and calendar: lone surrogates become U+FFFD (they break
- * hydration and UTF-8 output), control characters other than tab and line ends are dropped.
+ * hydration and UTF-8 output), every kind of line end becomes "\n", and control characters other than
+ * tabs are dropped.
  */
 export function cleanText(value: string): string {
-  return wellFormed(value).replace(/[^\P{Cc}\t\n\r]/gu, '');
+  return wellFormed(value)
+    .replace(FOREIGN_BREAKS, '\n')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\t\n]/gu, '');
 }
+
+/**
+ * The same for a field of one line. Its input takes no line end, but the breaks of word processors,
+ * which become a space. Line ends of content from elsewhere stay: they part a postal address.
+ */
+export function cleanLine(value: string): string {
+  return cleanText(value.replace(FOREIGN_BREAKS, ' '));
+}
+
+const textBy = (clean: (value: string) => string, max: number) =>
+  z
+    .string()
+    .max(max, tooLong(max))
+    .overwrite(clean)
+    .nullish()
+    .transform((value) => value ?? '');
 
 /**
  * A text field: may be missing or null on the way in, is always a string afterwards, at most `max`
  * UTF-16 units.
  */
-export const text = (max: number) =>
-  z
-    .string()
-    .max(max, tooLong(max))
-    .overwrite(cleanText)
-    .nullish()
-    .transform((value) => value ?? '');
+export const text = (max: number) => textBy(cleanText, max);
 
-/** Required text, trimmed; missing, null and blank give the same `message`. */
-export const requiredText = (message: string, max: number) =>
+/** A text field of one line, see `cleanLine`. */
+export const lineText = (max: number) => textBy(cleanLine, max);
+
+/** A required line, trimmed; missing, null and blank give the same `message`. */
+export const requiredLine = (message: string, max: number) =>
   z
     .string(message)
     .max(max, tooLong(max))
-    .overwrite((value) => cleanText(value).trim())
+    .overwrite((value) => cleanLine(value).trim())
     .min(1, message);
 
 /** A switch: missing and null mean `fallback`. */

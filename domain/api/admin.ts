@@ -4,7 +4,7 @@ import { isCalendarDate } from '../invitation/clock.ts';
 import { CUSTOM_CODE_MAX, isCustomCode } from '../license/code.ts';
 import { SESSION_FILTERS } from '../license/dashboard-session.ts';
 import { LICENSE_FILTERS, PROVIDER_STATUSES } from '../license/state.ts';
-import { cleanText, requiredText } from '../text.ts';
+import { cleanLine, requiredLine } from '../text.ts';
 import { tooLong } from '../too-long.ts';
 import { moment } from './moment.ts';
 
@@ -15,7 +15,7 @@ const password = (message: string) => z.string(message).min(1, message).max(1_00
 
 const LOGIN = 'Please enter both username and password';
 export const loginRequest = z.object({
-  username: requiredText(LOGIN, 200),
+  username: requiredLine(LOGIN, 200),
   password: password(LOGIN),
 });
 export const loginResponse = z.object({ username: z.string() });
@@ -124,8 +124,8 @@ export type AdminLicense = z.infer<typeof adminLicense>;
 
 const CODE_REQUIRED = 'Please enter a license code';
 export const activateLicenseRequest = z.object({
-  licenseCode: requiredText(CODE_REQUIRED, 200),
-  instanceName: requiredText('Please enter an instance name', 200),
+  licenseCode: requiredLine(CODE_REQUIRED, 200),
+  instanceName: requiredLine('Please enter an instance name', 200),
 });
 export type ActivateLicenseRequest = z.infer<typeof activateLicenseRequest>;
 export const activateLicenseResponse = z.object({
@@ -137,8 +137,8 @@ export type ActivateLicenseResponse = z.infer<typeof activateLicenseResponse>;
 /** (spec) Refusal for a license that has no instance to deactivate at the provider. */
 export const NO_INSTANCE = 'Cannot deactivate: No instance ID found';
 export const deactivateLicenseRequest = z.object({
-  licenseCode: requiredText(CODE_REQUIRED, 200),
-  instanceId: requiredText(NO_INSTANCE, 200),
+  licenseCode: requiredLine(CODE_REQUIRED, 200),
+  instanceId: requiredLine(NO_INSTANCE, 200),
 });
 export type DeactivateLicenseRequest = z.infer<typeof deactivateLicenseRequest>;
 export const deactivateLicenseResponse = z.object({ license: adminLicense });
@@ -163,11 +163,11 @@ export type AdminOrder = z.infer<typeof adminOrder>;
 
 const USER_REQUIRED = 'Username and password are required';
 export const createUserRequest = z.object({
-  username: requiredText(USER_REQUIRED, 200),
+  username: requiredLine(USER_REQUIRED, 200),
   password: password(USER_REQUIRED),
   email: z
     .string()
-    .overwrite((value) => cleanText(value).trim())
+    .overwrite((value) => cleanLine(value).trim())
     .refine((value) => value === '' || isEmailAddress(value), 'Invalid email address')
     .nullish()
     .transform((value) => value || null),

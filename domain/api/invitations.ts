@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { weddingDataOrJson, weddingDataSchema } from '../invitation/wedding-data.ts';
-import { text } from '../text.ts';
+import { lineText } from '../text.ts';
 import { issueSchema } from './errors.ts';
 import { moment } from './moment.ts';
 
 export const verifyLicenseRequest = z.object({
   /** '' when missing, which gets an error of its own. */
-  licenseCode: text(200).transform((code) => code.trim()),
+  licenseCode: lineText(200).transform((code) => code.trim()),
   weddingData: weddingDataSchema,
 });
 export const verifyLicenseResponse = z.object({

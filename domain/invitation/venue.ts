@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, text } from '../text.ts';
+import { group, lineText } from '../text.ts';
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
@@ -46,7 +46,7 @@ const optionalCoordinates = z.preprocess(
 /** A place: name, postal address and, when known, its point on the map. */
 export const venueSchema = (limits: { line: number; address: number }) =>
   group({
-    name: text(limits.line),
-    address: text(limits.address),
+    name: lineText(limits.line),
+    address: lineText(limits.address),
     coordinates: optionalCoordinates.optional(),
   });

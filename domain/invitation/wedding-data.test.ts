@@ -178,13 +178,26 @@ describe('hostile input', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('lone surrogates are replaced and control characters dropped, line ends stay', () => {
+  it('lone surrogates are replaced and control characters dropped', () => {
     const { couple, customizations } = parse({
       couple: { bride: 'A\uD800B\u0000' },
-      customizations: { quote: 'one\ntwo\r\n\u0007three' },
+      customizations: { quote: 'one\n\u0007two' },
     });
     expect(couple.bride).toBe('A\uFFFDB');
-    expect(customizations.quote).toBe('one\ntwo\r\nthree');
+    expect(customizations.quote).toBe('one\ntwo');
+  });
+
+  it('a line break from a word processor parts the words, in a line as in a text', () => {
+    const pasted = 'Rose\vGarden';
+    const { couple, wedding, story } = parse({
+      couple: { brideParents: pasted },
+      wedding: { events: [{ description: pasted, venue: { address: pasted } }] },
+      story: { sections: [{ title: pasted, content: pasted }] },
+    });
+    expect(couple.brideParents).toBe('Rose Garden');
+    expect(wedding.events[0]?.venue.address).toBe('Rose Garden');
+    expect(wedding.events[0]?.description).toBe('Rose\nGarden');
+    expect(story.sections[0]).toMatchObject({ title: 'Rose Garden', content: 'Rose\nGarden' });
   });
 
   it('a megabyte of name is an issue that names the field', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, group, list, text } from '../text.ts';
+import { flag, group, lineText, list, text } from '../text.ts';
 import { localDate, localTime } from './local-time.ts';
 import { venueSchema } from './venue.ts';
 
@@ -21,16 +21,16 @@ export const LIMITS = {
   registryLinks: 20,
 } as const;
 
-const name = text(LIMITS.name);
-const line = text(LIMITS.line);
-const address = text(LIMITS.address);
+const name = lineText(LIMITS.name);
+const line = lineText(LIMITS.line);
+const address = lineText(LIMITS.address);
 const paragraph = text(LIMITS.paragraph);
 const venue = venueSchema(LIMITS);
 
 const event = z
   .object({
     /** Made by the builder; unique within one invitation, see `withUniqueIds`. */
-    id: z.union([text(64), z.number().transform(String)]),
+    id: z.union([lineText(64), z.number().transform(String)]),
     title: line,
     /** What stored data of some templates calls the title; used when there is no title. */
     name: line,
@@ -123,7 +123,7 @@ export const weddingDataSchema = z.object({
     deadline: localDate,
     /** Where guests may write; shown on the page. */
     email: line,
-    options: list(text(100), LIMITS.rsvpOptions, `At most ${LIMITS.rsvpOptions} answers`),
+    options: list(lineText(100), LIMITS.rsvpOptions, `At most ${LIMITS.rsvpOptions} answers`),
   }),
   registry: group({
     enabled: flag(false),
@@ -137,7 +137,7 @@ export const weddingDataSchema = z.object({
   }),
   customizations: group({
     /** A template's id; an unknown one is drawn with the first template. */
-    selectedTemplate: text(64),
+    selectedTemplate: lineText(64),
     quote: paragraph,
     heroBackgroundImage: address,
     countdownTargetDate: localDate,

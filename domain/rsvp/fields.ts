@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmailAddress } from '../email-address.ts';
-import { cleanText, requiredText, text } from '../text.ts';
+import { cleanLine, requiredLine, text } from '../text.ts';
 import { guestsOutOfRange, RSVP_LIMITS, RSVP_MESSAGES, type RsvpMessages } from './limits.ts';
 
 interface GuestRange {
@@ -32,13 +32,13 @@ export function rsvpFields(
   guests: GuestRange = RSVP_LIMITS.guests,
 ) {
   return z.object({
-    name: requiredText(messages.name, RSVP_LIMITS.name),
+    name: requiredLine(messages.name, RSVP_LIMITS.name),
     email: z
       .string(messages.email)
-      .overwrite((value) => cleanText(value).trim())
+      .overwrite((value) => cleanLine(value).trim())
       .min(1, { message: messages.email, abort: true })
       .refine(isEmailAddress, messages.invalidEmail),
-    attendance: requiredText(messages.attendance, RSVP_LIMITS.attendance),
+    attendance: requiredLine(messages.attendance, RSVP_LIMITS.attendance),
     guests: guestNumber(guests),
     dietary: text(RSVP_LIMITS.dietary),
     message: text(RSVP_LIMITS.message),

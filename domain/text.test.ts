@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { cleanLine, cleanText } from './text.ts';
+
+describe.each([
+  ['a line break of Word and PowerPoint', '\v'],
+  ['a page break', '\f'],
+  ['a next line', '\u0085'],
+  ['a line separator', '\u2028'],
+  ['a paragraph separator', '\u2029'],
+])('%s', (_, pasted) => {
+  test('is a line end in a text, and a space in a line', () => {
+    expect(cleanText(`Ophelia${pasted}Tobias`)).toBe('Ophelia\nTobias');
+    expect(cleanLine(`Ophelia${pasted}Tobias`)).toBe('Ophelia Tobias');
+  });
+});
+
+test('line ends are the same from every system, and stay in an address', () => {
+  expect(cleanText('one\r\ntwo\rthree\n\nfour')).toBe('one\ntwo\nthree\n\nfour');
+  expect(cleanLine('12 Orchard Lane\r\nAshford')).toBe('12 Orchard Lane\nAshford');
+});
+
+test('tabs stay, other control characters go', () => {
+  expect(cleanText('\tone\u0000 \u0007two\u009f')).toBe('\tone two');
+});
