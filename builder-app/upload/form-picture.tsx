@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { pictureSources } from '#domain/invitation/picture-url.ts';
 import { IconPhotoOff } from '../theme/icons.ts';
 import classes from './form-picture.module.css';
 
@@ -6,13 +7,15 @@ interface FormPictureProps {
   readonly url: string;
   /** What it shows; '' where that stands beside it. */
   readonly alt: string;
+  /** CSS widths it is shown at: on the way to a form, twenty photographs of full size would be 10 MB. */
+  readonly sizes: string;
   readonly className: string | undefined;
   /** CSS `aspect-ratio`, where the class has none. */
   readonly ratio?: string;
 }
 
 /** A picture of the form; words where it cannot be shown. */
-export function FormPicture({ url, alt, className, ratio }: FormPictureProps) {
+export function FormPicture({ url, alt, sizes, className, ratio }: FormPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const hasFailed = failed === url;
   useEffect(() => {
@@ -32,6 +35,9 @@ export function FormPicture({ url, alt, className, ratio }: FormPictureProps) {
   }
   return (
     <img
+      // Before `src`, or a browser begins with that.
+      sizes={sizes}
+      srcSet={pictureSources(url)?.webp}
       src={url}
       alt={alt}
       loading="lazy"

@@ -17,6 +17,13 @@ const RATIO_HINTS = {
 } as const;
 /** An empty place needs less room than a picture. */
 const EMPTY_RATIOS = { square: '1 / 1', portrait: '3 / 4', landscape: '5 / 2' } as const;
+/** CSS widths of the places, see `single-image.module.css`. On a phone two portraits stand side by side. */
+const SIZES = {
+  square: '12rem',
+  portrait: 'min(40vw, 15rem)',
+  landscape: 'min(80vw, 26rem)',
+  compact: '14rem',
+} as const;
 export type Ratio = keyof typeof RATIOS;
 
 interface SingleImageProps {
@@ -69,6 +76,7 @@ export function SingleImage(props: SingleImageProps) {
       <FormPicture
         url={url}
         alt={`Your picture of ${subject}`}
+        sizes={SIZES[isCompact ? 'compact' : ratio]}
         className={classes.picture}
         ratio={RATIOS[ratio]}
       />

@@ -39,7 +39,7 @@ export function GalleryTile({ image, index, onOpen, onRemove, onDropHere }: Gall
       }}
     >
       <button type="button" className={classes.open} onClick={onOpen} aria-label={`Edit ${name}`}>
-        <FormPicture url={image.url} alt="" className={classes.picture} />
+        <FormPicture url={image.url} alt="" sizes="10rem" className={classes.picture} />
         {image.caption && <span className={classes.caption}>{image.caption}</span>}
       </button>
       <ActionIcon

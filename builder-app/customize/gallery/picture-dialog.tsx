@@ -78,5 +78,5 @@ export function PictureDialog({ index, total, onClose, onMove, onRemove }: Pictu
 function Picture({ index }: { readonly index: number }) {
   const { control } = useInvitationForm();
   const url = useWatch({ control, name: `gallery.images.${index}.url` });
-  return <FormPicture url={url} alt="" className={classes.large} />;
+  return <FormPicture url={url} alt="" sizes="min(75vw, 24rem)" className={classes.large} />;
 }
