@@ -1,6 +1,7 @@
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
 import type { FieldPathByValue } from 'react-hook-form';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { cleanLine, cleanText } from '#domain/text.ts';
 import { useComplaint, useInvitationForm } from './field-context.ts';
 
 export type TextPath = FieldPathByValue<WeddingData, string>;
@@ -8,7 +9,13 @@ export type TextPath = FieldPathByValue<WeddingData, string>;
 /** One line of the form. */
 export function TextField({ name, ...input }: TextInputProps & { readonly name: TextPath }) {
   const { register } = useInvitationForm();
-  return <TextInput {...input} {...register(name)} error={useComplaint(name)} />;
+  return (
+    <TextInput
+      {...input}
+      {...register(name, { setValueAs: cleanLine })}
+      error={useComplaint(name)}
+    />
+  );
 }
 
 /** Several lines of the form; grows with what is written. */
@@ -20,7 +27,7 @@ export function ParagraphField({ name, ...input }: TextareaProps & { readonly na
       minRows={3}
       maxRows={14}
       {...input}
-      {...register(name)}
+      {...register(name, { setValueAs: cleanText })}
       error={useComplaint(name)}
     />
   );

@@ -68,6 +68,7 @@ function MoveButton({ label, onMove, children }: MoveButtonProps) {
     <ActionIcon
       size="lg"
       aria-label={label}
+      className={classes.move ?? ''}
       {...unavailableWhen(onMove === undefined, () => onMove?.())}
     >
       {children}

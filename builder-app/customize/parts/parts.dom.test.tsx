@@ -53,6 +53,14 @@ test('a required field says so when it is left empty', async () => {
   expect(pageText()).not.toContain("Groom's name is required");
 });
 
+test('what is pasted from a word processor is held as it will be saved', async () => {
+  const honeymoonFund = { ...content.honeymoonFund, enabled: true };
+  const held = await draw(<HoneymoonSection />, { ...content, honeymoonFund });
+  await type(field('Title'), 'Two\vweeks');
+  await type(field('Description'), 'Lisbon\vPorto');
+  expect(held().honeymoonFund).toMatchObject({ title: 'Two weeks', description: 'Lisbon\nPorto' });
+});
+
 test('events can be added, and removed as long as more than one is left', async () => {
   const held = await draw(<EventsSection />);
   expect(() => button('Remove Event 1')).toThrow();
