@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Issue } from '#domain/api/errors.ts';
+import { unavailableWhen } from '../customize/unavailable.ts';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -8,7 +9,7 @@ import {
   IconDeviceFloppy,
 } from '../theme/icons.ts';
 import classes from './save-bar.module.css';
-import { type Mood, saveLine } from './save-line.ts';
+import { type Mood, saveLine, whatIsMissing } from './save-line.ts';
 import type { AutosaveState } from './state.ts';
 import type { LiveStatus } from './use-live-status.ts';
 
@@ -33,8 +34,7 @@ interface SaveBarProps {
 /** (spec) Changes auto-saved, Save Now; and whether guests see it already. */
 export function SaveBar({ save, live, issues, onSaveNow, onJump, children }: SaveBarProps) {
   const line = saveLine(save, live, issues, new Date());
-  const refused = save.phase.kind === 'refused' ? save.phase.issues : [];
-  const missing = refused.length > 0 ? refused : issues;
+  const missing = whatIsMissing(save, issues);
   return (
     <div className={classes.bar}>
       <div className={classes.line} data-mood={line.mood} role="status">
@@ -49,11 +49,10 @@ export function SaveBar({ save, live, issues, onSaveNow, onJump, children }: Sav
       <Button
         variant="subtle"
         color="gray"
-        c="gray.8"
         size="compact-md"
         leftSection={<IconDeviceFloppy size={17} stroke={1.6} />}
         className={classes.button ?? ''}
-        onClick={onSaveNow}
+        {...unavailableWhen(save.phase.kind === 'denied', onSaveNow)}
       >
         Save Now
       </Button>

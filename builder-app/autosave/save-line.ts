@@ -43,6 +43,17 @@ export function saveLine(
   }
 }
 
+/**
+ * What keeps the content on the screen from its guests, in the server's words where it refused them;
+ * else the `issues` that are known without it.
+ */
+export function whatIsMissing(
+  { phase }: AutosaveState,
+  issues: readonly Issue[],
+): readonly Issue[] {
+  return phase.kind === 'refused' && phase.issues.length > 0 ? phase.issues : issues;
+}
+
 function liveDetail(live: LiveStatus, issues: readonly Issue[], now: Date): string | null {
   // Listed beside it; the page keeps its last good state.
   if (issues.length > 0) return null;

@@ -144,6 +144,20 @@ describe('a couple with a license', () => {
     });
   });
 
+  test('keeps what a revoked link could not save for who opens the new one', async () => {
+    const store = world.open(CREDENTIALS);
+    await store.start();
+    world.server.failure = new ApiError('status', 'No', { status: 403 });
+    store.edit(named('Ophelia Rose'));
+    await store.saveNow();
+    store.edit(named('Ophelia Rose M.'));
+    await world.open(null).start();
+    world.server.failure = null;
+    await world.open({ ...CREDENTIALS, token: 'renewed' }).start();
+    await settle();
+    expect(world.server.content.couple.bride).toBe('Ophelia Rose M.');
+  });
+
   test('is told when the link is no longer theirs', async () => {
     world.server.failure = new ApiError('status', 'Wrong token', { status: 403 });
     const store = world.open(CREDENTIALS);

@@ -1,6 +1,7 @@
-import { Alert, Anchor, Button, Group } from '@mantine/core';
-import { IconCloudOff, IconLinkOff, IconMailHeart } from '../theme/icons.ts';
+import { Alert, Button, Group } from '@mantine/core';
+import { IconCloudOff, IconMailHeart } from '../theme/icons.ts';
 import { unlessUploading } from '../upload/use-uploads.ts';
+import { DeniedNotice, DeniedWhileEditing } from './denied-notice.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
 import { isBesideKnown, isDraftInstead } from './invitation-state.ts';
@@ -20,6 +21,7 @@ export function Notices() {
     <>
       <BesideKnown />
       <LoadNotice />
+      <DeniedWhileEditing />
       <OtherNotice />
       <DraftNotice />
       <SetAsideNotice />
@@ -50,14 +52,7 @@ export function LoadNotice() {
   }
   if (state.kind === 'denied') {
     return (
-      <Alert
-        color="red"
-        icon={<IconLinkOff stroke={1.6} />}
-        title="This edit link is no longer valid"
-        mb="md"
-      >
-        Use the latest edit link from your dashboard or your e-mail, or{' '}
-        <Anchor href="/contact">write to us</Anchor>. Nothing you change here will be saved.
+      <DeniedNotice fate="Nothing you change here will be saved.">
         <Group mt="sm" gap="sm">
           {state.known && (
             <Button size="sm" onClick={() => unlessUploading(() => void store.openKnown())}>
@@ -68,7 +63,7 @@ export function LoadNotice() {
             Start a new invitation
           </Button>
         </Group>
-      </Alert>
+      </DeniedNotice>
     );
   }
   return null;

@@ -1,0 +1,53 @@
+import { Alert, Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { sameContent } from '../autosave/content.ts';
+import { IconLinkOff } from '../theme/icons.ts';
+import { browserStorage } from './browser-storage.ts';
+import { keptEdits } from './draft.ts';
+import { useInvitation } from './invitation-context.tsx';
+import type { Editing } from './invitation-state.ts';
+
+interface DeniedNoticeProps {
+  /** What becomes of the words on the screen. */
+  readonly fate: string;
+  readonly children?: ReactNode;
+}
+
+/** Said when the server refuses a link, with the way to one that works. */
+export function DeniedNotice({ fate, children }: DeniedNoticeProps) {
+  return (
+    <Alert
+      color="red"
+      icon={<IconLinkOff stroke={1.6} />}
+      title="This edit link is no longer valid"
+      mb="md"
+    >
+      Use the latest edit link from your dashboard or your e-mail, or{' '}
+      <Anchor inherit href="/contact">
+        write to us
+      </Anchor>
+      . {fate}
+      {children}
+    </Alert>
+  );
+}
+
+/** The same for who was in the middle of writing: what the old link could not save waits for the new one. */
+export function DeniedWhileEditing() {
+  const state = useInvitation();
+  if (state.kind !== 'editing' || state.save.phase.kind !== 'denied') return null;
+  return (
+    <DeniedNotice
+      fate={
+        isKeptHere(state)
+          ? 'Your changes are kept in this browser, and come back when you open that link here.'
+          : 'This browser has no room for your changes: copy them before you close this page.'
+      }
+    />
+  );
+}
+
+function isKeptHere({ credentials, content }: Editing): boolean {
+  const kept = keptEdits.read(browserStorage, credentials.invitationId);
+  return kept !== null && sameContent(kept.content, content);
+}
