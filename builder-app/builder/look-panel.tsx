@@ -11,6 +11,7 @@ import { useDesk } from './desk.tsx';
 import { useInvitation } from './invitation-context.tsx';
 import { addressOf, isDraftInstead, isLicensed } from './invitation-state.ts';
 import { LoadNotice } from './notices.tsx';
+import { UnseenNotice } from './unseen-notice.tsx';
 import { useInvitationLinks } from './use-invitation-links.ts';
 
 /** The Preview tab: look, then buy or share. */
@@ -34,6 +35,7 @@ export function LookPanel() {
       onShare={share}
     >
       <LoadNotice />
+      <UnseenNotice />
       {links && (
         <ActivatedPanel links={links}>
           {activation && (

@@ -1,0 +1,49 @@
+import { Alert, Box, Button, Group } from '@mantine/core';
+import { saveLine, whatIsMissing } from '../autosave/save-line.ts';
+import type { AutosaveState } from '../autosave/state.ts';
+import { IconCloudOff } from '../theme/icons.ts';
+import { DeniedWhileEditing } from './denied-notice.tsx';
+import { useDesk } from './desk.tsx';
+import { useInvitation, useStore } from './invitation-context.tsx';
+import { saveOf } from './invitation-state.ts';
+import { MissingDetails } from './missing-details.tsx';
+
+const TITLE = 'Guests do not see this yet';
+
+/**
+ * Says above the preview of an invitation that is live why guests see something else. A save that is
+ * on its way is nothing to tell, and a conflict asks by itself.
+ */
+export function UnseenNotice() {
+  const store = useStore();
+  const save = saveOf(useInvitation());
+  const { live, issues, jump } = useDesk();
+  if (!save) return null;
+  if (save.phase.kind === 'denied') return <DeniedWhileEditing />;
+  if (isStuck(save)) {
+    const { text, detail } = saveLine(save, live, issues, new Date());
+    return (
+      <Alert color="gold" icon={<IconCloudOff stroke={1.6} />} title={TITLE} mb="md">
+        {text}: {detail}
+        <Group mt="sm">
+          <Button size="sm" variant="default" onClick={() => void store.saveNow()}>
+            Save Now
+          </Button>
+        </Group>
+      </Alert>
+    );
+  }
+  const missing = whatIsMissing(save, issues);
+  if (missing.length === 0) return null;
+  return (
+    <Box mb="md">
+      <MissingDetails title={TITLE} issues={missing} onJump={jump} />
+    </Box>
+  );
+}
+
+/** Not saved, for a reason that no field could mend. */
+const isStuck = ({ phase }: AutosaveState): boolean =>
+  phase.kind === 'retrying' ||
+  phase.kind === 'failed' ||
+  (phase.kind === 'refused' && phase.issues.length === 0);
