@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { type FieldPath, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { changedFields } from '../autosave/content.ts';
+import { withdrawUndo } from '../site/undo.tsx';
 import { focusField } from './focus-field.ts';
 import { formIssues, invitationResolver } from './form-issues.ts';
 import classes from './invitation-form.module.css';
@@ -39,9 +40,11 @@ export function InvitationForm({
   const shownKey = useRef(contentKey);
   const push = useDebouncedPush(form, onChange);
   useEffect(() => collectFrom(() => push.flush()), [collectFrom, push]);
+  useEffect(() => withdrawUndo, []);
   const showAnew = useEffectEvent(() => {
     showChanges(form, content);
     push.cancel();
+    withdrawUndo();
   });
   useEffect(() => {
     if (shownKey.current === contentKey) return;

@@ -1,7 +1,9 @@
 import { ActionIcon, Group, Text, VisuallyHidden } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { offerUndo } from '../site/undo.tsx';
 import { IconRefresh, IconTrash } from '../theme/icons.ts';
+import { useLatest } from '../use-latest.ts';
 import { DropArea } from './drop-area.tsx';
 import { FormPicture } from './form-picture.tsx';
 import classes from './single-image.module.css';
@@ -41,6 +43,7 @@ export function SingleImage(props: SingleImageProps) {
   const { subject, ratio, url, isCompact = false, onChange } = props;
   const place = useRef<HTMLDivElement>(null);
   const { pending, add } = useUploads(onChange);
+  const remove = useRemove(props, () => place.current?.querySelector('input'));
   const [upload] = pending;
   if (upload) {
     return (
@@ -82,15 +85,7 @@ export function SingleImage(props: SingleImageProps) {
       />
       <Group gap="xs" mt="xs" wrap="nowrap">
         <Replace subject={subject} onFiles={add} />
-        <ActionIcon
-          size="lg"
-          aria-label={`Remove the picture of ${subject}`}
-          onClick={() => {
-            flushSync(() => onChange(''));
-            // The button is gone; what adds another picture is in its place.
-            place.current?.querySelector('input')?.focus();
-          }}
-        >
+        <ActionIcon size="lg" aria-label={`Remove the picture of ${subject}`} onClick={remove}>
           <IconTrash size={18} stroke={1.6} />
         </ActionIcon>
       </Group>
@@ -99,6 +94,29 @@ export function SingleImage(props: SingleImageProps) {
       </Text>
     </div>
   );
+}
+
+/** Empties the place, with the offer to bring its picture back as long as it stays empty. */
+function useRemove(
+  { subject, url, onChange }: SingleImageProps,
+  find: () => HTMLElement | null | undefined,
+): () => void {
+  const withdraw = useRef(() => {});
+  // The place may have moved meanwhile, with the chapter that it belongs to.
+  const show = useLatest(onChange);
+  useEffect(() => {
+    if (url !== '') withdraw.current();
+  }, [url]);
+  useEffect(() => () => withdraw.current(), []);
+  // The button that was pressed is gone each time; what adds another picture is there.
+  const put = (shown: string) => {
+    flushSync(() => show(shown));
+    find()?.focus();
+  };
+  return () => {
+    put('');
+    withdraw.current = offerUndo(`The picture of ${subject}`, () => put(url));
+  };
 }
 
 interface ReplaceProps {

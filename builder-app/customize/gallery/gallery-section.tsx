@@ -12,6 +12,7 @@ import { useInvitationForm } from '../field-context.ts';
 import { focusBeside } from '../focus-beside.ts';
 import { FormSection } from '../form-section.tsx';
 import { ListFull } from '../list-full.tsx';
+import { useRemoval } from '../use-removal.ts';
 import classes from './gallery.module.css';
 import { GalleryTile } from './gallery-tile.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -27,6 +28,11 @@ export function GallerySection() {
   const { control, getValues } = useInvitationForm();
   const gallery = useFieldArray({ control, name: 'gallery.images', keyName: 'key' });
   const tiles = useRef<HTMLUListElement>(null);
+  const remove = useRemoval('gallery.images', gallery, {
+    noun: 'Picture',
+    limit: LIMITS.galleryImages,
+    find: (index) => tiles.current?.children[index]?.querySelector('button'),
+  });
   const [edited, setEdited] = useState<PlacedImage | null>(null);
   const { pending, add } = useUploads((url) => {
     const image = { url, alt: '', caption: '' };
@@ -53,7 +59,7 @@ export function GallerySection() {
               image={image}
               index={index}
               onOpen={() => setEdited({ index, url: image.url })}
-              onRemove={() => gallery.remove(index)}
+              onRemove={() => remove(index)}
               onDropHere={(from) => gallery.move(from, index)}
             />
           </li>
@@ -90,7 +96,7 @@ export function GallerySection() {
           if (!edited) return;
           // The tile that opened the dialog, to which the focus would go back, goes with the picture.
           focusBeside(tiles.current?.children[edited.index] ?? null);
-          gallery.remove(edited.index);
+          remove(edited.index);
           setEdited(null);
         }}
       />

@@ -17,11 +17,15 @@ interface EntryCardProps {
   readonly children: ReactNode;
 }
 
+/** The card of an entry, to give it the focus. */
+export const findCard = (title: string) =>
+  document.querySelector<HTMLElement>(`fieldset[aria-label="${title}"]`);
+
 /** One of several like entries: an event, a chapter of the story, a registry link. */
 export function EntryCard({ title, onRemove, onMoveUp, onMoveDown, children }: EntryCardProps) {
   const card = useRef<HTMLFieldSetElement>(null);
   return (
-    // Takes the focus when the entry beside it is removed.
+    // Takes the focus when the entry beside it is removed, or when it is brought back itself.
     <fieldset ref={card} className={classes.card} aria-label={title} tabIndex={-1}>
       <div className={classes.head}>
         <span className={classes.title}>{title}</span>

@@ -6,11 +6,17 @@ import { useInvitationForm } from '../field-context.ts';
 import classes from '../form-grid.module.css';
 import { FormSection } from '../form-section.tsx';
 import { ParagraphField, TextField } from '../text-field.tsx';
-import { AddEntry, EntryCard } from './entry-card.tsx';
+import { useRemoval } from '../use-removal.ts';
+import { AddEntry, EntryCard, findCard } from './entry-card.tsx';
 
 export function EventsSection() {
   const { control } = useInvitationForm();
   const events = useFieldArray({ control, name: 'wedding.events', keyName: 'key' });
+  const remove = useRemoval('wedding.events', events, {
+    noun: 'Event',
+    limit: LIMITS.events,
+    find: (index) => findCard(`Event ${index + 1}`),
+  });
   const count = events.fields.length;
   return (
     <FormSection
@@ -21,7 +27,7 @@ export function EventsSection() {
         <EntryCard
           key={event.key}
           title={`Event ${index + 1}`}
-          onRemove={count > 1 ? () => events.remove(index) : undefined}
+          onRemove={count > 1 ? () => remove(index) : undefined}
           onMoveUp={index > 0 ? () => events.move(index, index - 1) : undefined}
           onMoveDown={index < count - 1 ? () => events.move(index, index + 1) : undefined}
         >

@@ -6,7 +6,8 @@ import { emptyLink } from '../empty-entries.ts';
 import { useInvitationForm } from '../field-context.ts';
 import { OptionalSection } from '../form-section.tsx';
 import { ParagraphField, TextField } from '../text-field.tsx';
-import { AddEntry, EntryCard } from './entry-card.tsx';
+import { useRemoval } from '../use-removal.ts';
+import { AddEntry, EntryCard, findCard } from './entry-card.tsx';
 
 const LABELS = {
   shops: { name: 'Shop or registry', url: 'Link', description: 'Description' },
@@ -18,6 +19,11 @@ export function RegistrySection() {
   const links = useFieldArray({ control, name: 'registry.links', keyName: 'key' });
   const template = useWatch({ control, name: 'customizations.selectedTemplate' });
   const labels = LABELS[REGISTRY_KINDS[resolveTemplateId(template)]];
+  const remove = useRemoval('registry.links', links, {
+    noun: 'Gift',
+    limit: LIMITS.registryLinks,
+    find: (index) => findCard(`Gift ${index + 1}`),
+  });
   const count = links.fields.length;
   return (
     <OptionalSection
@@ -33,7 +39,7 @@ export function RegistrySection() {
         <EntryCard
           key={link.key}
           title={`Gift ${index + 1}`}
-          onRemove={count > 1 ? () => links.remove(index) : undefined}
+          onRemove={count > 1 ? () => remove(index) : undefined}
         >
           <TextField name={`registry.links.${index}.name`} label={labels.name} />
           <TextField

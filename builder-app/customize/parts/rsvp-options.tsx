@@ -11,6 +11,7 @@ import { type AttendanceOption, rsvpFormOf } from '#domain/rsvp/forms.ts';
 import { IconTrash } from '../../theme/icons.ts';
 import { useInvitationForm } from '../field-context.ts';
 import { focusBeside } from '../focus-beside.ts';
+import { offerEntry } from '../use-removal.ts';
 import { AddEntry } from './entry-card.tsx';
 import classes from './rsvp-options.module.css';
 
@@ -74,8 +75,25 @@ function TemplateOptions({
   );
 }
 
+const ANSWERS = {
+  noun: 'Answer',
+  limit: LIMITS.rsvpOptions,
+  find: (place: number) =>
+    document
+      .querySelector(`input[aria-label="Answer ${place + 1}"]`)
+      ?.closest<HTMLElement>('[tabindex]'),
+};
+
 function CoupleOptions({ mapping }: { readonly mapping: AttendanceMapping }) {
-  const { control } = useInvitationForm();
+  const { control, getValues, setValue } = useInvitationForm();
+  const offerBack = (option: string, index: number) => {
+    const options = () => getValues('rsvp.options');
+    offerEntry(ANSWERS, index, {
+      count: () => options().length,
+      insert: (place) =>
+        setValue('rsvp.options', [...options().slice(0, place), option, ...options().slice(place)]),
+    });
+  };
   return (
     <Controller
       name="rsvp.options"
@@ -107,6 +125,7 @@ function CoupleOptions({ mapping }: { readonly mapping: AttendanceMapping }) {
                     if (index < options.length - 1) row?.focus();
                     else focusBeside(row);
                     onChange(options.filter((_, at) => at !== index));
+                    offerBack(option, index);
                   }}
                 >
                   <IconTrash size={18} stroke={1.6} />

@@ -5,13 +5,19 @@ import { useInvitationForm } from '../field-context.ts';
 import classes from '../form-grid.module.css';
 import { FormSection } from '../form-section.tsx';
 import { ParagraphField, TextField } from '../text-field.tsx';
-import { AddEntry, EntryCard } from './entry-card.tsx';
+import { useRemoval } from '../use-removal.ts';
+import { AddEntry, EntryCard, findCard } from './entry-card.tsx';
 import { ImageField } from './image-field.tsx';
 import { SampleStory } from './sample-story.tsx';
 
 export function StorySectionForm() {
   const { control } = useInvitationForm();
   const chapters = useFieldArray({ control, name: 'story.sections', keyName: 'key' });
+  const remove = useRemoval('story.sections', chapters, {
+    noun: 'Chapter',
+    limit: LIMITS.storySections,
+    find: (index) => findCard(`Chapter ${index + 1}`),
+  });
   const count = chapters.fields.length;
   return (
     <FormSection
@@ -23,7 +29,7 @@ export function StorySectionForm() {
         <EntryCard
           key={chapter.key}
           title={`Chapter ${index + 1}`}
-          onRemove={() => chapters.remove(index)}
+          onRemove={() => remove(index)}
           onMoveUp={index > 0 ? () => chapters.move(index, index - 1) : undefined}
           onMoveDown={index < count - 1 ? () => chapters.move(index, index + 1) : undefined}
         >

@@ -1,0 +1,160 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { act, type ReactNode } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { newInvitation } from '#domain/invitation/template-change.ts';
+import { type WeddingData, weddingEvent } from '#domain/invitation/wedding-data.ts';
+import { button, click, field, mount, pageText, type, until } from '../testing/mount.tsx';
+import { GallerySection } from './gallery/gallery-section.tsx';
+import { InvitationForm } from './invitation-form.tsx';
+import { PortraitsSection } from './parts/couple-sections.tsx';
+import { EventsSection } from './parts/events-section.tsx';
+import { RegistrySection } from './parts/registry-section.tsx';
+import { RsvpSection } from './parts/rsvp-section.tsx';
+import { StorySectionForm } from './parts/story-section.tsx';
+
+let collect: () => void;
+let held: WeddingData;
+
+const base: WeddingData = { ...newInvitation('floral-elegance'), story: { sections: [] } };
+const chapter = (title: string, image = '') => ({ title, content: '', date: '', image });
+const threeChapters = ['Lisbon', 'Porto', 'Faro'].map((title) => chapter(title, `/media/${title}`));
+const twoChapters = threeChapters.slice(0, 2);
+const titles = () => held.story.sections.map(({ title }) => title);
+
+const form = (parts: ReactNode, content: WeddingData, contentKey = 0) => (
+  <>
+    <Notifications transitionDuration={0} />
+    <InvitationForm
+      content={content}
+      contentKey={contentKey}
+      onChange={(next) => {
+        held = next;
+      }}
+      collectFrom={(handOn) => {
+        collect = handOn;
+        return () => {};
+      }}
+      target={null}
+      onSection={() => {}}
+    >
+      {parts}
+    </InvitationForm>
+  </>
+);
+
+const focused = () => document.activeElement;
+const untilWithdrawn = () => until(() => expect(() => button('Undo')).toThrow());
+const undo = async () => {
+  await click(button('Undo'));
+  collect();
+};
+const press = (key: string, on: Element = document.body) =>
+  act(async () => {
+    on.dispatchEvent(
+      new KeyboardEvent('keydown', { key, code: 'KeyZ', ctrlKey: true, bubbles: true }),
+    );
+  });
+
+// Other tests of the process have removed entries as well.
+beforeEach(() => void notifications.clean());
+
+test('a chapter comes back to its place with its words and its picture', async () => {
+  await mount(form(<StorySectionForm />, { ...base, story: { sections: twoChapters } }));
+  await click(button('Remove Chapter 1'));
+  collect();
+  expect(titles()).toEqual(['Porto']);
+  expect(pageText()).toContain('Chapter 1 removed');
+  await type(field('Title'), 'Oporto');
+  await undo();
+  const [first, second] = twoChapters;
+  expect(held.story.sections).toEqual([first, { ...second, title: 'Oporto' }]);
+  expect(focused()?.getAttribute('aria-label')).toBe('Chapter 1');
+  await untilWithdrawn();
+});
+
+test('each of several comes back by itself, by keyboard the one that went last', async () => {
+  await mount(form(<StorySectionForm />, { ...base, story: { sections: threeChapters } }));
+  await click(button('Remove Chapter 3'));
+  await click(button('Remove Chapter 1'));
+  await press('z', field('Title'));
+  collect();
+  expect(titles()).toEqual(['Porto']);
+  await press('z');
+  collect();
+  expect(titles()).toEqual(['Lisbon', 'Porto']);
+  await press('z');
+  collect();
+  expect(titles()).toEqual(['Lisbon', 'Porto', 'Faro']);
+});
+
+const links = ['A', 'B'].map((name) => ({ name, url: '', description: '' }));
+const events = ['event-1', 'event-2'].map((id) => weddingEvent({ id, title: id }));
+
+test.each([
+  ['an event', 'Event 2', EventsSection, { wedding: { ...base.wedding, events } }],
+  ['a gift', 'Gift 1', RegistrySection, { registry: { enabled: true, links } }],
+  [
+    'an answer',
+    'answer 2',
+    RsvpSection,
+    { rsvp: { ...base.rsvp, options: ['Yes', 'Perhaps', 'No'] } },
+  ],
+])('%s comes back', async (_, name, Section, parts) => {
+  const shown = { ...base, ...parts };
+  await mount(form(<Section />, shown));
+  await click(button(`Remove ${name}`));
+  collect();
+  expect(held).not.toEqual(shown);
+  await undo();
+  expect(held).toEqual(shown);
+  expect(focused()?.contains(button(`Remove ${name}`))).toBe(true);
+});
+
+test('a picture of the gallery comes back to its place, with its words', async () => {
+  const images = ['rings', 'dance'].map((caption) => ({
+    url: `/media/${caption}/1.webp`,
+    alt: '',
+    caption,
+  }));
+  await mount(form(<GallerySection />, { ...base, gallery: { images } }));
+  await click(button('Remove rings'));
+  await undo();
+  expect(held.gallery.images).toEqual(images);
+  expect(focused()).toBe(button('Edit rings'));
+});
+
+test('a portrait comes back, unless another has taken its place', async () => {
+  const couple = { ...base.couple, brideImage: '/media/a/1.webp' };
+  const shown = { ...base, couple };
+  const { redraw } = await mount(form(<PortraitsSection />, shown));
+  await click(button('Remove the picture of the bride'));
+  collect();
+  expect(held.couple.brideImage).toBe('');
+  await undo();
+  expect(held.couple.brideImage).toBe('/media/a/1.webp');
+  await click(button('Remove the picture of the bride'));
+  await redraw(form(<PortraitsSection />, shown, 1));
+  await untilWithdrawn();
+});
+
+test('nothing is brought back into content that has come from elsewhere', async () => {
+  const { redraw } = await mount(
+    form(<StorySectionForm />, { ...base, story: { sections: twoChapters } }),
+  );
+  await click(button('Remove Chapter 1'));
+  const others = { ...base, story: { sections: [chapter('Rome')] } };
+  await redraw(form(<StorySectionForm />, others, 1));
+  await untilWithdrawn();
+  await press('z');
+  expect(field('Title').value).toBe('Rome');
+});
+
+test('a list that is full by then keeps what it holds', async () => {
+  const options = Array.from({ length: 12 }, (_, at) => `Yes ${at}`);
+  await mount(form(<RsvpSection />, { ...base, rsvp: { ...base.rsvp, options } }));
+  await click(button('Remove answer 1'));
+  await click(button('Add Answer'));
+  await undo();
+  expect(held.rsvp.options).toHaveLength(12);
+  expect(pageText()).toContain('Answer 1 was not brought back');
+});
