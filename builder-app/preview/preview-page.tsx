@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { uncover } from '#renderer/view/parts/cover/below-cover.ts';
 import { StyledInvitation } from '../invitation-view/styled-invitation.tsx';
 import { calendarAtTap } from './calendar-at-tap.ts';
 import { type FromFrame, onMessageFrom, type ToFrame } from './messages.ts';
@@ -40,5 +41,11 @@ export function PreviewPage() {
 /** Not `scrollIntoView`, which would scroll the builder around the frame as well. */
 function reveal(sectionId: string) {
   const section = document.getElementById(sectionId);
-  if (section) window.scrollTo({ top: section.getBoundingClientRect().top + window.scrollY });
+  if (!section) return;
+  uncover(section);
+  // What is on a cover is told again at the page's top, once the cover is gone.
+  const isOnCover = section.closest('.cover') !== null;
+  window.scrollTo({
+    top: isOnCover ? 0 : section.getBoundingClientRect().top + window.scrollY,
+  });
 }

@@ -182,6 +182,24 @@ test('what was not saved is there after a reload while the server is away', asyn
   await expect(quote).toHaveValue('Written after the reload');
 });
 
+test('what is being written shows beside the form, also where a cover lies on it', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(
+    (draft) => localStorage.setItem('draft', draft),
+    JSON.stringify({ weddingData: newInvitation('minimalist-elegant') }),
+  );
+  await page.goto(product.url);
+  const beside = page.getByRole('complementary', { name: 'Preview' }).frameLocator('iframe');
+  await page.getByLabel("Bride's name").fill('Ophelia');
+  const cover = beside.getByRole('dialog', { name: "You're Invited" });
+  await expect(cover).toContainText('Ophelia');
+  await page.getByLabel('Event title').fill('Brunch');
+  await expect(beside.getByRole('heading', { name: 'Brunch' })).toBeInViewport();
+  await expect(cover).toBeHidden();
+});
+
 test('a text that is too long is named where it stands', async ({ page, product, watch }) => {
   watch.allow(/answer 422/);
   await edit(page, await product.publish(weddingOf('Ada', 'Wordy')));

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { uncover } from './below-cover.ts';
 import { Cover, CoverButton } from './cover.tsx';
 import { enhanceCover } from './enhance-cover.ts';
 
@@ -84,5 +85,13 @@ describe('the cover', () => {
     window.location.hash = name;
     wake();
     expect(isClosed()).toBe(true);
+  });
+
+  test('is taken away from a section that the couple writes, but not from what it lies on', () => {
+    uncover(part('#home'));
+    expect(isClosed()).toBe(true);
+    uncover(part('#rsvp'));
+    expect(isClosed()).toBe(false);
+    expect(part('.cover').style.transition).toBe('none');
   });
 });

@@ -1,3 +1,5 @@
+import { isBelowCover } from './below-cover.ts';
+
 export interface CoverIslandProps {
   /** Name of an event that is dispatched on `window` when the cover opens. */
   readonly announce?: string;
@@ -33,7 +35,7 @@ export function enhanceCover(element: HTMLElement, { announce }: CoverIslandProp
   if (!cover.hasAttribute('open')) {
     // Opened by the browser before this ran.
     uncover();
-  } else if (named && named.id !== 'home' && page.contains(named)) {
+  } else if (named && isBelowCover(named)) {
     uncover();
     named.scrollIntoView({ behavior: 'instant' });
   }
