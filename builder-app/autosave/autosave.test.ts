@@ -17,7 +17,7 @@ interface Call {
   fail(error: unknown): Promise<void>;
 }
 
-/** An autosave on a clock that only moves when told, with answers given by hand. */
+/** An autosave with a manual clock and manual responses. */
 function desk(start = content('Ophelia')) {
   const calls: Call[] = [];
   const timers: { at: number; action: () => void; done: boolean }[] = [];

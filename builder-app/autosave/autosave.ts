@@ -6,63 +6,65 @@ import type { AutosaveState, ConflictChoice, SavePhase } from './state.ts';
 
 /** (spec) Content is saved one second after the last change. */
 export const SAVE_DELAY_MS = 1_000;
-/** Attempts after the first, with 2, 4, 8 … seconds between them, at most a minute each. */
+/** Retries after the first attempt, 2, 4, 8 … seconds apart, at most a minute each. */
 export const RETRY_LIMIT = 10;
 const RETRY_CEILING_MS = 60_000;
-/** Contents without an answer that are remembered; the browser keeps them with the unsaved edit. */
+/** Unacknowledged contents to remember; the browser stores them with the unsaved edit. */
 const SENT_LIMIT = 5;
 
 export interface AutosavePorts {
   save(content: WeddingData, baseRevision: number): Promise<SaveOutcome>;
-  /** Runs `action` later; the answer cancels it. */
+  /** Runs `action` after `ms`; the returned function cancels it. */
   after(ms: number, action: () => void): () => void;
-  /** 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random(): number;
 }
 
 export interface AutosaveStart {
   readonly content: WeddingData;
   readonly revision: number;
-  /** What was sent from there without an answer so far: the server may have taken one of them. */
+  /**
+   * Contents sent from there without a response so far: the server may have accepted one of them.
+   */
   readonly sent?: readonly WeddingData[];
 }
 
 export interface Resolution {
-  /** What belongs on the screen. */
+  /** The content to show. */
   readonly content: WeddingData;
-  /** The version that lost; null when all of both is on the screen. */
+  /** The version that lost, or null if the content includes all of both. */
   readonly lost: WeddingData | null;
 }
 
 export interface Autosave {
   readonly state: AutosaveState;
-  /** What the edit on the screen started from: content and revision that the server had. */
+  /** What the edit on the screen started from: a content and revision of the server. */
   readonly base: Required<AutosaveStart>;
   readonly screen: WeddingData;
-  /** Calls back after every change of `state`; the answer ends that. */
+  /** Calls `listener` after every change of `state`; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** What is on the screen now. */
+  /** Sets the content that is now on the screen. */
   change(content: WeddingData): void;
   /** Saves at once; resolves when the attempt has ended. */
   saveNow(): Promise<void>;
-  /** Takes over what the server has, when nothing is unsaved; answers whether it did. */
+  /** Takes over the server's content if nothing is unsaved; returns whether it did. */
   adopt(content: WeddingData, revision: number): boolean;
-  /** Ends a conflict. */
+  /** Resolves a conflict. */
   resolve(choice: ConflictChoice): Resolution;
   stop(): void;
 }
 
 /**
  * Keeps the server's copy of an invitation up to date: one save at a time, the newest content last.
- * Every save names the revision that it started from, so that two people never overwrite each other
- * unseen.
+ * Each save states the revision it started from, so that two people never unknowingly overwrite
+ * each other.
  */
 export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Autosave {
   let state: AutosaveState = {
     phase: { kind: 'saved' },
     revision: start.revision,
   };
-  /** What the server has, as far as is known. */
+  /** The server's content, as far as known. */
   let base = start.content;
   let screen = start.content;
   let sent = start.sent ?? [];
@@ -101,10 +103,10 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
       if (outcome.kind === 'saved') confirmed(content, outcome.revision);
       else met(outcome.weddingData, outcome.revision);
     } catch (error) {
-      // What is refused is not on the server; what was sent before it may be.
+      // A refused save did not reach the server's copy; an earlier unacknowledged one may have.
       if (isRefusal(error)) sent = unanswered;
       failed(error);
-      // What was typed meanwhile may be what the server wants.
+      // What was typed in the meantime may be acceptable.
       if (state.phase.kind === 'refused' && !sameContent(screen, content)) sendSoon();
     }
   }
@@ -131,7 +133,7 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
 
   /** The server has a newer revision than the one this save started from. */
   function met(theirs: WeddingData, revision: number) {
-    // Our own save, whose answer was lost, is nobody else's edit.
+    // Our own save whose response was lost is not somebody else's edit.
     if (sent.some((one) => sameContent(one, theirs))) return confirmed(theirs, revision);
     enter({ kind: 'conflict', theirs, revision, merge: mergeEdits(base, screen, theirs) });
   }
@@ -154,10 +156,13 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
     schedule(ceiling * (0.5 + ports.random() / 2));
   }
 
-  /** True when the server has what is on the screen, and nothing else of ours can come up there. */
+  /**
+   * Returns whether the server has what is on the screen and no unacknowledged save of ours can
+   * still change it.
+   */
   const isSettled = () => sent.length === 0 && sameContent(screen, base);
 
-  /** True while nothing may be sent before somebody decides. */
+  /** Returns whether saving waits for a decision or a valid link. */
   const isHeld = () => state.phase.kind === 'conflict' || state.phase.kind === 'denied';
 
   return {
@@ -199,7 +204,7 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
       if (state.phase.kind !== 'conflict') return { content: screen, lost: null };
       const { theirs, revision } = state.phase;
       const mine = screen;
-      // Typing goes on while the dialog is open, so the edits are brought together anew.
+      // Typing may continue while the dialog is open, so the edits are merged anew.
       const merge = mergeEdits(base, mine, theirs);
       const resolution = {
         theirs: { content: theirs, lost: mine },
@@ -221,6 +226,6 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
   };
 }
 
-/** True when the server has read a save and does not take it. */
+/** Returns whether the server has read a save and rejected it. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'status' && !error.isPassing;

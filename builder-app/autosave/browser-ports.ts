@@ -1,7 +1,7 @@
 import { type Credentials, saveInvitation } from '../api-client.ts';
 import type { AutosavePorts } from './autosave.ts';
 
-/** Autosave on the real clock and the real server. */
+/** Returns ports that use the real clock and the real server. */
 export function browserPorts(credentials: Credentials): AutosavePorts {
   return {
     save: (content, baseRevision) => saveInvitation(credentials, content, baseRevision),

@@ -10,14 +10,14 @@ interface ConflictDialogProps {
   readonly onChoose: (choice: ConflictChoice) => void;
 }
 
-/** Two people edited the same invitation. Nobody's words go without somebody's decision. */
+/** Shown when two people edited the same invitation. Nobody's text is lost without a decision. */
 export function ConflictDialog({ phase, onChoose }: ConflictDialogProps) {
   const conflict = phase?.kind === 'conflict' ? phase : null;
   const isResting = useTypingRest(conflict !== null);
   return (
     <Modal
       opened={conflict !== null && isResting}
-      // It leads on only through a choice; until then nothing is saved.
+      // Only a choice closes it; until then nothing is saved.
       onClose={() => {}}
       withCloseButton={false}
       closeOnEscape={false}
@@ -25,14 +25,17 @@ export function ConflictDialog({ phase, onChoose }: ConflictDialogProps) {
       title="Your partner changed the invitation too"
       size="lg"
     >
-      {/* Not a button: a key that was meant for the form must not decide. */}
+      {/* Not a button: a keystroke meant for the form must not decide. */}
       <FocusTrap.InitialFocus />
       {conflict && <Choices {...conflict} onChoose={onChoose} />}
     </Modal>
   );
 }
 
-/** True once no key was pressed for a second while `isAsked`: nobody is in the middle of a word. */
+/**
+ * Returns true once no key was pressed for a second while `isAsked`: nobody is in the middle of a
+ * word.
+ */
 function useTypingRest(isAsked: boolean): boolean {
   const [isResting, setResting] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
 
-/** The same content in one spelling: keys in the schema's order, every default filled in. */
+/** Returns the content in canonical form: keys in the schema's order, every default filled in. */
 export function normalised(content: WeddingData): WeddingData {
   const parsed = weddingDataSchema.safeParse(content);
-  // Content over a limit is still the couple's: the server will say what is wrong with it.
+  // Content over a limit is still the couple's: the server says what is wrong with it.
   return parsed.success ? parsed.data : content;
 }
 
@@ -16,7 +16,7 @@ interface ChangedField {
   readonly value: unknown;
 }
 
-/** The fields of `after` that differ from `before`; a list is one of them. */
+/** Returns the fields of `after` that differ from `before`; a list counts as one field. */
 export function changedFields(before: WeddingData, after: WeddingData): ChangedField[] {
   return changesIn('', normalised(before), normalised(after));
 }

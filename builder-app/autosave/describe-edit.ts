@@ -1,6 +1,9 @@
 import { SECTION_TITLES, sectionOfPath } from '../customize/sections.ts';
 
-/** The form's parts that hold these fields, each once, in words: "Wedding Events, Photo Gallery". */
+/**
+ * Returns the titles of the form's sections that hold these fields, each once, such as "Wedding
+ * Events".
+ */
 export function partsOf(paths: readonly string[]): string[] {
   return [...new Set(paths.map((path) => SECTION_TITLES[sectionOfPath(path)]))];
 }

@@ -4,7 +4,7 @@ import { mergeEdits } from './merge.ts';
 
 const content = (input: WeddingDataInput) => weddingDataSchema.parse(input);
 
-/** A gallery in one word: each letter a picture, a digit behind it its caption. */
+/** Builds a gallery from a string: each letter is a picture, a digit after it its caption. */
 const gallery = (pictures: string) =>
   content({
     gallery: {
@@ -14,7 +14,10 @@ const gallery = (pictures: string) =>
 const picturesIn = ({ gallery: { images } }: ReturnType<typeof gallery>) =>
   images.map(({ url, caption }) => url + caption).join('');
 
-/** The merged pictures, `+` behind them for edits of the other person, `!` for a clash. */
+/**
+ * Returns the merged pictures, followed by `+` if they include the other person's edits and `!` for
+ * a clash.
+ */
 function merged(base: string, mine: string, theirs: string): string {
   const merge = mergeEdits(gallery(base), gallery(mine), gallery(theirs));
   const marks = `${merge.theirs.length > 0 ? '+' : ''}${merge.clashes.length > 0 ? '!' : ''}`;

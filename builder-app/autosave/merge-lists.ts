@@ -1,11 +1,11 @@
 import { LIMITS } from '#domain/invitation/wedding-data.ts';
 import { isGroup, sameValue } from './content.ts';
 
-/** A list whose entries can be told apart, whatever their order. */
+/** A list whose entries can be told apart regardless of their order. */
 interface KeyedList {
-  /** '' for an entry that has no identity. */
+  /** Returns '' for an entry without an identity. */
   readonly identityOf: (entry: unknown) => string;
-  /** The form lets it have no fewer entries (spec). */
+  /** The fewest entries that the form allows (spec). */
   readonly least: number;
   readonly limit: number;
 }
@@ -13,7 +13,7 @@ interface KeyedList {
 const byField = (name: string) => (entry: unknown) =>
   isGroup(entry) && typeof entry[name] === 'string' ? entry[name] : '';
 
-/** By their path in the content. Chapters and gifts have nothing to be told apart by. */
+/** Keyed lists by their path in the content. Chapters and gifts have no identity. */
 export const KEYED_LISTS: Readonly<Record<string, KeyedList>> = {
   'wedding.events': { identityOf: byField('id'), least: 1, limit: LIMITS.events },
   'gallery.images': { identityOf: byField('url'), least: 0, limit: LIMITS.galleryImages },
@@ -22,9 +22,9 @@ export const KEYED_LISTS: Readonly<Record<string, KeyedList>> = {
 
 export interface Merged<T> {
   readonly value: T;
-  /** Something of it is the other person's alone. */
+  /** True if it includes something that only the other person has. */
   readonly hasTheirs: boolean;
-  /** Something of theirs gave way to mine. */
+  /** True if something of theirs gave way to mine. */
   readonly hasClash: boolean;
 }
 
@@ -37,8 +37,8 @@ interface Sides {
 }
 
 /**
- * Brings two edits of a list together by its entries. Null where they cannot be told apart, or would
- * make a list that nobody wanted.
+ * Merges two edits of a list entry by entry. Returns null if the entries cannot be told apart, or
+ * if the result would be a list that nobody wanted.
  */
 export function mergeLists(
   list: KeyedList,
@@ -71,7 +71,10 @@ function byIdentity({ identityOf }: KeyedList, entries: readonly unknown[]): Ent
 const areTold = (sides: { [side in keyof Sides]: Entries | null }): sides is Sides =>
   Object.values(sides).every((side) => side !== null);
 
-/** An answer is its words: one that both changed would stand there twice. */
+/**
+ * Returns whether both reworded an RSVP option. Its text is its identity, so both new texts would
+ * be listed.
+ */
 function isRewordedByBoth({ base, mine, theirs }: Sides): boolean {
   const isNew = (one: Entries, other: Entries) =>
     [...one].some(([id, entry]) => entry === id && !base.has(id) && !other.has(id));
@@ -79,7 +82,10 @@ function isRewordedByBoth({ base, mine, theirs }: Sides): boolean {
   return isGone && isNew(mine, theirs) && isNew(theirs, mine);
 }
 
-/** What I have, without what only they removed, and what they added as far as there is room. */
+/**
+ * Returns my entries, without those that only they removed, plus the entries they added, up to
+ * `limit`.
+ */
 function keptEntries(
   { base, mine, theirs }: Sides,
   limit: number,
@@ -107,14 +113,17 @@ function keptEntries(
       value.set(id, entry);
       hasTheirs = true;
     } else {
-      // Without room for it, or changed by them and removed by me.
+      // No room for it, or changed by them and removed by me.
       hasClash ||= !base.has(id) || !sameValue(entry, base.get(id));
     }
   }
   return { value, hasTheirs, hasClash };
 }
 
-/** Mine where I moved something, else theirs; what only one has stays behind what it stood behind. */
+/**
+ * Returns my order if I moved an entry, otherwise theirs. An entry that only the other list has
+ * follows the entry it followed there.
+ */
 function orderOf({ base, mine, theirs }: Sides, kept: Entries): Merged<string[]> {
   const common = (entries: Entries) =>
     [...entries.keys()].filter((id) => base.has(id) && mine.has(id) && theirs.has(id));

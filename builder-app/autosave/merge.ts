@@ -3,9 +3,9 @@ import { isGroup, normalised, pathTo, sameValue } from './content.ts';
 import { KEYED_LISTS, mergeLists } from './merge-lists.ts';
 
 export interface Merge {
-  /** Both people's edits; where both edited the same field, mine. */
+  /** Both people's edits; if both edited the same field, mine. */
   readonly content: WeddingData;
-  /** Fields that hold edits of the other person alone, in dot notation; a list is one field. */
+  /** Fields with edits that only the other person made, in dot notation; a list is one field. */
   readonly theirs: readonly string[];
   /** Fields in which something of theirs gave way to mine. */
   readonly clashes: readonly string[];
@@ -17,8 +17,9 @@ interface Found {
 }
 
 /**
- * Brings two edits of the same content together, field by field; events, pictures and answers entry by
- * entry. A list whose entries have no identity that survives reordering (story, gifts) is one field.
+ * Merges two edits of the same content field by field; events, pictures and RSVP options entry by
+ * entry. A list whose entries have no identity that survives reordering (story, gifts) is one
+ * field.
  */
 export function mergeEdits(base: WeddingData, mine: WeddingData, theirs: WeddingData): Merge {
   const found: Found = { theirs: [], clashes: [] };
@@ -53,7 +54,7 @@ function mergeNode(
   return merged ? merged.value : mine;
 }
 
-/** Null for what is no list, or none that can be merged. */
+/** Returns null for anything but a list that can be merged. */
 function mergeList(path: string, base: unknown, mine: unknown, theirs: unknown) {
   const list = KEYED_LISTS[path];
   if (!list || !Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return null;

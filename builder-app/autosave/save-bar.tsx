@@ -23,7 +23,7 @@ const ICONS: Record<Mood, ReactNode> = {
 interface SaveBarProps {
   readonly save: AutosaveState;
   readonly live: LiveStatus;
-  /** What keeps the content on the screen from being published. */
+  /** What prevents the content on the screen from being published. */
   readonly issues: readonly Issue[];
   readonly onSaveNow: () => void;
   readonly onJump: (path: string) => void;
@@ -31,7 +31,10 @@ interface SaveBarProps {
   readonly children?: ReactNode;
 }
 
-/** (spec) Changes auto-saved, Save Now; and whether guests see it already. */
+/**
+ * (spec) The save status ("Changes auto-saved"), Save Now, and whether guests already see the
+ * changes.
+ */
 export function SaveBar({ save, live, issues, onSaveNow, onJump, children }: SaveBarProps) {
   const line = saveLine(save, live, issues, new Date());
   const missing = whatIsMissing(save, issues);
@@ -72,12 +75,12 @@ export function SaveBar({ save, live, issues, onSaveNow, onJump, children }: Sav
 }
 
 interface DraftBarProps {
-  /** Where the work is kept, or that it is not. */
+  /** Where the work is stored, or that it is not. */
   readonly words: string;
   readonly children?: ReactNode;
 }
 
-/** The same place while nothing goes to the server. */
+/** Takes the place of `SaveBar` while nothing is sent to the server. */
 export function DraftBar({ words, children }: DraftBarProps) {
   return (
     <div className={classes.bar}>

@@ -5,15 +5,15 @@ import type { LiveStatus } from './use-live-status.ts';
 
 export type Mood = 'busy' | 'good' | 'waiting' | 'bad';
 
-/** What the status bar says of the invitation's way to its guests. */
+/** What the status bar says about saving and publishing. */
 export interface SaveLine {
   readonly mood: Mood;
   readonly text: string;
-  /** In smaller letters behind it. */
+  /** Shown after the text in smaller type. */
   readonly detail: string | null;
 }
 
-/** Puts save, publish and what is missing into one sentence; the most urgent one wins. */
+/** Sums up saving, publishing and missing details in one line; the most urgent one wins. */
 export function saveLine(
   { phase }: AutosaveState,
   live: LiveStatus,
@@ -55,7 +55,7 @@ export function whatIsMissing(
 }
 
 function liveDetail(live: LiveStatus, issues: readonly Issue[], now: Date): string | null {
-  // Listed beside it; the page keeps its last good state.
+  // The issues are listed next to it; the page keeps its last publishable state.
   if (issues.length > 0) return null;
   if (live.kind === 'live') return `Live since ${clockLabel(live.since, now)}`;
   return live.kind === 'publishing' ? 'Publishing…' : null;

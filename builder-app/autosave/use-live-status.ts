@@ -10,30 +10,33 @@ import { sectionOfPath } from '../customize/sections.ts';
 import { areUploading } from '../upload/use-uploads.ts';
 import { changedFields } from './content.ts';
 
-/** How the page that guests see stands to what was saved. */
+/** Whether the page that guests see is up to date with the saved content. */
 export type LiveStatus =
   | { readonly kind: 'unknown' }
-  /** The newest save is on its way to the page. */
+  /** The newest save is being published. */
   | { readonly kind: 'publishing' }
   /** `since` is ISO 8601. */
   | { readonly kind: 'live'; readonly since: string };
 
-/** Publishing takes tens of milliseconds; a queue that is behind is asked less and less often. */
+/** Publishing takes tens of milliseconds; if the queue is behind, polling slows down. */
 const PUBLISHING_STEPS_MS = [300, 600, 1_000, 2_000, 4_000, 8_000];
-/** Also how soon an edit on the partner's phone shows up here. */
+/** Also how soon an edit on the partner's phone appears here. */
 const IDLE_MS = 20_000;
 
 /**
- * Follows the published page, and with it what the other person saves: newer content is taken over
- * while nothing here is unsaved, and nobody writes where it would be changed.
- * @param onAdopted called when newer content has come onto the screen
+ * Polls the published state and, with it, what the other person saves. Newer content is taken over
+ * while nothing here is unsaved and nobody is typing in a section that it changes.
+ * @param onAdopted called when newer content has been put on the screen
  */
 export function useLiveStatus(onAdopted: () => void): LiveStatus {
   const store = useStore();
   const state = useInvitation();
   const editing = state.kind === 'editing' ? state : null;
   const revision = editing?.save.revision ?? 0;
-  /** The newest answer, and of which invitation. Each save begins a query that has none. */
+  /**
+   * The newest response and the invitation it belongs to. Each save starts a query that has none
+   * yet.
+   */
   const newest = useRef<{ readonly id: string; readonly loaded: LoadedInvitation }>(null);
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ['invitation', editing?.credentials.invitationId, revision],
@@ -55,7 +58,7 @@ export function useLiveStatus(onAdopted: () => void): LiveStatus {
         : (PUBLISHING_STEPS_MS[query.dataUpdateCount] ?? IDLE_MS),
   });
   const take = useEffectEvent((loaded: LoadInvitationResponse) => {
-    // Pictures on their way belong to what is on the screen now.
+    // Pictures being uploaded belong to what is on the screen now.
     if (areUploading()) return;
     if (!editing || loaded.revision <= revision) return;
     if (isWrittenIn(editing.content, loaded.weddingData)) return;
@@ -71,8 +74,8 @@ export function useLiveStatus(onAdopted: () => void): LiveStatus {
 }
 
 /**
- * True while the cursor is in a part of the form that the newer content changes. Taken over, it would
- * change under somebody's hands, and a list would lose the cursor; an answer after that brings it.
+ * Returns whether the cursor is in a section of the form that the newer content changes. Adopting
+ * that would change text being typed, and a list would lose the cursor; a later poll brings it.
  */
 function isWrittenIn(shown: WeddingData, newer: WeddingData): boolean {
   const section = focusedSection();

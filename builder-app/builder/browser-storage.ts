@@ -1,9 +1,9 @@
-/** What is used of the browser's storage. */
+/** The methods of the browser's storage that the builder uses. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The browser's local storage, asked for only when it is used: it is missing while pages are
- * pre-rendered, and some in-app browsers throw at the mere question.
+ * The browser's local storage, accessed only on use: it does not exist while pages are
+ * pre-rendered, and some in-app browsers throw on any access to `window.localStorage`.
  */
 export const browserStorage: KeyStorage = {
   getItem: (key) => window.localStorage.getItem(key),

@@ -10,7 +10,7 @@ import { BUILDER_TABS_ID } from './tabs.ts';
 import { TemplatePanel } from './template-panel.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** (spec) The builder: choose, write, look, activate. */
+/** (spec) The builder: choose a template, edit, preview, activate. */
 export function BuilderScreen() {
   const state = useInvitation();
   const credentials = credentialsOf(state);

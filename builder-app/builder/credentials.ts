@@ -4,20 +4,20 @@ import { browserStorage, type KeyStorage } from './browser-storage.ts';
 const ID_KEY = 'invitationId';
 const TOKEN_KEY = 'dashboardToken';
 /**
- * Kept while the access of a link is unproven: what that access has replaced, as a link's query; ''
- * for nothing. A mistyped or outdated link, opened while the server is away, must not cost the couple
- * the good access that this browser knows.
+ * Present while access taken from a link is unproven: the access it replaced, as a link's query, or
+ * '' if there was none. A mistyped or outdated link, opened while the server is unreachable, must
+ * not cost the couple the working access stored in this browser.
  */
 const BEFORE_KEY = 'accessBefore';
 /**
- * The good access to another invitation that this browser had before, as a link's query. Whoever opens
- * somebody else's link must find the way back, and notice where they are.
+ * The working access to another invitation that this browser had before, as a link's query. A
+ * couple who opens somebody else's link must notice whose invitation it is, and find the way back.
  */
 const OTHER_KEY = 'otherAccess';
 
 /**
- * What an edit link (`/?invitationId=&token=`) gives, and the address without it. Null for any other
- * address.
+ * Returns the credentials of an edit link (`/?invitationId=&token=`) and its query without them, or
+ * null if the query has none.
  */
 export function credentialsInQuery(
   search: string,
@@ -38,20 +38,20 @@ export function storedCredentials(storage: KeyStorage): Credentials | null {
     const token = storage.getItem(TOKEN_KEY);
     return invitationId && token ? { invitationId, token } : null;
   } catch {
-    // A browser that refuses storage is one without a license.
+    // A browser that refuses storage counts as one without a license.
     return null;
   }
 }
 
-/** What this browser keeps access to, unless it is this. */
+/** Returns the access that this browser stores, unless it equals `credentials`. */
 export function storedBeside(storage: KeyStorage, credentials: Credentials): Credentials | null {
   const stored = storedCredentials(storage);
   return stored && !sameCredentials(stored, credentials) ? stored : null;
 }
 
 /**
- * Keeps the access of a link, which is unproven, and beside it the proven one that it replaces. Answers
- * whether it is kept.
+ * Stores the unproven access of a link, together with the proven access it replaces. Returns
+ * whether it could be stored.
  */
 export function storeLinked(storage: KeyStorage, credentials: Credentials): boolean {
   return tryToKeep(() => {
@@ -62,7 +62,7 @@ export function storeLinked(storage: KeyStorage, credentials: Credentials): bool
   });
 }
 
-/** Keeps an access that the server has given. */
+/** Stores access that the server has issued. */
 export function storeCredentials(storage: KeyStorage, credentials: Credentials): void {
   tryToKeep(() => {
     const replaced = provenAccess(storage);
@@ -73,8 +73,8 @@ export function storeCredentials(storage: KeyStorage, credentials: Credentials):
 }
 
 /**
- * The server accepts this access: what it has replaced is only needed further when it opens another
- * invitation.
+ * Marks this access as accepted by the server. The access it replaced is then kept only if it opens
+ * another invitation.
  */
 export function acceptCredentials(storage: KeyStorage, credentials: Credentials): void {
   tryToKeep(() => {
@@ -85,13 +85,13 @@ export function acceptCredentials(storage: KeyStorage, credentials: Credentials)
   });
 }
 
-/** What is kept, or what an unproven one has replaced. */
+/** Returns the stored access or, if that is unproven, the access it replaced. */
 function provenAccess(storage: KeyStorage): Credentials | null {
   const before = storage.getItem(BEFORE_KEY);
   return before === null ? storedCredentials(storage) : queried(before);
 }
 
-/** The one that was kept first stays until it is opened: two more links may follow each other. */
+/** Keeps the first such access until it is opened, even if two more links follow. */
 function keepOther(storage: KeyStorage, replaced: Credentials | null, current: Credentials): void {
   const isOther = (one: Credentials | null) => one && one.invitationId !== current.invitationId;
   if (isOther(otherAccess(storage))) return;
@@ -99,7 +99,7 @@ function keepOther(storage: KeyStorage, replaced: Credentials | null, current: C
   else storage.removeItem(OTHER_KEY);
 }
 
-/** The access to another invitation that this browser has kept besides. */
+/** Returns the access to another invitation that this browser keeps. */
 export function otherAccess(storage: KeyStorage): Credentials | null {
   try {
     return queried(storage.getItem(OTHER_KEY));
@@ -113,8 +113,8 @@ export function forgetOtherAccess(storage: KeyStorage): void {
 }
 
 /**
- * The server refuses this access: what an unproven one has replaced is put back. A proven one, such
- * as one that the operator has ended, stays.
+ * Restores the access that the refused, unproven one replaced. Proven access that is now refused,
+ * such as access that the operator has revoked, stays.
  */
 export function refuseCredentials(storage: KeyStorage, credentials: Credentials): void {
   tryToKeep(() => {
@@ -129,7 +129,7 @@ export function refuseCredentials(storage: KeyStorage, credentials: Credentials)
   });
 }
 
-/** Forgets the access that is kept. The one to another invitation takes its place, and is returned. */
+/** Forgets the stored access. Access to another invitation takes its place and is returned. */
 export function forgetCredentials(storage: KeyStorage): Credentials | null {
   const other = otherAccess(storage);
   tryToForget(() => {
@@ -139,7 +139,7 @@ export function forgetCredentials(storage: KeyStorage): Credentials | null {
   return other;
 }
 
-/** False as well when another tab has opened another link meanwhile. */
+/** Returns whether this access is stored; false if another tab has since opened another link. */
 export function isStored(storage: KeyStorage, credentials: Credentials): boolean {
   const stored = storedCredentials(storage);
   return stored !== null && sameCredentials(stored, credentials);
@@ -176,7 +176,7 @@ function tryToForget(forget: () => void): void {
 
 export interface TakenAccess {
   readonly credentials: Credentials;
-  /** It came with an edit link; else it is what this browser keeps. */
+  /** True if it came from an edit link, false if it was stored in this browser. */
   readonly isLinked: boolean;
 }
 
@@ -184,9 +184,9 @@ export const sameCredentials = (one: Credentials, other: Credentials): boolean =
   one.invitationId === other.invitationId && one.token === other.token;
 
 /**
- * Who is editing: the edit link, else what this browser keeps. The link's token is kept in the
- * browser and taken out of the address bar, where it would be shared by accident; one that the browser
- * refuses to keep stays there, or a reload would lose it.
+ * Returns the access from the edit link or, without one, the access that this browser stores. The
+ * link's access is stored and removed from the address bar, where it would be shared by accident.
+ * If the browser refuses to store it, it stays in the address; otherwise a reload would lose it.
  */
 export function takeCredentials(window: Window): TakenAccess | null {
   const { location, history } = window;

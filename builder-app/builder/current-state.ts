@@ -6,12 +6,12 @@ import type { TabDraft } from './tab-draft.ts';
 import type { TabEdits } from './tab-edits.ts';
 import { showing } from './transitions.ts';
 
-/** The situation that the builder is in, for who changes it and for who looks. */
+/** The builder's current state, for those who change it and those who read it. */
 export interface CurrentState {
   readonly state: InvitationState;
-  /** What belonged to the situation before ends with it. */
+  /** Replaces the state. An editing state that is left stops its autosave. */
   enter(next: InvitationState): void;
-  /** Has the form show this content. */
+  /** Makes the form show this content. */
   show(content: WeddingData): void;
   /** See `keepInBrowser`. */
   keep(): void;
@@ -32,7 +32,7 @@ export function createCurrentState(
 
   function enter(next: InvitationState) {
     if (next === state) return;
-    // A save under way comes to its end, unheard.
+    // A save in progress completes, but its result is ignored.
     if (state.kind === 'editing' && next.kind !== 'editing') state.autosave.stop();
     state = next;
     for (const listener of listeners) listener();

@@ -9,11 +9,11 @@ import classes from './dashboard-panel.module.css';
 
 interface DashboardPanelProps {
   readonly credentials: Credentials;
-  /** Of an invitation that was activated during this visit. */
+  /** Links of an invitation that was activated during this visit. */
   readonly activated: InvitationLinks | null;
 }
 
-/** The builder's fourth tab: where the invitation is, and who has replied. */
+/** The builder's Dashboard tab: the invitation's links and its replies. */
 export function DashboardPanel({ credentials, activated }: DashboardPanelProps) {
   const replies = useReplies(credentials);
   if (replies.kind === 'failed') {

@@ -11,24 +11,27 @@ import { useTabs } from './use-tabs.ts';
 
 export type OpenDialog = 'license' | 'purchase' | 'activated' | null;
 
-/** What the builder's screens share besides the invitation: which of them is open, and why. */
+/**
+ * What the builder's screens share besides the invitation: which of them is open, and where it
+ * should go.
+ */
 export interface Desk {
   readonly tab: BuilderTab;
-  /** Screens that were open once keep their state. */
+  /** Screens that have been opened; they keep their state. */
   readonly visited: ReadonlySet<BuilderTab>;
   readonly open: (tab: string | null) => void;
   readonly dialog: OpenDialog;
   readonly setDialog: (dialog: OpenDialog) => void;
-  /** The field to go to; each new object does so once. */
+  /** The field to go to; each new object triggers one jump. */
   readonly target: { readonly path: string } | null;
-  /** Leaves whatever is open for a field of the form, by its path in the content. */
+  /** Closes any dialog and goes to a form field, given by its path in the content. */
   readonly jump: (path: string) => void;
-  /** What keeps the content on the screen from being published. */
+  /** What prevents the content on the screen from being published. */
   readonly issues: readonly Issue[];
   readonly live: LiveStatus;
   /** Where guests find the invitation, see `useInvitationUrl`. */
   readonly invitationUrl: string | null;
-  /** The answer to an activation during this visit. */
+  /** The server's response to an activation during this visit. */
   readonly activation: VerifyLicenseResponse | null;
   readonly setActivation: (answer: VerifyLicenseResponse) => void;
 }

@@ -17,13 +17,13 @@ import { announceSetAside } from './set-aside-notice.tsx';
 const isAccessKept = ({ invitationId, dashboardToken: token }: VerifyLicenseResponse) =>
   isStored(browserStorage, { invitationId, token });
 
-/** Everything that opens above the builder. */
+/** All dialogs of the builder. */
 export function Dialogs() {
   const store = useStore();
   const state = useInvitation();
   const { dialog, setDialog, issues, jump, invitationUrl, activation, setActivation } = useDesk();
   const sample = state.content.story.sections.findIndex(isDefaultStorySection);
-  /** The invitation is active already, the dialog still says so. */
+  /** True once the code is accepted: the invitation is active while the dialog still shows that. */
   const [isVerified, setVerified] = useState(false);
   const isEntering = dialog === 'license' && (isVerified || !isLicensed(state));
   const lostPictures = useLostPictures(state.content, isEntering);

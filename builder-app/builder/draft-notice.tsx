@@ -5,13 +5,13 @@ import { IconPencil } from '../theme/icons.ts';
 import { unlessUploading } from '../upload/use-uploads.ts';
 import { useInvitation, useStore } from './invitation-context.tsx';
 
-/** The way to a draft that this browser keeps while an invitation is being edited. */
+/** Offers the draft that this browser keeps while an invitation is being edited. */
 export function DraftNotice() {
   const store = useStore();
   const state = useInvitation();
   const [isAsking, setAsking] = useState(false);
   if (state.kind !== 'editing' || !state.hasDraftBeside) return null;
-  // What is set aside would go with the invitation's screen.
+  // Opening the draft would lose set-aside versions that are not stored in this browser.
   if (!state.setAside.isKept) return null;
   return (
     <Alert color="gray" icon={<IconPencil stroke={1.6} />} mb="md">

@@ -10,8 +10,8 @@ import { newId } from '../customize/new-id.ts';
 import type { KeyStorage } from './browser-storage.ts';
 
 /**
- * Content as it was left. A text that a rule refuses, such as one over its limit, stays: the form
- * says what is wrong with it, and nothing else goes with it.
+ * Unfinished content. A text that a rule rejects, such as one over its limit, is kept as typed: the
+ * form says what is wrong with it, and it does not cost the rest of the content.
  */
 const unfinishedContent = z.unknown().transform((value, context): WeddingData => {
   const refused = weddingDataSchema.safeParse(value).error?.issues ?? [];
@@ -32,16 +32,16 @@ export type Activation = z.infer<typeof activationSchema>;
 /** An unlicensed visitor's work. */
 const draftSchema = z.object({
   weddingData: unfinishedContent,
-  /** True once a template was chosen: the visitor comes back to the form. */
+  /** True once a template was chosen: the returning visitor starts at the form. */
   chosen: z.boolean().default(true),
   /**
-   * An activation whose answer may have been lost. Trying the same code with the same key again,
-   * even after a reload, gives the first answer instead of "already used".
+   * An activation whose response may have been lost. Retrying the same code with the same key, even
+   * after a reload, returns the first response instead of "already used".
    */
   activation: activationSchema.optional(),
   /**
-   * Id of the invitation beside which this one was begun: the visitor comes back to the draft
-   * although the browser has access to that one.
+   * Id of the invitation that this browser also has access to. The visitor returns to this draft
+   * rather than to that invitation.
    */
   beside: z.string().optional(),
 });
@@ -49,10 +49,10 @@ const draftSchema = z.object({
 /** A licensed couple's edit that has not reached the server. */
 const unsavedEditSchema = z.object({
   invitationId: z.string(),
-  /** What the edit started from, and its revision: enough to go on as if nothing had happened. */
+  /** The content and revision that the edit started from: enough to resume it. */
   base: weddingDataSchema,
   baseRevision: z.int(),
-  /** Sent from there; the answer had not come when it was kept. */
+  /** Contents sent on top of that revision and unacknowledged when this was kept. */
   sent: z.array(unfinishedContent).readonly().default([]),
   content: unfinishedContent,
 });
@@ -69,10 +69,10 @@ function putAt(root: unknown, path: Path, value: unknown): void {
   if (typeof holder === 'object' && holder && key !== undefined) Reflect.set(holder, key, value);
 }
 
-/** Says in which version the contents beside it were kept. */
+/** States the version of the contents stored beside it. */
 const versioned = z.looseObject({ contentVersion: z.int().min(1).default(1) });
 
-/** What was kept, with those of its values that are content in today's version. */
+/** Returns the stored values with those that are content upgraded to the current version. */
 function inTodaysVersion(kept: unknown, contents: readonly string[]): object {
   const { contentVersion, ...values } = versioned.parse(kept);
   const upgrade = (content: unknown) => upgraded(content, contentVersion);
@@ -84,8 +84,8 @@ function inTodaysVersion(kept: unknown, contents: readonly string[]): object {
 }
 
 /**
- * One thing that is kept in the browser; `contents` names its values that are content, or lists of
- * it. Storage that is full, refused or damaged loses nothing else.
+ * A value stored in the browser under one key; `contents` names its fields that are content or
+ * lists of content. Storage that is full, refused or damaged is logged and never throws.
  */
 function kept<S extends z.ZodType<object>>(
   key: string,
@@ -94,7 +94,7 @@ function kept<S extends z.ZodType<object>>(
 ) {
   return {
     key,
-    /** As it stands there; null when there is none. */
+    /** Returns the stored text as it is, or null if there is none. */
     text(storage: KeyStorage): string | null {
       try {
         return storage.getItem(key);
@@ -102,7 +102,7 @@ function kept<S extends z.ZodType<object>>(
         return null;
       }
     },
-    /** Null when there is none, or none that can be read. */
+    /** Returns null if there is none or it cannot be read. */
     read(storage: KeyStorage): z.output<S> | null {
       try {
         const text = storage.getItem(key);
@@ -112,7 +112,7 @@ function kept<S extends z.ZodType<object>>(
         return null;
       }
     },
-    /** Answers whether it is kept. */
+    /** Returns whether it was stored. */
     write(storage: KeyStorage, value: z.output<S>): boolean {
       try {
         storage.setItem(key, JSON.stringify({ ...value, contentVersion: CONTENT_VERSION }));
@@ -136,12 +136,12 @@ export const keptDraft = kept('draft', draftSchema, ['weddingData']);
 
 const keptEditAt = (key: string) => kept(key, unsavedEditSchema, ['base', 'sent', 'content']);
 const editOf = (invitationId: string) => keptEditAt(`unsavedEdit:${invitationId}`);
-/** Where the only edit was kept before each invitation had a place of its own. */
+/** Where the only edit was stored before each invitation had its own key. */
 const soleEdit = keptEditAt('unsavedEdit');
 
 /**
- * Unsaved edits, one for each invitation. Each stays until it is saved or given up: one that finds no
- * room in the browser displaces no other.
+ * Unsaved edits, one for each invitation. Each stays until it is saved or discarded; an edit that
+ * does not fit into the browser's storage displaces no other.
  */
 export const keptEdits = {
   text(storage: KeyStorage, invitationId: string): string | null {
@@ -153,7 +153,7 @@ export const keptEdits = {
     const sole = soleEdit.read(storage);
     return sole?.invitationId === invitationId ? sole : null;
   },
-  /** Answers whether it is kept. */
+  /** Returns whether it was stored. */
   write(storage: KeyStorage, edit: UnsavedEdit): boolean {
     return editOf(edit.invitationId).write(storage, edit);
   },
@@ -168,11 +168,11 @@ const versionsOf = (invitationId: string) =>
     'versions',
   ]);
 
-/** Versions of an invitation that lost a conflict, the newest first. */
+/** Versions of an invitation that lost a conflict, newest first. */
 export const keptVersions = {
   read: (storage: KeyStorage, invitationId: string): readonly WeddingData[] =>
     versionsOf(invitationId).read(storage)?.versions ?? [],
-  /** Answers whether they are kept. */
+  /** Returns whether they were stored. */
   write(storage: KeyStorage, invitationId: string, versions: WeddingData[]): boolean {
     if (versions.length > 0) return versionsOf(invitationId).write(storage, { versions });
     versionsOf(invitationId).clear(storage);
@@ -184,11 +184,12 @@ const addressOf = (invitationId: string) =>
   kept(`address:${invitationId}`, z.object({ cleanUrl: z.string() }), []);
 
 /**
- * Addresses of the invitations that were opened in this browser. An activation fixes them: they are
- * right while the server is away, where an address made from the names may be another couple's.
+ * Addresses of the invitations that were opened in this browser. Activation fixes an address, so it
+ * is right even while the server is unreachable, when one derived from the names could be another
+ * couple's.
  */
 export const keptAddresses = {
-  /** '' where none is kept. */
+  /** Returns '' if none is stored. */
   read: (storage: KeyStorage, invitationId: string): string =>
     addressOf(invitationId).read(storage)?.cleanUrl ?? '',
   write: (storage: KeyStorage, invitationId: string, cleanUrl: string): void =>
@@ -197,7 +198,10 @@ export const keptAddresses = {
     addressOf(invitationId).clear(storage),
 };
 
-/** The activation of a code: the one that was tried before, else one with a new key. */
+/**
+ * Returns the activation for a code: the earlier one if it has the same code, otherwise one with a
+ * new key.
+ */
 export function activationOf(licenseCode: string, earlier: Activation | undefined): Activation {
   const code = licenseKey(licenseCode);
   return earlier?.licenseCode === code ? earlier : { licenseCode: code, idempotencyKey: newId() };

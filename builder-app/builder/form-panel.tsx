@@ -6,7 +6,7 @@ import { addressOf } from './invitation-state.ts';
 import { Notices } from './notices.tsx';
 import { Status } from './status.tsx';
 
-/** The Customize tab. It stays mounted behind the others, so that uploads go on. */
+/** The Customize tab. It stays mounted while other tabs are open, so that uploads continue. */
 export function FormPanel() {
   const store = useStore();
   const state = useInvitation();

@@ -18,7 +18,9 @@ import { useSafeLeaving } from './use-safe-leaving.ts';
 
 const StoreContext = createContext<InvitationStore | null>(null);
 
-/** Holds the invitation that is being edited and starts it once the page is in a browser. */
+/**
+ * Provides the store of the invitation being edited and starts it once the page runs in a browser.
+ */
 export function InvitationProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(createBrowserStore);
   useEffect(() => {

@@ -7,18 +7,18 @@ import type { SetAside } from './set-aside.ts';
 import type { Stopgap } from './stopgap.ts';
 
 /**
- * The situations that the builder can be in, and what each one leads to:
+ * The states of the builder and their transitions:
  *
  *     starting     a draft → drafting; an invitation that this browser has access to → loading
  *     drafting     a license code → activated; another invitation → loading
- *     loading      its answer → editing, unreachable, denied
- *     activated    its answer → editing, unreachable, denied
- *     unreachable  the answer to another try → editing, unreachable, denied
- *     denied       given up → drafting; the invitation known beside it → loading
+ *     loading      its response → editing, unreachable, denied
+ *     activated    its response → editing, unreachable, denied
+ *     unreachable  the response to a retry → editing, unreachable, denied
+ *     denied       given up → drafting; the `known` invitation → loading
  *     editing      the draft kept beside it → drafting; the other invitation → loading
  *
- * A license that is activated counts in each of them: another tab may have led away from the draft
- * while its answer was on the way.
+ * An activation is accepted in every state: another tab may have led away from the draft while its
+ * response was on the way.
  */
 export type InvitationState =
   | Starting
@@ -31,114 +31,126 @@ export type InvitationState =
 
 interface Screen {
   readonly content: WeddingData;
-  /** Rises when the content was replaced from outside the form, which then shows it anew. */
+  /**
+   * Increases when the content is replaced from outside the form, which then shows the new content.
+   */
   readonly contentKey: number;
 }
 
-/** The browser has not been looked at yet (also what is pre-rendered). */
+/** The browser's storage has not been read yet; pre-rendered pages have this state. */
 export interface Starting extends Screen {
   readonly kind: 'starting';
 }
 
-/** A new invitation without a license, which this browser keeps. */
+/** A new invitation without a license, stored in this browser. */
 export interface Drafting extends Screen {
   readonly kind: 'drafting';
-  /** True once a template was chosen, by click or in an earlier visit. */
+  /** True once a template was chosen, by a click or in an earlier visit. */
   readonly chosen: boolean;
-  /** False while this browser refuses to keep it. */
+  /** False while this browser refuses to store it. */
   readonly isKept: boolean;
-  /** The invitation that this browser has access to beside it. */
+  /** The other invitation that this browser has access to. */
   readonly known: Credentials | null;
 }
 
-/** A license has fixed the template. */
+/** A state with a license, which has fixed the template. */
 interface Licensed extends Screen {
   readonly credentials: Credentials;
   /** The fixed last part of the public address; '' while it is not known. */
   readonly cleanUrl: string;
 }
 
-/** Nothing is shown until the answer comes. */
+/** Nothing is shown until the response arrives. */
 export interface Loading extends Licensed {
   readonly kind: 'loading';
-  /** Null where nothing on the screen belongs to this invitation. */
+  /** Null if nothing on the screen belongs to this invitation. */
   readonly stopgap: Stopgap | null;
 }
 
-/** Activated from this screen, on which the work goes on while the invitation is loaded. */
+/** Activated from this screen, where editing continues while the invitation is loaded. */
 export interface Activated extends Licensed {
   readonly kind: 'activated';
   readonly stopgap: Stopgap;
 }
 
-/** No answer came; what is written meanwhile is kept until one does. */
+/** No response arrived; edits are kept until one does. */
 export interface Unreachable extends Licensed {
   readonly kind: 'unreachable';
   readonly stopgap: Stopgap;
 }
 
-/** The access is refused: what is written is kept nowhere. */
+/** The access is refused: edits are not stored anywhere. */
 export interface Denied extends Licensed {
   readonly kind: 'denied';
   readonly stopgap: Stopgap;
-  /** Another access, which this browser keeps. */
+  /** Other access that this browser stores. */
   readonly known: Credentials | null;
 }
 
-/** The invitation as the server has it, with the couple's edits on their way there. */
+/** The invitation as loaded from the server, with the couple's unsaved edits. */
 export interface Editing extends Licensed {
   readonly kind: 'editing';
-  /** For the store alone: screens read `save`. */
+  /** For the store only; screens read `save`. */
   readonly autosave: Autosave;
   readonly save: AutosaveState;
-  /** This browser keeps a draft of its visitor's own beside it. */
+  /** True if this browser also keeps a draft of a new invitation. */
   readonly hasDraftBeside: boolean;
   readonly setAside: SetAside;
   /** Another invitation that this browser had access to before. */
   readonly other: Credentials | null;
 }
 
-/** An answer of the server decides what comes next. */
+/** States that wait for a response from the server. */
 export type Waiting = Loading | Activated | Unreachable;
 
-/** The phase in which an answer to this access counts; null when it comes too late. */
+/** Returns the state that waits for a response to this access, or null if none does any more. */
 export function waitingFor(state: InvitationState, credentials: Credentials): Waiting | null {
   const isWaiting =
     state.kind === 'loading' || state.kind === 'activated' || state.kind === 'unreachable';
   return isWaiting && sameCredentials(state.credentials, credentials) ? state : null;
 }
 
-/** There is something to work on. */
+/** Returns whether there is content to work on. */
 export const isReady = ({ kind }: InvitationState): boolean =>
   kind !== 'starting' && kind !== 'loading';
 
-/** The access to the invitation on the screen, and while that cannot be loaded; null without a license. */
+/**
+ * Returns the access to the invitation on the screen, even while that cannot be loaded; null
+ * without a license.
+ */
 export const credentialsOf = (state: InvitationState): Credentials | null =>
   'credentials' in state ? state.credentials : null;
 
 export const isLicensed = (state: InvitationState): boolean => credentialsOf(state) !== null;
 
-/** The last part of the public address; '' while it is not fixed or not known. */
+/** Returns the last part of the public address, or '' while it is not fixed or not known. */
 export const addressOf = (state: InvitationState): string =>
   'cleanUrl' in state ? state.cleanUrl : '';
 
-/** The template on the screen is somebody's choice. */
+/** Returns whether the template on the screen was chosen rather than preset. */
 export const isTemplateChosen = (state: InvitationState): boolean =>
   state.kind === 'drafting' ? state.chosen : isLicensed(state);
 
-/** The way to the server; null without a license, and until the invitation was loaded. */
+/** Returns the autosave state; null without a license and until the invitation is loaded. */
 export const saveOf = (state: InvitationState): AutosaveState | null =>
   state.kind === 'editing' ? state.save : null;
 
-/** A new design is on the screen although this browser has access to an invitation. */
+/**
+ * Returns whether a new design is on the screen although this browser has access to an invitation.
+ */
 export const isBesideKnown = (state: InvitationState): boolean =>
   state.kind === 'drafting' && state.known !== null;
 
-/** On the screen is the draft: not the invitation, which could not be loaded, nor an edit of it. */
+/**
+ * Returns whether the screen shows the draft in place of an invitation that could not be loaded.
+ */
 export const isDraftInstead = (state: InvitationState): boolean =>
   (state.kind === 'unreachable' || state.kind === 'denied') && state.stopgap.origin === 'draft';
 
-/** Something on the screen is neither on the server nor, without a license, kept in this browser. */
+/**
+ * Returns whether something on the screen is neither on the server nor stored in this browser.
+ * Edits of a licensed invitation count as unsaved until the server has them.
+ */
 export function isUnsaved(state: InvitationState): boolean {
   switch (state.kind) {
     case 'starting':

@@ -27,7 +27,7 @@ async function openTab(): Promise<InvitationStore> {
   return tab;
 }
 
-/** The partner saves something, and this tab meets it with an edit of its own. */
+/** The partner saves `theirs`, this tab runs into a conflict with its own edit and resolves it. */
 async function decide(
   tab: InvitationStore,
   theirs: WeddingData,

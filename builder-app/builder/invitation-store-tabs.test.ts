@@ -26,7 +26,7 @@ const name = (tab: InvitationStore, bride: string) => {
 };
 const phaseOf = (tab: InvitationStore) => saveOf(tab.state)?.phase.kind;
 
-/** Two tabs, of which the second asks what to do about the first one's save. */
+/** Opens two tabs, the second of which is in conflict with the first one's save. */
 async function conflictingTabs() {
   const first = await openTab();
   const second = await openTab();

@@ -31,7 +31,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   const load = createLoader(ports, current, draft, edits);
   const { enter, show, keep, collect } = current;
 
-  /** To the draft, beside the invitation that is `known`. */
+  /** Enters the draft; `known` is the access to an invitation that stays available. */
   const turnToDraft = (known: Credentials | null) =>
     enter(drafting(current.state, draft.open(), known));
 
@@ -39,7 +39,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     const { content, contentKey } = current.state;
     const cleanUrl = keptAddresses.read(storage, credentials.invitationId);
     enter({ kind: 'loading', content, contentKey, credentials, cleanUrl, stopgap });
-    // What is being typed belongs to this invitation: no draft of another tab is replaced by it.
+    // Text being typed belongs to this invitation; it must not replace another tab's draft.
     collect();
     await load(credentials);
   }
@@ -107,12 +107,13 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       keep();
     },
     chooseTemplate(templateId) {
-      // A click may come before the page has looked at the browser.
+      // A click may come before the browser's storage has been read.
       void start();
       const { state } = current;
       if (state.kind !== 'drafting') return false;
       const { selectedTemplate } = state.content.customizations;
-      // Chosen once more is no change: the couple's gallery and story stay as they are.
+      // Choosing the same template again is no change: the couple's gallery and story stay as they
+      // are.
       if (state.chosen && resolveTemplateId(selectedTemplate) === templateId) return true;
       enter(showing({ ...state, chosen: true }, changeTemplate(state.content, templateId)));
       keep();

@@ -13,8 +13,8 @@ import type { TabDraft } from './tab-draft.ts';
 import type { TabEdits } from './tab-edits.ts';
 
 /**
- * So that a closed browser loses nothing: a draft, or the edit that is not on the server yet. Answers
- * the state that knows of it, which is the same one where nothing was to be said.
+ * Stores a draft, or an edit that is not on the server yet, so that closing the browser loses
+ * nothing. Returns the state updated with the outcome, or the same object if nothing changed.
  */
 export function keepInBrowser(
   state: InvitationState,
@@ -31,7 +31,7 @@ export function keepInBrowser(
     case 'editing':
       keepEdit(state, edits);
       return state;
-    // Nothing is on the screen, or it has nowhere to go.
+    // Nothing is on the screen, or it must not be stored.
     case 'starting':
     case 'loading':
     case 'denied':
@@ -48,7 +48,7 @@ function keepStopgap<S extends Activated | Unreachable>(state: S, storage: KeySt
   const { content, stopgap } = state;
   const { invitationId } = state.credentials;
   if (sameContent(stopgap.base, content)) return state;
-  // Another tab may have kept its words meanwhile.
+  // Another tab may have stored an edit in the meantime.
   const kept = keptEdits.read(storage, invitationId);
   const unsaved = editToKeep(invitationId, { ...stopgap, content }, kept);
   const isKept = keptEdits.write(storage, unsaved);

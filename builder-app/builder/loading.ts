@@ -13,8 +13,8 @@ import type { TabEdits } from './tab-edits.ts';
 import { denied, stopgapOf, unreachable } from './transitions.ts';
 
 /**
- * Asks for an invitation, and leads on with the answer. One that comes when nobody waits for it any
- * more changes nothing.
+ * Creates the function that loads an invitation and enters the state its response leads to. A
+ * response that no state waits for any more changes nothing.
  */
 export function createLoader(
   ports: InvitationPorts,
@@ -24,7 +24,7 @@ export function createLoader(
 ): (credentials: Credentials) => Promise<void> {
   const { storage } = ports;
 
-  /** What waits for the answer, with what was typed by now. */
+  /** Returns the state that waits for the response, with what has been typed so far. */
   function waiting(credentials: Credentials) {
     current.collect();
     return waitingFor(current.state, credentials);
@@ -66,13 +66,13 @@ export function createLoader(
       if (state.kind === 'editing') current.enter({ ...state, save: autosave.state });
       const { kind } = autosave.state.phase;
       if (kind === 'saved') edits.settle(credentials.invitationId, autosave.base.content);
-      // The page may end before the answer comes.
+      // The page may be closed before the response arrives.
       if (kind === 'saving') current.keep();
     });
     return autosave;
   }
 
-  /** (spec) Logged only. Nothing is saved until it is loaded. */
+  /** (spec) The failure is only logged. Nothing is saved until the invitation is loaded. */
   function notOpened(credentials: Credentials, error: ApiError) {
     const before = waiting(credentials);
     if (!before) return;

@@ -14,7 +14,7 @@ import { LoadNotice } from './notices.tsx';
 import { UnseenNotice } from './unseen-notice.tsx';
 import { useInvitationLinks } from './use-invitation-links.ts';
 
-/** The Preview tab: look, then buy or share. */
+/** The Preview tab: look at the invitation, then buy a license or share. */
 export function LookPanel() {
   const state = useInvitation();
   const { content } = state;

@@ -10,7 +10,7 @@ interface MissingDetailsProps {
   readonly onJump: (path: string) => void;
 }
 
-/** What keeps the invitation from going live, each with a way to its field. */
+/** Lists what prevents the invitation from going live, each with a link to its field. */
 export function MissingDetails({ title, issues, onJump }: MissingDetailsProps) {
   return (
     <Alert color="gold" variant="light" icon={<IconListCheck stroke={1.6} />} title={title}>
@@ -28,7 +28,7 @@ export function MissingDetails({ title, issues, onJump }: MissingDetailsProps) {
   );
 }
 
-/** "Wedding Events, event 2" */
+/** Returns for example "Wedding Events, event 2". */
 function placeOf(path: string): string {
   const title = SECTION_TITLES[sectionOfPath(path)];
   const event = /^wedding\.events\.(\d+)\./.exec(path)?.[1];

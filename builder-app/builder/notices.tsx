@@ -15,7 +15,7 @@ const SHOWN_IS_EDIT =
 const SHOWN_IS_OTHER =
   'It is safe, but it is not what you see here. Nothing will be saved until it has loaded.';
 
-/** What the couple has to know before they go on writing. */
+/** What the couple needs to know before they continue editing. */
 export function Notices() {
   return (
     <>
@@ -29,7 +29,7 @@ export function Notices() {
   );
 }
 
-/** Says that what is on the screen is not what the server has. */
+/** Says that the screen does not show what the server has. */
 export function LoadNotice() {
   const store = useStore();
   const state = useInvitation();
@@ -69,7 +69,9 @@ export function LoadNotice() {
   return null;
 }
 
-/** The way back for who began a new invitation although this browser has access to one. */
+/**
+ * Leads back to the invitation that this browser has access to while a new one is being designed.
+ */
 export function BesideKnown() {
   const store = useStore();
   const isBeside = isBesideKnown(useInvitation());

@@ -7,7 +7,7 @@ import { browserStorage } from './browser-storage.ts';
 import { keptAddresses } from './draft.ts';
 import { useInvitation, useStore } from './invitation-context.tsx';
 
-/** Says which of two invitations is open, and leads to the other. */
+/** Says which of two invitations is open and leads to the other. */
 export function OtherNotice() {
   const store = useStore();
   const state = useInvitation();

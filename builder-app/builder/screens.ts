@@ -7,7 +7,7 @@ const load = {
   dialogs: () => import('./dialogs.tsx'),
 };
 
-// What the first sight of the chooser does not need.
+// Loaded lazily: the first view of the chooser does not need them.
 export const FormPanel = lazy(async () => ({ default: (await load.form()).FormPanel }));
 export const LookPanel = lazy(async () => ({ default: (await load.look()).LookPanel }));
 export const DashboardPanel = lazy(async () => ({
@@ -15,7 +15,7 @@ export const DashboardPanel = lazy(async () => ({
 }));
 export const Dialogs = lazy(async () => ({ default: (await load.dialogs()).Dialogs }));
 
-/** Fetches them ahead, so that no click waits. */
+/** Fetches the screens ahead of time, so that no click has to wait. */
 export function preloadScreens(): void {
   for (const screen of Object.values(load)) {
     screen().catch((error: unknown) => console.warn('A screen could not be fetched', error));

@@ -10,7 +10,7 @@ import { unlessUploading } from '../upload/use-uploads.ts';
 import { useInvitation, useStore } from './invitation-context.tsx';
 import type { Editing } from './invitation-state.ts';
 
-/** The way back to the versions that were not chosen. */
+/** Offers the versions that were not chosen in a conflict. */
 export function SetAsideNotice() {
   const state = useInvitation();
   if (state.kind !== 'editing' || state.save.phase.kind === 'conflict') return null;
@@ -84,7 +84,7 @@ function Versions({ content, setAside }: Pick<Editing, 'content' | 'setAside'>) 
 const partsIn = (shown: WeddingData, version: WeddingData) =>
   partsOf(changedFields(shown, version).map(({ path }) => path));
 
-/** Said where the notice may be out of sight. */
+/** Announces it where the notice itself may be out of sight. */
 export function announceSetAside(): void {
   notifications.show({
     id: 'set-aside',

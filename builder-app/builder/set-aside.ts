@@ -3,14 +3,17 @@ import { sameContent } from '../autosave/content.ts';
 import type { KeyStorage } from './browser-storage.ts';
 import { keptVersions } from './draft.ts';
 
-/** More conflicts than that are hardly left undecided; each version takes some 30 kB of the browser. */
+/**
+ * More conflicts than this are unlikely to be left undecided; each version takes about 30 kB of the
+ * browser's storage.
+ */
 const VERSIONS_LIMIT = 5;
 
-/** Versions that lost a conflict, until they are brought back or discarded. */
+/** Versions that lost a conflict; they stay until brought back or discarded. */
 export interface SetAside {
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly WeddingData[];
-  /** False where this browser refuses to keep them: they go with the page. */
+  /** False if this browser refuses to store them: they are lost when the page closes. */
   readonly isKept: boolean;
 }
 
@@ -25,7 +28,7 @@ export const addVersion = (version: WeddingData) => (versions: readonly WeddingD
 export const removeVersion = (version: WeddingData) => (versions: readonly WeddingData[]) =>
   versions.filter((one) => !sameContent(one, version));
 
-/** Changes what is set aside, also where another tab has changed it meanwhile. */
+/** Changes the set-aside versions on top of what another tab may have stored in the meantime. */
 export function changeSetAside(
   storage: KeyStorage,
   invitationId: string,

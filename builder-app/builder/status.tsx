@@ -5,7 +5,9 @@ import { useInvitation, useStore } from './invitation-context.tsx';
 
 const NOT_KEPT = 'Not kept: this browser has no room for your work. Keep this page open.';
 
-/** How the work on the screen is kept: on the server, or in this browser without a license. */
+/**
+ * Says where the work on the screen is saved: on the server or, without a license, in this browser.
+ */
 export function Status({ children }: { readonly children?: ReactNode }) {
   const store = useStore();
   const state = useInvitation();
@@ -14,7 +16,7 @@ export function Status({ children }: { readonly children?: ReactNode }) {
     const words = state.isKept ? 'Kept in this browser' : NOT_KEPT;
     return <DraftBar words={words}>{children}</DraftBar>;
   }
-  // It is not loaded.
+  // The invitation is not loaded.
   if (state.kind !== 'editing') return <DraftBar words="Not saved">{children}</DraftBar>;
   return (
     <SaveBar

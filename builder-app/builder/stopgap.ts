@@ -7,31 +7,32 @@ import { mergeEdits } from '../autosave/merge.ts';
 import { editable } from '../customize/empty-entries.ts';
 import type { UnsavedEdit } from './draft.ts';
 
-/** Nobody has saved anything since the activation. */
+/** The revision of an invitation that nobody has saved since its activation. */
 const ACTIVATED_REVISION = 1;
 
 /**
- * What stands on the screen while the invitation is not loaded. As in an `UnsavedEdit`, `base` is what
- * was there before and `content` what was made of it; `kept` is what this browser keeps by now.
+ * What the screen shows while the invitation is not loaded. As in an `UnsavedEdit`, `base` is the
+ * content before the couple's edits and `content` the content after them. The parameter `kept`
+ * below is the edit that this browser has stored by now.
  */
 export interface Stopgap {
-  /** What was put on the screen, or kept of it since. */
+  /** What was put on the screen, or the last content stored since. */
   readonly base: WeddingData;
   /**
-   * `activation`: the invitation was activated from this screen. `edit`: an edit of it. `draft`:
-   * neither of them.
+   * `activation`: the invitation was activated from this screen. `edit`: the screen shows an edit
+   * of it. `draft`: neither.
    */
   readonly origin: 'activation' | 'edit' | 'draft';
   /** The edit on the screen that waits for its invitation to be loaded. */
   readonly unsaved: UnsavedEdit | null;
-  /** False while this browser refuses to keep the content. */
+  /** False while this browser refuses to store the content. */
   readonly isKept: boolean;
 }
 
-/** A stopgap with what is on the screen now. */
+/** A stopgap with the content now on the screen. */
 export type EditedStopgap = Stopgap & { readonly content: WeddingData };
 
-/** Begins with what is on the screen anyway. */
+/** Starts a stopgap from what is already on the screen. */
 export const newStopgap = (base: WeddingData, origin: Stopgap['origin']): Stopgap => ({
   base,
   origin,
@@ -40,10 +41,11 @@ export const newStopgap = (base: WeddingData, origin: Stopgap['origin']): Stopga
 });
 
 /**
- * Where to begin with an invitation that was just loaded. An edit that never reached the server goes
- * on from where it started, so that a newer revision leads to the question which one to keep; so
- * does what somebody wrote while the invitation could not be loaded. An activation whose answer was
- * lost gives the first answer again: what was written between the two is the newest.
+ * Returns where to begin with an invitation that was just loaded. An edit that never reached the
+ * server continues from its own base, so that a newer revision leads to a conflict that asks which
+ * one to keep; so does what was written while the invitation could not be loaded. Retrying an
+ * activation whose response was lost returns the first response again, so what was written in
+ * between is newer than the loaded content.
  */
 export function startingPoint(
   loaded: LoadInvitationResponse,
@@ -65,15 +67,18 @@ export function startingPoint(
   return { ...newest, sent: [], content: newest.base };
 }
 
-/** What is kept of an invitation that is not loaded, with what was written on the screen since. */
+/**
+ * Returns the stored edit of an invitation that is not loaded, merged with what was written on the
+ * screen since.
+ */
 function bothEdits(kept: UnsavedEdit, stopgap: EditedStopgap | null): WeddingData {
   const content = editable(kept.content);
   return stopgap ? editable(mergeEdits(stopgap.base, stopgap.content, content).content) : content;
 }
 
 /**
- * What to put on the screen of an invitation that cannot be loaded: the edit that was not saved yet,
- * else the stopgap that is there, else the draft; with what was written on the screen since.
+ * Returns what to show for an invitation that cannot be loaded: the unsaved edit, else the current
+ * stopgap, else the draft; in each case with what was written on the screen since.
  */
 export function stopgapFor(
   draft: WeddingData,
@@ -91,7 +96,7 @@ export function stopgapFor(
   };
 }
 
-/** The stopgap as an edit to keep, together with what is kept of it by now. */
+/** Returns the stopgap as an edit to store, merged with the edit stored by now. */
 export function editToKeep(
   invitationId: string,
   stopgap: EditedStopgap,
@@ -104,7 +109,7 @@ export function editToKeep(
   return { invitationId, base, baseRevision, sent: [], content };
 }
 
-/** A license fixes the template at the first answer. */
+/** Returns the content in the template that the activation fixed with its first response. */
 function inTemplateOf(activated: WeddingData, content: WeddingData): WeddingData {
   const { selectedTemplate } = activated.customizations;
   if (content.customizations.selectedTemplate === selectedTemplate) return content;

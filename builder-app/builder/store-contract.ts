@@ -17,56 +17,60 @@ export interface InvitationPorts {
 }
 
 /**
- * The invitation that is being edited: where it comes from (draft, edit link, license), what is on
- * the screen, and its way to the server. Knows no screens.
+ * The invitation being edited: where it comes from (draft, edit link, license), what is on the
+ * screen, and how it reaches the server. Knows no screens.
  */
 export interface InvitationStore {
   readonly state: InvitationState;
   subscribe(listener: () => void): () => void;
-  /** Looks at the browser: edit link, license, draft. */
+  /** Reads what the browser has: edit link, license, draft. */
   start(): Promise<void>;
   /**
-   * Takes over what another tab has kept meanwhile: its draft, beside what was typed here since, or
-   * the license that it activated. Beside an invitation, looks whether there is a draft.
+   * Takes over what another tab has stored in the meantime: its draft, merged with what was typed
+   * here since, or the license that it activated. While an invitation is being edited, checks
+   * whether there is a draft beside it.
    */
   follow(): Promise<void>;
-  /** What the form holds now. */
+  /** Sets the content that the form now holds. */
   edit(content: WeddingData): void;
   /**
-   * A form that calls `edit` some time after a key is asked for what it still holds before anything
-   * relies on the content; the answer ends that.
+   * Registers a form that calls `edit` only some time after a keystroke. `form` is called to hand
+   * over pending input before anything relies on the content. Returns a function that unregisters
+   * it.
    */
   collectFrom(form: () => void): () => void;
-  /** Takes over what is typed but not handed on yet. */
+  /** Takes over input that the form has not handed over yet. */
   collect(): void;
-  /** Answers false when a license has fixed the template. */
+  /** Returns false if a license has fixed the template. */
   chooseTemplate(templateId: TemplateId): boolean;
   /**
-   * The key to activate with: the same for the same code, so that a try after a lost answer, even
-   * after a reload, gives the first answer again.
+   * Returns the idempotency key for activating a code: the same for the same code, so that a retry
+   * after a lost response, even after a reload, returns the first response.
    */
   activationKey(licenseCode: string): string;
-  /** A license was activated with what is on the screen. */
+  /** Takes over the license that was activated with what is on the screen. */
   activated(answer: VerifyLicenseResponse): Promise<void>;
-  /** Asks again for the invitation that was out of reach. */
+  /** Tries again to load an invitation that was unreachable. */
   reload(): Promise<void>;
-  /** Takes over what the server has, when it is newer and nothing is unsaved; answers whether. */
+  /**
+   * Takes over the server's content if it is newer and nothing is unsaved; returns whether it did.
+   */
   adopt(loaded: LoadInvitationResponse): boolean;
   saveNow(): Promise<void>;
-  /** Ends a conflict; answers whether a version was set aside by it. */
+  /** Resolves a conflict; returns whether that set a version aside. */
   resolveConflict(choice: ConflictChoice): boolean;
-  /** Swaps a version that was set aside for the one on the screen. */
+  /** Swaps a set-aside version for the one on the screen. */
   bringBack(version: WeddingData): void;
-  /** Gives up a version that was set aside. */
+  /** Discards a set-aside version. */
   discardVersion(version: WeddingData): void;
   /**
-   * Gives up the invitation to which the access is refused, and begins a new design. What belongs to
-   * another one that this browser knows stays.
+   * Gives up the invitation to which access is refused, and starts a new design. Data of another
+   * invitation that this browser has access to stays.
    */
   leave(): void;
-  /** Opens the invitation that is `known`; a new design stays a draft. */
+  /** Opens the `known` invitation; a new design stays a draft. */
   openKnown(): Promise<void>;
-  /** Opens the `other` invitation; the one on the screen becomes the other. */
+  /** Opens the `other` invitation; the one on the screen becomes `other`. */
   openOther(): Promise<void>;
   /** Forgets the access to the `other` invitation. */
   forgetOther(): void;

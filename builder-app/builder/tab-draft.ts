@@ -12,37 +12,46 @@ export interface OpenedDraft {
   readonly chosen: boolean;
 }
 
-/** What both tabs have written. */
+/** The merged edits of both tabs. */
 interface FollowedDraft {
   readonly content: WeddingData;
-  /** A template was chosen in the other tab. */
+  /** True if a template was chosen in the other tab. */
   readonly chosen: boolean;
-  /** The other tab does not have all of it. */
+  /** True if the other tab does not have all of it. */
   readonly isNewer: boolean;
 }
 
-/** The draft that this browser keeps, as one of its tabs knows it: others may work on the same. */
+/** The draft that this browser stores, as seen by one tab; other tabs may edit the same draft. */
 export interface TabDraft {
-  /** What this tab writes on: what it last read or kept. */
+  /** What this tab's edits start from: the content it last read or stored. */
   readonly base: WeddingData;
-  /** What is kept now; a new invitation where there is none. */
+  /** Returns the stored content, or a new invitation if there is none. */
   content(): WeddingData;
-  /** One is kept, and is more than what its template brings along and than this content. */
+  /**
+   * Returns whether a draft is stored that differs both from its template's sample and from
+   * `content`.
+   */
   isMoreThan(content: WeddingData): boolean;
-  /** What is kept now, to work on from here. */
+  /** Returns the stored draft and makes it this tab's `base`. */
   open(): OpenedDraft;
-  /** `beside`: the invitation beside which it is written. Answers whether it is kept. */
+  /**
+   * Stores the draft and returns whether that succeeded. `beside`: id of the invitation that this
+   * browser also has access to.
+   */
   keep(content: WeddingData, chosen: boolean, beside: string | undefined): boolean;
   /**
-   * What another tab has kept, with what was written here since; null when nothing is kept.
-   * `collect` gives what is on the screen, and may keep that first.
+   * Returns what another tab has stored, merged with what was written here since, or null if
+   * nothing is stored. `collect` returns what is on the screen, and may store that first.
    */
   follow(collect: () => WeddingData): FollowedDraft | null;
-  /** See `InvitationStore`. To be kept at once: the answer may be lost. */
+  /** See `InvitationStore`. To be stored at once: the response may be lost. */
   activationKey(licenseCode: string): string;
-  /** It was begun beside this invitation, and is what its visitor comes back to. */
+  /**
+   * Returns whether the draft was begun beside this invitation, and is thus what its visitor
+   * returns to.
+   */
   isBeside(invitationId: string): boolean;
-  /** Who opens an invitation finds it again after a reload, not the draft that was begun beside it. */
+  /** After a reload, the visitor returns to this invitation, not to the draft begun beside it. */
   comeBackTo(invitationId: string): void;
   clear(): void;
 }
@@ -50,10 +59,10 @@ export interface TabDraft {
 export function createTabDraft(storage: KeyStorage): TabDraft {
   const fresh = newInvitation(DEFAULT_TEMPLATE);
   let base = fresh;
-  /** The code that was tried last. Not only in the browser's storage, which may refuse it. */
+  /** The code tried last. Held in memory too, because the browser may refuse to store it. */
   let activation: Activation | undefined;
   const read = () => keptDraft.read(storage);
-  // Another tab may have tried a code meanwhile.
+  // Another tab may have tried a code in the meantime.
   const tried = () => activation ?? read()?.activation;
 
   return {
@@ -91,7 +100,7 @@ export function createTabDraft(storage: KeyStorage): TabDraft {
       const before = base;
       const theirs = editable(draft.weddingData);
       const ours = collect();
-      // What was typed here has just been kept, in the place of theirs.
+      // What was typed here has just been stored in place of theirs.
       const isReplaced = base !== before;
       const content = editable(mergeEdits(before, ours, theirs).content);
       base = theirs;

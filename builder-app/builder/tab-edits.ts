@@ -5,23 +5,23 @@ import type { KeyStorage } from './browser-storage.ts';
 import { keptEdits, type UnsavedEdit } from './draft.ts';
 
 /**
- * The unsaved edits that this browser keeps, as one of its tabs knows them: another tab may have kept
- * its words of the same invitation, which go only once the server has them.
+ * The unsaved edits that this browser stores, as seen by one tab. Another tab may have stored edits
+ * of the same invitation; those are removed only once the server has them.
  */
 export interface TabEdits {
-  /** What is kept. It goes on in this tab. */
+  /** Returns the stored edit, which continues in this tab. */
   takeUp(invitationId: string): UnsavedEdit | null;
-  /** Keeps an edit, together with what another tab has kept. */
+  /** Stores an edit, merged with what another tab has stored. */
   keep(edit: UnsavedEdit): void;
-  /** Everything of this tab is saved; `saved` is what the server has. */
+  /** Tells that this tab has nothing unsaved; `saved` is what the server has. */
   settle(invitationId: string, saved: WeddingData): void;
 }
 
 export function createTabEdits(storage: KeyStorage): TabEdits {
-  /** As it is kept: what was written or taken up here, and nothing of another tab. */
+  /** The stored text that this tab wrote or took up, without anything of another tab. */
   let own: string | null = null;
 
-  /** What another tab has kept. */
+  /** Returns the edit that another tab has stored. */
   function others(invitationId: string): UnsavedEdit | null {
     const isOwn = own !== null && keptEdits.text(storage, invitationId) === own;
     return isOwn ? null : keptEdits.read(storage, invitationId);
@@ -44,7 +44,7 @@ export function createTabEdits(storage: KeyStorage): TabEdits {
   };
 }
 
-/** From the older start, so that the question about what was saved since is asked of both. */
+/** Merges two edits on the older base, so that a conflict with what was saved since covers both. */
 const joined = (edit: UnsavedEdit, other: UnsavedEdit): UnsavedEdit => ({
   ...(edit.baseRevision < other.baseRevision ? edit : other),
   content: mergeEdits(edit.base, edit.content, other.content).content,

@@ -2,10 +2,10 @@
 export const BUILDER_TABS = ['template', 'customize', 'preview', 'dashboard'] as const;
 export type BuilderTab = (typeof BUILDER_TABS)[number];
 
-/** The id of `Tabs`, from which those of its buttons are made. */
+/** The id of `Tabs`, which prefixes the ids of its buttons. */
 export const BUILDER_TABS_ID = 'builder';
 
-/** For who pressed something on a screen that gives way to another one. */
+/** Moves focus to a tab's button, for use after an action that replaces the current screen. */
 export function focusTab(tab: BuilderTab): void {
   document.getElementById(`${BUILDER_TABS_ID}-tab-${tab}`)?.focus({ preventScroll: true });
 }

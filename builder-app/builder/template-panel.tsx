@@ -12,7 +12,7 @@ import { Status } from './status.tsx';
 import { focusTab } from './tabs.ts';
 import classes from './template-panel.module.css';
 
-/** The Template tab: choosing leads on to the form, until a license fixes the choice. */
+/** The Template tab: choosing one leads on to the form, until a license fixes the choice. */
 export function TemplatePanel() {
   const store = useStore();
   const state = useInvitation();

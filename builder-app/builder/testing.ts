@@ -9,7 +9,7 @@ import type { InvitationStore } from './store-contract.ts';
 
 export const CREDENTIALS: Credentials = { invitationId: '01J', token: 'secret' };
 
-/** What the server answers to the license code. */
+/** The server's response to the license code. */
 export const ACTIVATED = {
   dashboardToken: 'secret',
   invitationId: '01J',
@@ -26,13 +26,13 @@ export const named = (bride: string): WeddingData => {
 
 export const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-/** One browser and one server, with everything between them in plain sight. */
+/** One browser and one server, with everything they store or send visible to the test. */
 export interface StoreWorld {
-  /** What the browser keeps. */
+  /** What the browser stores. */
   readonly kept: Map<string, string>;
   /** The access among it. */
   readonly keptAccess: Credentials | null;
-  /** `until`: when it answers to a load that begins now. */
+  /** `until`: when it responds to a load that begins now. */
   server: {
     content: WeddingData;
     revision: number;
@@ -40,13 +40,13 @@ export interface StoreWorld {
     until?: Promise<void> | undefined;
   };
   readonly saves: { readonly content: WeddingData; readonly baseRevision: number }[];
-  /** An access of an earlier visit. */
+  /** Stores access from an earlier visit. */
   know(credentials: Credentials): void;
-  /** A tab, which comes by an edit link where credentials are given. */
+  /** Opens a tab, through an edit link if credentials are given. */
   open(link: Credentials | null): InvitationStore;
 }
 
-/** A world for a file of tests, which begins anew before each of them. */
+/** Returns a world for a test file; it is reset before each test. */
 export function storeWorld(): StoreWorld {
   const untouched = (): Pick<StoreWorld, 'kept' | 'server' | 'saves'> => ({
     kept: new Map(),
@@ -62,7 +62,7 @@ export function storeWorld(): StoreWorld {
     open: (link) => openTab(world, link),
   };
   beforeEach(() => {
-    // What could not be loaded or read is logged, and here on purpose.
+    // Load and read failures are logged, and the tests cause them on purpose.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     Object.assign(world, untouched());
@@ -85,7 +85,7 @@ function openTab(world: StoreWorld, credentials: Credentials | null): Invitation
     takeCredentials: () => {
       const isLinked = link !== null;
       const access = link ?? storedCredentials(storage);
-      // What is not kept stays in the address.
+      // Access that is not stored stays in the address.
       if (link && storeLinked(storage, link)) link = null;
       return access && { credentials: access, isLinked };
     },

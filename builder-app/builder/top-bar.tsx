@@ -5,13 +5,13 @@ import type { BuilderTab } from './tabs.ts';
 import classes from './top-bar.module.css';
 
 interface TopBarProps {
-  /** A license is active: the template is fixed and there are replies to read. */
+  /** True if a license is active: the template is fixed and there are replies to read. */
   readonly isActive: boolean;
   /** Buttons at the end of the bar. */
   readonly children: ReactNode;
 }
 
-/** Wordmark, the tab buttons and what can be done next. Stands inside `Tabs`. */
+/** Wordmark, tab buttons and the actions available. Rendered inside `Tabs`. */
 export function TopBar({ isActive, children }: TopBarProps) {
   return (
     <nav className={classes.bar} aria-label="Builder">

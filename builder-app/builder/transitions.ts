@@ -12,14 +12,14 @@ import type {
 import { type EditedStopgap, stopgapFor } from './stopgap.ts';
 import type { OpenedDraft } from './tab-draft.ts';
 
-/** The same situation, in which the form shows this content anew. */
+/** Returns the same state with new content, which the form shows. */
 export const showing = <S extends InvitationState>(state: S, content: WeddingData): S => ({
   ...state,
   content,
   contentKey: state.contentKey + 1,
 });
 
-/** From any situation to the draft, beside the invitation that is `known`. */
+/** Returns the drafting state, from any state; `known` is the invitation that stays accessible. */
 export const drafting = (
   { contentKey }: InvitationState,
   { content, chosen }: OpenedDraft,
@@ -33,21 +33,21 @@ export const drafting = (
   known,
 });
 
-/** No answer: on the screen stands the edit that is `kept`, else the `draft`. */
+/** No response: the screen shows the `kept` edit or, if there is none, the `draft`. */
 export const unreachable = (
   waiting: Waiting,
   draft: WeddingData,
   kept: UnsavedEdit | null,
 ): Unreachable => ({ kind: 'unreachable', ...withStopgap(waiting, draft, kept) });
 
-/** The answer was no: an edit that is kept is not shown to who has this link. */
+/** Access refused: a stored edit is not shown to someone with this link. */
 export const denied = (
   waiting: Waiting,
   draft: WeddingData,
   known: Credentials | null,
 ): Denied => ({ kind: 'denied', ...withStopgap(waiting, draft, null), known });
 
-/** The form shows anew only what it does not show already. */
+/** Makes the form show the content anew only if it does not show it already. */
 function withStopgap(waiting: Waiting, draft: WeddingData, kept: UnsavedEdit | null) {
   const { credentials, cleanUrl, content, contentKey } = waiting;
   const before = stopgapOf(waiting);
@@ -57,6 +57,9 @@ function withStopgap(waiting: Waiting, draft: WeddingData, kept: UnsavedEdit | n
   return { ...screen, credentials, cleanUrl, stopgap };
 }
 
-/** The stopgap with what is on the screen; null where nothing there belongs to the invitation. */
+/**
+ * Returns the stopgap with the content on the screen, or null if nothing there belongs to the
+ * invitation.
+ */
 export const stopgapOf = ({ stopgap, content }: Waiting): EditedStopgap | null =>
   stopgap && { ...stopgap, content };

@@ -5,8 +5,9 @@ import { useInvitation } from './invitation-context.tsx';
 import { addressOf } from './invitation-state.ts';
 
 /**
- * Where guests find the invitation. (spec) While that is not known, without a license or when it could
- * not be loaded, where the names on the screen would have it. Null while there are none either.
+ * Returns the URL where guests find the invitation. (spec) While its address is unknown (no
+ * license, or the invitation could not be loaded), it is derived from the names on the screen; null
+ * if those are missing too.
  */
 export function useInvitationUrl(): string | null {
   const publicUrl = usePublicUrl();

@@ -3,8 +3,8 @@ import { keptDraft } from './draft.ts';
 import type { InvitationStore } from './store-contract.ts';
 
 /**
- * Keeps a draft that is open in two tabs one draft. A tab in the background may be told late, or not
- * at all, so it also looks when it is shown again.
+ * Keeps a draft that is open in two tabs in sync. A background tab may receive the event late or
+ * not at all, so it also checks when it becomes visible.
  */
 export function useOtherTabs(store: InvitationStore): void {
   useEffect(() => {

@@ -4,9 +4,9 @@ import { isUnsaved } from './invitation-state.ts';
 import type { InvitationStore } from './store-contract.ts';
 
 /**
- * Saves at once when the tab is hidden (phones close hidden tabs without asking) and when the
- * connection is back, and asks before the page is left while an edit is neither on the server nor
- * kept, or pictures are on their way. The last word typed is kept whichever way the page ends.
+ * Saves at once when the tab is hidden (phones close hidden tabs without warning) and when the
+ * connection returns. Asks before the page is left while an edit is neither on the server nor
+ * stored, or pictures are uploading. Input not handed over yet is collected however the page ends.
  */
 export function useSafeLeaving(store: InvitationStore): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useSafeLeaving(store: InvitationStore): void {
     window.addEventListener('online', saveNow);
     document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('beforeunload', onLeave);
-    // Phones end a page without asking first.
+    // Phones end a page without `beforeunload`.
     window.addEventListener('pagehide', store.collect);
     return () => {
       window.removeEventListener('online', saveNow);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type InvitationState, isReady, isTemplateChosen } from './invitation-state.ts';
 import { type BuilderTab, isBuilderTab } from './tabs.ts';
 
-/** Which screen is open, and a way to a single field of the form. */
+/** Tracks which screen is open, and leads to a single field of the form. */
 export function useTabs(state: InvitationState) {
   const [tab, setTab] = useState<BuilderTab>('template');
   const [visited, setVisited] = useState<ReadonlySet<BuilderTab>>(new Set(['template']));
@@ -11,11 +11,11 @@ export function useTabs(state: InvitationState) {
     if (!isBuilderTab(next)) return;
     setTab(next);
     setVisited((before) => new Set([...before, next]));
-    // Each screen begins at its top; the form keeps its place in its own way, by the field.
+    // Each screen starts at its top; the form scrolls to its field by itself.
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
   const isThere = isReady(state);
-  // Who has chosen before comes back to the form.
+  // A visitor who has already chosen a template starts at the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known what there is
   useEffect(() => {
     if (isThere && isTemplateChosen(state) && tab === 'template') open('customize');
