@@ -17,15 +17,15 @@ import { ApiError, type CallOptions, call, readAnswer, send } from './api-transp
 export { ApiError } from './api-transport.ts';
 export { uploadImage } from './api-upload.ts';
 
-/** What proves that somebody is the couple: kept in the browser and part of their links. */
+/** Proves that somebody is the couple: stored in the browser and part of their links. */
 export interface Credentials {
   readonly invitationId: string;
   readonly token: string;
 }
 
-/** A save over a slow mobile connection. */
+/** Long enough for a save over a slow mobile connection. */
 const SAVE_TIMEOUT_MS = 20_000;
-/** Replies have no end: 10,000 of the longest are 20 MB on their way. */
+/** Long enough for 10,000 replies of the greatest length, which are 20 MB to transfer. */
 const REPLIES_TIMEOUT_MS = 120_000;
 
 const authorization = ({ token }: Credentials) => ({ authorization: `Bearer ${token}` });
@@ -34,12 +34,12 @@ const invitationPath = ({ invitationId }: Credentials) =>
 
 export const loadConfig = () => call(configResponse, '/api/config');
 
-/** An answer with the tag that tells whether it is still the newest. */
+/** A response with the ETag that tells whether it is still the newest. */
 type Tagged<T> = T & { readonly etag: string | null };
 export type LoadedInvitation = Tagged<LoadInvitationResponse>;
 export type Dashboard = Tagged<DashboardResponse>;
 
-/** `known`: comes back as it is while there is nothing new. */
+/** `known`: an earlier response, returned unchanged while the server has nothing newer. */
 interface LoadOptions<T> extends Pick<CallOptions, 'signal' | 'readingTimeoutMs'> {
   readonly known?: T | undefined;
 }
@@ -75,10 +75,10 @@ async function loadTagged<S extends z.ZodObject>(
 
 export type SaveOutcome =
   | ({ readonly kind: 'saved' } & SaveInvitationResponse)
-  /** Somebody saved since `baseRevision`; nothing was overwritten. */
+  /** Somebody has saved since `baseRevision`; nothing was overwritten. */
   | { readonly kind: 'conflict'; readonly revision: number; readonly weddingData: WeddingData };
 
-/** @throws ApiError except for a save that met a newer revision. */
+/** @throws ApiError, except for a save that met a newer revision: that resolves with a conflict. */
 export async function saveInvitation(
   credentials: Credentials,
   weddingData: WeddingData,
@@ -94,14 +94,17 @@ export async function saveInvitation(
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
     const conflict = revisionConflictBody.safeParse(error.body);
-    // The other 409 is the template that may not change.
+    // The other 409 says that the template must not change.
     if (!conflict.success) throw error;
     const { revision, weddingData: theirs } = conflict.data;
     return { kind: 'conflict', revision, weddingData: theirs };
   }
 }
 
-/** The same key with the same code gives the first answer again, so a lost answer costs nothing. */
+/**
+ * The same key with the same code returns the first response again, so a lost response costs
+ * nothing.
+ */
 export const verifyLicense = (
   licenseCode: string,
   weddingData: WeddingData,
@@ -119,13 +122,15 @@ export const loadPublicInvitation = (cleanUrl: string) =>
 
 const HEAD = { method: 'HEAD' } as const;
 
-/** True when the server says that there is no such file; false too when it says nothing clear. */
+/**
+ * Resolves with true if the server says that there is no such file, false if it says anything else.
+ */
 export const isGone = (url: string, signal: AbortSignal): Promise<boolean> =>
   send(url, { ...HEAD, signal }, ({ status }) => status === 404);
 
 /**
- * Asks whether an uploaded picture can be fetched; when not, asks the server what it knows of it.
- * Null when all is well. Only for the log: the upload itself has succeeded.
+ * Checks that an uploaded picture can be fetched; if not, resolves with what the server knows about
+ * it, otherwise with null. For the log only: the upload itself has succeeded.
  */
 export async function diagnoseImage({ url, filename }: UploadResponse): Promise<unknown> {
   if (await send(url, HEAD, ({ ok }) => ok)) return null;

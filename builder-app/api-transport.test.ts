@@ -6,14 +6,14 @@ describe('a call', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('document', { visibilityState: 'visible' });
-    // Browsers before 2024 lack what stands on it.
+    // Browsers before 2024 lack some of its static methods.
     vi.stubGlobal('AbortSignal', undefined);
   });
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  /** Calls a server that answers with `body`, which comes in pieces, or with nothing at all. */
+  /** Calls a server that responds with `body`, which may come in pieces, or not at all. */
   const outcome = (body: BodyInit | null, options: CallOptions = {}) => {
     vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) =>
       body === null ? broken(signal) : Promise.resolve(new Response(body)),
@@ -48,7 +48,7 @@ describe('a call', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  /** An answer that has begun, and is only read to its end after `finish`. */
+  /** A response that has begun and completes only after `finish`. */
   const slowAnswer = () => {
     let finish = () => {};
     const body = new ReadableStream<Uint8Array>({

@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import { errorBodySchema, type Issue } from '#domain/api/errors.ts';
 import { startDeadline } from './deadline.ts';
 
-/** Why a call failed: no answer in time, an answer with an error status, or an answer nobody can read. */
+/** Why a call failed: no response in time, an error status, or a response that cannot be parsed. */
 export type FailureKind = 'network' | 'status' | 'unreadable';
 
-/** The one error of every call. `message` is a sentence for a person. */
+/** The only error that calls reject with. `message` is a sentence for the user. */
 export class ApiError extends Error {
   readonly kind: FailureKind;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** The server's own sentence; null where it gave none. */
+  /** The server's own sentence; null if it gave none. */
   readonly told: string | null;
   readonly issues: readonly Issue[];
-  /** The answer's body as it came. */
+  /** The response's body as received. */
   readonly body: unknown;
 
   constructor(
@@ -36,33 +36,33 @@ export class ApiError extends Error {
     this.body = given.body;
   }
 
-  /** True when the same call may succeed later without anything being changed. */
+  /** True if the same call may succeed later unchanged. */
   get isPassing(): boolean {
     return this.kind === 'network' || this.status >= 500 || this.status === 429;
   }
 }
 
-/** (spec) What is said when nothing that could be read came back. */
+/** (spec) The message if no readable response was received. */
 export const NETWORK_ERROR = 'Network error';
 
 export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
   readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Until the answer has been read; default 15 s. */
+  /** Until the response has been read; default 15 s. */
   readonly timeoutMs?: number;
-  /** For reading a long answer once it has begun; default: what is left of `timeoutMs`. */
+  /** For reading a long response once it has begun; default: what is left of `timeoutMs`. */
   readonly readingTimeoutMs?: number;
   readonly signal?: AbortSignal;
 }
 
-/** Browsers let a request outlive its page up to 64 kB of bodies in all. */
+/** Browsers cap the bodies of requests that outlive their page at 64 kB in all. */
 const KEEPALIVE_BYTES = 60_000;
 const TIMEOUT_MS = 15_000;
 
 /**
- * Calls the server and reads its answer with `schema`.
- * @throws ApiError whatever goes wrong, an aborted `signal` included.
+ * Calls the server and parses its response with `schema`.
+ * @throws ApiError whatever goes wrong, including an aborted `signal`.
  */
 export async function call<S extends z.ZodType>(
   schema: S,
@@ -72,7 +72,7 @@ export async function call<S extends z.ZodType>(
   return send(path, options, (answer) => readAnswer(schema, answer));
 }
 
-/** @throws ApiError for an error status, and for what `schema` does not read. */
+/** @throws ApiError for an error status, and for a body that `schema` rejects. */
 export async function readAnswer<S extends z.ZodType>(
   schema: S,
   response: Response,
@@ -82,7 +82,7 @@ export async function readAnswer<S extends z.ZodType>(
   return parseAnswer(schema, response.status, body);
 }
 
-/** As `call` for answers of which more than the body, or nothing of it, matters. */
+/** Like `call`, for responses of which more than the body, or none of it, matters. */
 export async function send<T>(
   path: string,
   options: CallOptions,
@@ -118,7 +118,7 @@ async function answerTo(path: string, options: CallOptions, signal: AbortSignal)
   }
 }
 
-/** @throws ApiError `unreadable` when the answer is not what was agreed. */
+/** @throws ApiError `unreadable` if the body does not match `schema`. */
 export function parseAnswer<S extends z.ZodType>(
   schema: S,
   status: number,
@@ -134,8 +134,9 @@ export function parseAnswer<S extends z.ZodType>(
 }
 
 /**
- * The error that an answer with an error status tells; `body` is undefined when it was no JSON. (spec)
- * Where the server says nothing, its message is `HTTP {status}`, without JSON `Network error`.
+ * Returns the error for a response with an error status; `body` is undefined if it was not JSON.
+ * (spec) If the server gives no sentence, the message is `HTTP {status}`, or `Network error`
+ * without JSON.
  */
 export function errorOf(status: number, body: unknown): ApiError {
   const parsed = errorBodySchema.safeParse(body);
@@ -150,7 +151,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
-    // A connection that breaks in the middle of a good answer is a network failure, not an answer.
+    // A connection that breaks in the middle of a good response is a network failure.
     if (response.ok) throw new ApiError('network', NETWORK_ERROR, { cause });
     return undefined;
   }

@@ -5,12 +5,12 @@ import { ApiError, errorOf, NETWORK_ERROR, parseAnswer } from './api-transport.t
 const TIMEOUT_MS = 10 * 60_000;
 
 export interface UploadOptions {
-  /** Share of the bytes that left, 0 to 1. */
+  /** Share of the bytes sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 /**
- * Sends one picture. XMLHttpRequest, because fetch does not tell how much of a body has left.
+ * Uploads one picture. Uses XMLHttpRequest, because fetch does not report upload progress.
  * @throws ApiError
  */
 export function uploadImage(file: File, options: UploadOptions = {}): Promise<UploadResponse> {
@@ -28,7 +28,7 @@ export function uploadImage(file: File, options: UploadOptions = {}): Promise<Up
     request.onabort = lost;
     request.onload = () => {
       try {
-        // Null is what it makes of an answer that is no JSON.
+        // `response` is null if the body is not JSON.
         const body: unknown = request.response ?? undefined;
         if (request.status >= 400) throw errorOf(request.status, body);
         resolve(parseAnswer(uploadResponse, request.status, body));

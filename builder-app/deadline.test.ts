@@ -3,14 +3,14 @@ import { startDeadline } from './deadline.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Browsers before 2024 lack what stands on it.
+  // Browsers before 2024 lack some of its static methods.
   vi.stubGlobal('AbortSignal', undefined);
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A caller's signal that says how many listen to it. */
+/** Returns a caller's signal and a count of its listeners. */
 function caller() {
   const controller = new AbortController();
   const add = vi.spyOn(controller.signal, 'addEventListener');

@@ -1,15 +1,16 @@
-/** The time that a call has. */
+/** The time limit of a call. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Gives the call `ms` from now on instead of what is left. */
+  /** Gives the call `ms` from now on instead of the time it has left. */
   restart(ms: number): void;
-  /** Ends the waiting; to be called once the call is over. */
+  /** Releases the timer and the caller's signal; must be called once the call is over. */
   end(): void;
 }
 
 /**
- * Aborts after `ms`, with a `TimeoutError`, or with `caller`, for its reason. Made by hand:
- * `AbortSignal.timeout` is missing before Safari 16, `AbortSignal.any` before 17.4.
+ * Starts a deadline whose signal aborts after `ms` with a `TimeoutError`, or together with `caller`
+ * for its reason. Written by hand: `AbortSignal.timeout` is missing before Safari 16,
+ * `AbortSignal.any` before 17.4.
  */
 export function startDeadline(ms: number, caller?: AbortSignal): Deadline {
   const controller = new AbortController();

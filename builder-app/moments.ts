@@ -1,6 +1,9 @@
 import { localToday } from '#domain/invitation/dates.ts';
 
-/** "2:32 PM" today, "Nov 21, 2:32 PM" before, "Nov 21, 2026" last year. `moment` is ISO 8601 or ms. */
+/**
+ * Returns "2:32 PM" for today, "Nov 21, 2:32 PM" for this year, else "Nov 21, 2026". `moment` is
+ * ISO 8601 or ms.
+ */
 export function clockLabel(moment: string | number, now: Date): string {
   const date = new Date(moment);
   const time = date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -11,17 +14,19 @@ export function clockLabel(moment: string | number, now: Date): string {
     : `${day}, ${date.getFullYear()}`;
 }
 
-/** "Nov 21, 2026" of a moment (ISO 8601) on the reader's clock. */
+/** Returns the date of a moment (ISO 8601) in the reader's time zone: "Nov 21, 2026". */
 export function mediumDateOf(moment: string): string {
   return new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium' });
 }
 
-/** The day (YYYY-MM-DD) of a moment (ISO 8601) on the reader's clock: what a date field takes. */
+/**
+ * Returns the day (YYYY-MM-DD) of a moment (ISO 8601) in the reader's time zone, for a date field.
+ */
 export function localDateOf(moment: string): string {
   return localToday(new Date(moment));
 }
 
-/** The last moment (ISO 8601) of a day (YYYY-MM-DD) on the reader's clock. */
+/** Returns the last moment (ISO 8601) of a day (YYYY-MM-DD) in the reader's time zone. */
 export function endOfDay(day: string): string {
   return new Date(`${day}T23:59:59.999`).toISOString();
 }

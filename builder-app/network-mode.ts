@@ -1,6 +1,6 @@
 /**
- * Calls are made while offline, too, and fail then. Otherwise they would wait for the network: a
- * deletion that was cancelled meanwhile would run when it returns, and nobody would be told of a failure.
+ * Makes calls run, and fail, while offline too. By default they would wait for the network: a
+ * deletion cancelled in the meantime would run when it returns, and nobody would see the failure.
  */
 export const NETWORK_MODE = {
   queries: { networkMode: 'always', refetchOnReconnect: true },

@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that never changes and calls the newest `handle`: for what outlives a drawing. */
+/**
+ * Returns a function that never changes and calls the newest `handle`, for callers that outlive a
+ * render.
+ */
 export function useLatest<A extends unknown[]>(handle: (...args: A) => void): (...args: A) => void {
   const latest = useRef(handle);
   useLayoutEffect(() => {

@@ -1,21 +1,21 @@
 /**
- * How the build is cut into files. Left alone, it makes a file of every style sheet and of every
- * small module that two pages share: a hundred requests for the first screen.
+ * How the build is split into files. By default every style sheet, and every small module that two
+ * pages share, becomes a file: a hundred requests for the first screen.
  */
 export const chunkGroups = [
   { name: styleGroup, test: /\.module\.css$/ },
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
   {
-    // Style sheets that are no modules stay what vike makes of them.
+    // Style sheets other than CSS modules stay as vike splits them.
     name: 'shared',
     test: /\.(?:m?js|tsx?)$/,
     minShareCount: 2,
-    // Each page loads what it uses itself, so that guests get nothing of the builder's tools.
+    // Each page loads only what it uses, so that guests get none of the builder's tools.
     entriesAware: true,
   },
 ];
 
-/** Screens that are opened together share one style sheet. */
+/** Screens that are opened together share one style sheet, by folder. */
 const STYLES: Readonly<Record<string, string>> = {
   customize: 'form',
   upload: 'form',

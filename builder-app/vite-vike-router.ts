@@ -4,9 +4,9 @@ const MODULE = 'vike/getPageContext';
 const VIRTUAL = '\0server-routing-page-context';
 
 /**
- * vike-react asks vike for the current page through a module that carries vike's whole client
- * router (36 kB), which warns in every visitor's console that it is not meant for pages like these.
- * In browsers the two functions are taken from where that module has them.
+ * Replaces a module through which vike-react asks vike for the current page. It pulls in vike's
+ * whole client router (36 kB), which warns in every visitor's console that it is not meant for such
+ * pages. In the client build, the two functions come straight from the file that defines them.
  */
 export function withoutVikeRouter(): Plugin {
   const source = new URL(

@@ -8,7 +8,7 @@ interface AccessErrorProps {
   readonly onRetry?: () => void;
 }
 
-/** (spec) Shown instead of the dashboard when its data cannot be had. Stands inside `main`. */
+/** (spec) Shown instead of the dashboard when its data cannot be loaded. Rendered inside `main`. */
 export function AccessError({ reason, onRetry }: AccessErrorProps) {
   return (
     <Container size="xs" className={classes.page ?? ''}>

@@ -8,10 +8,12 @@ const BADGES: Record<Attendance, { readonly label: string; readonly color: strin
   maybe: { label: 'Maybe', color: 'gold' },
 };
 
-/** Answers that say no more than their badge. */
+/** Answers whose text says no more than their badge. */
 const BARE_ANSWERS: readonly string[] = ['yes', 'no', 'maybe', 'accept', 'decline'];
 
-/** How an answer counts, and what the guest chose where it says more: "Ceremony only". */
+/**
+ * Shows how an answer counts and, if it says more, the guest's own choice, such as "Ceremony only".
+ */
 export function AttendanceAnswer({ attendance }: { readonly attendance: string }) {
   const { label, color } = BADGES[attendanceClass(attendance)];
   return (

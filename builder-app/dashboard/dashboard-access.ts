@@ -2,15 +2,15 @@ import type { Credentials } from '../api-client.ts';
 import { browserStorage } from '../builder/browser-storage.ts';
 import { storedCredentials, storeLinked } from '../builder/credentials.ts';
 
-/** (spec) Said where `dashboardCredentials` finds no token. */
+/** (spec) Shown if `dashboardCredentials` finds no token. */
 export const TOKEN_NOT_FOUND = 'Dashboard token not found';
 
-/** Ends an address of the dashboard that is only visited: its access is not kept in the browser. */
+/** Marks a dashboard address as only visited: its access is not stored in the browser. */
 export const VISIT = '#visit';
 
 /**
- * Who opens the dashboard: id from the path, else the one kept in this browser; token from the
- * query, else the kept one, which belongs to the kept id alone. Null without a token.
+ * Returns the dashboard's credentials: the id from the path, else the stored one; the token from
+ * the query, else the stored one if the id is the stored id. Null without an id or token.
  */
 export function dashboardCredentials(
   location: Pick<Location, 'pathname' | 'search'>,
@@ -24,8 +24,8 @@ export function dashboardCredentials(
 }
 
 /**
- * As above for this window; keeps the access, unless it only visits, and makes the address one that can
- * be bookmarked.
+ * Returns the credentials for this window. Unless it is only a visit, stores them and turns the
+ * address into one that can be bookmarked.
  */
 export function openDashboardAccess(window: Window): Credentials | null {
   const { location, history } = window;

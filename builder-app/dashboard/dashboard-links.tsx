@@ -9,11 +9,11 @@ import classes from './card.module.css';
 interface DashboardLinksProps {
   readonly credentials: Credentials;
   readonly invitation: DashboardResponse['invitation'];
-  /** Whether the page around it is the one that the dashboard link leads to. */
+  /** True on the page that the dashboard link leads to. */
   readonly isOnDashboard: boolean;
 }
 
-/** (spec) The invitation's links; a lost one is what couples write to support about most. */
+/** (spec) The invitation's links. A lost link is the most common reason to write to support. */
 export function DashboardLinks(props: DashboardLinksProps) {
   const { credentials, invitation, isOnDashboard } = props;
   const links = invitationLinks(usePublicUrl(), {

@@ -149,7 +149,7 @@ const json = (status: number, body: unknown) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-/** A server that knows these paths. */
+/** Stubs a server that knows these paths and responds 404 to any other. */
 const answerWith = (answers: Record<string, () => Response | undefined>) =>
   vi.stubGlobal('fetch', async (path: string) => answers[path]?.() ?? json(404, { error: '' }));
 const withQueries = (page: ReactNode) => (

@@ -9,11 +9,11 @@ interface LinksAndRepliesProps {
   readonly credentials: Credentials;
   readonly dashboard: Dashboard;
   readonly refresh: Refresh;
-  /** Whether it is the page that the dashboard link leads to, and no tab of the builder. */
+  /** True on the page that the dashboard link leads to, false in the builder's tab. */
   readonly isOnDashboard: boolean;
 }
 
-/** (spec) The links and who has replied; on a phone, replies are what one opens this for. */
+/** (spec) The links and the replies. On a phone replies come first: they are why it is opened. */
 export function LinksAndReplies(props: LinksAndRepliesProps) {
   const { credentials, dashboard, refresh, isOnDashboard } = props;
   const { invitation, rsvpResponses } = dashboard;

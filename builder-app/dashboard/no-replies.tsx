@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { Sprig } from '../theme/sprig.tsx';
 import classes from './no-replies.module.css';
 
-/** (spec) There is none at all yet. */
+/** (spec) Shown while there is no reply yet. */
 export function NoReplies() {
   return (
     <div className={classes.empty}>
@@ -13,7 +13,7 @@ export function NoReplies() {
   );
 }
 
-/** (spec) Filter and search hide all of them. */
+/** (spec) Shown when filter and search hide every reply. */
 export function NoMatch({ onShowAll }: { readonly onShowAll: () => void }) {
   return (
     <div className={classes.empty}>

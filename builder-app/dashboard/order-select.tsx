@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { REPLY_ORDERS, type ReplyTableModel } from './reply-table-model.ts';
 
-/** Sorts the cards, which have no column heads. */
+/** Sorts the cards, which have no column headers. */
 export function OrderSelect({ table }: { readonly table: ReplyTableModel }) {
   return (
     <NativeSelect

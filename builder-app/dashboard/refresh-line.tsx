@@ -5,14 +5,14 @@ import classes from './refresh-line.module.css';
 
 export interface Refresh {
   readonly isFetching: boolean;
-  /** The last try failed; what is shown is older. */
+  /** The last attempt failed; older replies are shown. */
   readonly hasFailed: boolean;
-  /** Local clock, ms. */
+  /** When they were last loaded, in ms since the epoch on the local clock. */
   readonly at: number;
   readonly again: () => void;
 }
 
-/** How fresh the list is. */
+/** Says how current the list is. */
 export function RefreshLine({ isFetching, hasFailed, at, again }: Refresh) {
   return (
     <div className={classes.line}>

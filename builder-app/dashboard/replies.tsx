@@ -22,12 +22,12 @@ import { ReplyTable } from './reply-table.tsx';
 import { useReplyTable } from './reply-table-model.ts';
 import { StatTiles } from './stat-tiles.tsx';
 
-/** Responses drawn at once: thousands would make every key typed into the search wait. */
+/** Responses rendered at a time: with thousands, every key typed into the search would lag. */
 const REPLIES_AT_ONCE = 100;
 
 const EVERY_REPLY: ResponseQuery = { filter: 'all', search: '' };
 
-/** (spec) all, yes, no, maybe; each says how many it would list. */
+/** (spec) The filters; each shows how many responses it would list. */
 const FILTERS: Record<
   AttendanceFilter,
   { readonly label: string; readonly count: keyof RsvpStatistics }

@@ -4,7 +4,7 @@ import classes from './reply-cards.module.css';
 import { ReplyContact, ReplyDetails } from './reply-details.tsx';
 import type { ReplyRow } from './reply-table-model.ts';
 
-/** The responses where a table has no room: one card each. */
+/** The responses on screens too narrow for a table: one card each. */
 export function ReplyCards({ rows }: { readonly rows: readonly ReplyRow[] }) {
   const now = new Date();
   return (

@@ -19,7 +19,7 @@ export function ReplyDetails({ reply }: { readonly reply: RsvpRecord }) {
   );
 }
 
-/** Mail and, when given, telephone as links. */
+/** Email address and, if given, phone number as links. */
 export function ReplyContact({ reply }: { readonly reply: RsvpRecord }) {
   return (
     <div className={classes.contact}>

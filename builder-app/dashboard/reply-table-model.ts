@@ -21,7 +21,7 @@ const textColumn = (key: TextKey, header: string) =>
     sortFn: (one, other) => byText.compare(one.original[key], other.original[key]),
   });
 
-/** (spec) The columns of the responses. */
+/** (spec) The columns of the table of responses. */
 const columns = column.columns([
   textColumn('guestName', 'Guest'),
   textColumn('email', 'Contact'),
@@ -46,7 +46,7 @@ const columns = column.columns([
 
 const NEWEST_FIRST = { sorting: [{ id: 'submittedAt', desc: true }] };
 
-/** Orders to choose from where there are no column heads to click. */
+/** Orders to choose from where there are no column headers to click. */
 export const REPLY_ORDERS = [
   { value: 'submittedAt', label: 'Newest first', desc: true },
   { value: 'guestName', label: 'By name', desc: false },

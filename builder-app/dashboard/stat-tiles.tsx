@@ -9,7 +9,7 @@ const TILES = [
   ['totalGuests', 'Total Guests'],
 ] as const;
 
-/** (spec) Five figures. */
+/** (spec) The five figures. */
 export function StatTiles({ statistics }: { readonly statistics: RsvpStatistics }) {
   return (
     <dl className={classes.tiles}>

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError, type Credentials, type Dashboard, loadDashboard } from '../api-client.ts';
 import type { Refresh } from './refresh-line.tsx';
 
-/** Replies arrive while somebody watches. */
+/** Frequent enough for somebody who watches replies arrive. */
 const REFRESH_MS = 30_000;
 
-/** The token is none, or not this invitation's. */
+/** Returns whether the token is invalid or belongs to another invitation. */
 const isDenial = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
-/** (spec) What the error screen says of a failure. */
+/** (spec) Returns what the error screen says about a failure. */
 export function dashboardFailure(error: unknown): string {
   return isDenial(error) ? 'Invalid dashboard access token' : 'Failed to fetch dashboard data';
 }
@@ -25,8 +25,8 @@ export type RepliesState =
   | { readonly kind: 'open'; readonly dashboard: Dashboard; readonly refresh: Refresh };
 
 /**
- * The invitation's replies, refreshed by themselves. Those that are known stay while the server does
- * not answer; a link that was replaced meanwhile shows nothing any more.
+ * Returns the invitation's replies, refreshed automatically. Loaded replies stay while the server
+ * does not respond; a link that has since been replaced shows nothing any more.
  */
 export function useReplies(credentials: Credentials): RepliesState {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery<Dashboard>({

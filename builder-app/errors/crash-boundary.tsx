@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface CrashBoundaryProps {
   readonly children: ReactNode;
-  /** The error page, in the place of what crashed; `retry` draws that anew. */
+  /** Renders the error page in place of what crashed; `retry` renders the children again. */
   readonly draw: (error: Error, retry: () => void) => ReactNode;
 }
 
@@ -10,7 +10,7 @@ interface State {
   readonly error: Error | null;
 }
 
-/** (spec) A crash while drawing shows the error page with status 500; Try Again draws anew. */
+/** (spec) A crash during rendering shows the error page with status 500; Try Again renders anew. */
 export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   override state: State = { error: null };
 

@@ -6,18 +6,18 @@ import { explain } from './explanation.ts';
 import { goBack } from './go-back.ts';
 
 interface ErrorScreenProps {
-  /** HTTP status that tells what happened. */
+  /** HTTP status to explain. */
   readonly status: number;
   readonly message?: string;
   readonly details?: string;
-  /** Without it the page is loaded again. */
+  /** Default: reloads the page. */
   readonly onRetry?: () => void;
 }
 
 /** (spec) The error page. */
 export function ErrorScreen({ status, message, details, onRetry }: ErrorScreenProps) {
   const { title, text } = explain(status, message);
-  // What is not there will not be there at the next try either.
+  // What does not exist will not exist on a retry either.
   const isFinal = status === 404;
   return (
     <Container component="main" size="xs" className={classes.page ?? ''}>

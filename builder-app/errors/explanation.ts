@@ -18,7 +18,10 @@ const KNOWN: Readonly<Record<number, Explanation>> = {
   },
 };
 
-/** (spec) What the error page says for an HTTP status; `message` counts for statuses without words of their own. */
+/**
+ * (spec) Returns the error page's text for an HTTP status. `message` is used for statuses that have
+ * no text of their own.
+ */
 export function explain(status: number, message?: string): Explanation {
   return (
     KNOWN[status] ?? {
@@ -29,7 +32,8 @@ export function explain(status: number, message?: string): Explanation {
 }
 
 /**
- * The first line of a crash's stack, with its message: only some browsers begin the stack with that.
+ * Returns the first line of a crash's stack together with its message, which only some browsers put
+ * into that line.
  */
 export function crashDetails({ name, message, stack = '' }: Error): string {
   const line = stack.split('\n')[0]?.trim() ?? '';
@@ -38,8 +42,8 @@ export function crashDetails({ name, message, stack = '' }: Error): string {
 }
 
 /**
- * The status that the server answered this document with; browsers that do not tell it are taken to
- * show a page that was not found, which is what leads here most often.
+ * Returns the HTTP status of this document's response. Browsers that do not report it get 404, the
+ * most common reason to be here.
  */
 export function answeredStatus(performance: Performance): number {
   const [entry] = performance.getEntriesByType('navigation');

@@ -7,13 +7,13 @@ import { ApiError, loadPublicInvitation } from '../api-client.ts';
 export type Found =
   | { readonly kind: 'found'; readonly invitation: PublicInvitationResponse }
   | { readonly kind: 'failed'; readonly message: string }
-  /** Nothing was answered: it may be there at the next try. */
+  /** No response: a retry may succeed. */
   | { readonly kind: 'unreached' };
 
-/** (spec) Told of an address that names no invitation. */
+/** (spec) Shown for an address that names no invitation. */
 export const INVALID_URL = 'Invalid invitation URL';
 
-/** Loads the invitation that an address means; what went wrong comes as the specification words it. */
+/** Loads the invitation at an address; failures resolve with the specification's wording. */
 export async function findInvitation(
   pathname: string,
   load: (cleanUrl: string) => Promise<PublicInvitationResponse> = loadPublicInvitation,

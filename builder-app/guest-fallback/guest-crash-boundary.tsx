@@ -5,7 +5,7 @@ import { goBack } from '../errors/go-back.ts';
 import classes from './guest-fallback.module.css';
 import { GuestMessage } from './guest-message.tsx';
 
-/** As the application's error page, for pages that do not carry the application's framework. */
+/** Like the application's error page, for pages that do not load Mantine. */
 export function GuestCrashBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <CrashBoundary

@@ -10,7 +10,7 @@ interface GuestMessageProps {
   readonly children?: ReactNode;
 }
 
-/** A quiet page for guests, without the application's framework: it must be there at once. */
+/** A plain page for guests. It does without Mantine, so that it appears at once. */
 export function GuestMessage({ title, text, isBusy = false, children }: GuestMessageProps) {
   return (
     <main className={classes.message} aria-busy={isBusy}>

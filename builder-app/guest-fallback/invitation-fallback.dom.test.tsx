@@ -10,7 +10,7 @@ const hadNoNetwork = async () => {
   await mount(<InvitationFallback />);
   await untilShown('Please check your internet connection');
 };
-/** Any answer will do. */
+/** Any response will do. */
 const hasNetwork = () =>
   vi.stubGlobal('fetch', async () => new Response('{"error": ""}', { status: 404 }));
 

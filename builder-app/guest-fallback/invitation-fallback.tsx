@@ -7,8 +7,8 @@ import { GuestMessage } from './guest-message.tsx';
 import { Unreached } from './unreached.tsx';
 
 /**
- * What stands at an invitation's address while its page is not published, or when there is none:
- * the same invitation, loaded and drawn in the browser.
+ * Served at an invitation's address while its page is not published, or if there is no such
+ * invitation. Loads the invitation and renders it in the browser.
  */
 export function InvitationFallback() {
   const [found, setFound] = useState<Found | null>(null);

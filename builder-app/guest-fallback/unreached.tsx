@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import classes from './guest-fallback.module.css';
 import { GuestMessage } from './guest-message.tsx';
 
-/** Instead of an invitation that a bad connection keeps away; tries again once there is a network. */
+/**
+ * Shown when a bad connection prevents loading the invitation; retries once the network is back.
+ */
 export function Unreached({ onRetry }: { readonly onRetry: () => void }) {
   useEffect(() => {
     window.addEventListener('online', onRetry);

@@ -3,7 +3,7 @@ import { InfoPage } from './info-page.tsx';
 import sheet from './sheet.module.css';
 import { SupportAddress } from './support-address.tsx';
 
-/** (spec) Nothing is open; a link to write an e-mail. */
+/** (spec) Says that no position is open, and offers an email link. */
 export function CareersPage() {
   return (
     <InfoPage path="/careers" title="Careers" lead="There are no open positions right now.">

@@ -6,7 +6,7 @@ import { SupportAddress } from './support-address.tsx';
 
 const SUBJECT = 'A question about Wedding Invite';
 
-/** (spec) E-mail only. */
+/** (spec) Contact by email only. */
 export function ContactPage() {
   return (
     <InfoPage

@@ -11,7 +11,7 @@ interface InfoPageProps {
   readonly children: ReactNode;
 }
 
-/** (spec) What the pages about the product have in common, the Back to Home button among it. */
+/** (spec) The common layout of the pages about the product, including the Back to Home button. */
 export function InfoPage({ path, title, lead, children }: InfoPageProps) {
   return (
     <div className={classes.page}>

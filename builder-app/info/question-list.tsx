@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './question-list.module.css';
 
 export interface Question {
-  /** The answer's anchor: a link to it opens it. */
+  /** Anchor of the answer; a link to it opens the answer. */
   readonly id: string;
   readonly question: string;
   readonly answer: ReactNode;
@@ -10,11 +10,14 @@ export interface Question {
 
 interface QuestionListProps {
   readonly questions: readonly Question[];
-  /** The level of the questions in the page's outline. */
+  /** Heading level of the questions in the page's outline. */
   readonly heading: 'h2' | 'h3';
 }
 
-/** Questions that open one by one, also without JavaScript and where the browser's search finds them. */
+/**
+ * Questions whose answers expand one by one, also without JavaScript and when the browser's search
+ * finds text in them.
+ */
 export function QuestionList({ questions, heading: Heading }: QuestionListProps) {
   return (
     <div className={classes.list}>

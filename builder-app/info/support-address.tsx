@@ -6,11 +6,11 @@ import { configQuery } from '../site/use-config.ts';
 import classes from './support-address.module.css';
 
 interface SupportAddressProps {
-  /** What a message that is begun here is about. */
+  /** Subject of a message started here. */
   readonly subject: string;
 }
 
-/** The support address, to write to or to copy. It is known a moment after the page, in a place that was kept for it. */
+/** The support address, to write to or copy. It is loaded after the page, into reserved space. */
 export function SupportAddress({ subject }: SupportAddressProps) {
   const { data, isError } = useQuery(configQuery);
   const email = data?.supportEmail;

@@ -5,18 +5,19 @@ import { layOutFar } from '#renderer/view/parts/far/lay-out-far.ts';
 import { liveStyles } from '#renderer/view/templates/live-styles.ts';
 
 interface StyledInvitationProps extends Omit<InvitationPageProps, 'renderIsland'> {
-  /** Stands until the template's styles are here. */
+  /** Shown until the template's styles have loaded. */
   readonly waiting: ReactNode;
 }
 
-/** An invitation drawn in the browser with its template's styles: a document of its own. */
+/** An invitation rendered in the browser with its template's styles. Needs a document to itself. */
 export function StyledInvitation({ waiting, ...page }: StyledInvitationProps) {
   const templateId = templateIdOf(page.content);
   const styles = useTemplateStyles(templateId);
   useEffect(() => document.documentElement.classList.add('js'), []);
   const isPage = styles !== null && page.mode === 'page';
   useEffect(() => {
-    // The published page's own loader does it there, and leads to the place that the address names.
+    // The published page's loader does this there. It also scrolls to the place that the address
+    // names.
     if (isPage) layOutFar(document);
     else if (page.mode === 'preview') document.documentElement.classList.add('at-rest');
   }, [isPage, page.mode]);
@@ -29,14 +30,14 @@ export function StyledInvitation({ waiting, ...page }: StyledInvitationProps) {
   );
 }
 
-/** Null until the first template's styles are here; then always those that were loaded last. */
+/** Returns null until the first template's styles have loaded; then always the last ones loaded. */
 function useTemplateStyles(templateId: TemplateId): string | null {
   const [styles, setStyles] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
     liveStyles(templateId).then(
       (loaded) => isCurrent && setStyles(loaded),
-      // Readable without its styles; a browser does not fetch a failed module again by itself.
+      // The page is readable without styles; a browser does not retry a failed module by itself.
       (error: unknown) => {
         console.error('The template’s styles could not be loaded', error);
         window.addEventListener('online', () => location.reload(), { once: true });

@@ -9,7 +9,7 @@ import classes from './activated-dialog.module.css';
 interface ActivatedDialogProps {
   /** Null while the dialog is closed. */
   readonly answer: VerifyLicenseResponse | null;
-  /** False in a browser that refuses to keep it. */
+  /** False if the browser refuses to store the access. */
   readonly isAccessKept: boolean;
   readonly onClose: () => void;
 }

@@ -6,11 +6,11 @@ import classes from './activated-panel.module.css';
 
 interface ActivatedPanelProps {
   readonly links: InvitationLinks;
-  /** Where the links do not follow below it: what to do with them. */
+  /** What to do with the links, on a screen that does not list them below. */
   readonly children?: ReactNode;
 }
 
-/** (spec) The green panel of an active license. */
+/** (spec) The green panel shown for an active license. */
 export function ActivatedPanel({ links, children }: ActivatedPanelProps) {
   return (
     <section className={classes.panel} aria-labelledby="activated-title">

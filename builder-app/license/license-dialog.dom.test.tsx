@@ -15,7 +15,7 @@ beforeEach(() => {
   jumps = [];
 });
 
-/** `visit`: another one is a page that was loaded anew. */
+/** `visit`: a new value stands for a reloaded page. */
 const dialog = (opened: boolean, visit = 1) => (
   <InvitationProvider key={visit}>
     <LicenseDialog
@@ -38,7 +38,7 @@ const enter = async (code: string) => {
 };
 
 describe('what was said of a code', () => {
-  /** Answers how to close and open the dialog again. */
+  /** Has the code refused; returns a function that closes and reopens the dialog. */
   const refused = async (status: number, body: object) => {
     vi.stubGlobal('fetch', async () => Response.json(body, { status }));
     const { redraw } = await mount(dialog(true));

@@ -14,19 +14,19 @@ import { useVerification, type VerificationHandlers } from './use-verification.t
 
 interface LicenseDialogProps extends VerificationHandlers {
   readonly opened: boolean;
-  /** Where the invitation will be found; null while it has no names. */
+  /** Where guests will find the invitation; null while it has no names. */
   readonly futureUrl: string | null;
-  /** What must be filled in before. */
+  /** Details that must be filled in before activation. */
   readonly issues: readonly Issue[];
-  /** A chapter of the story that is still the template's, by its path; null without one. */
+  /** Path of a story chapter that still holds the template's sample; null if there is none. */
   readonly sampleChapter: string | null;
-  /** Pictures that the server does not have any more. */
+  /** Pictures that the server no longer has. */
   readonly lostPictures: readonly PlacedPicture[];
   readonly onClose: () => void;
   readonly onJump: (path: string) => void;
 }
 
-/** (spec) Where a license code is entered. */
+/** (spec) The dialog for entering a license code. */
 export function LicenseDialog(props: LicenseDialogProps) {
   const { opened, futureUrl, issues, sampleChapter, lostPictures } = props;
   const { onClose, onJump } = props;
@@ -100,7 +100,7 @@ interface FutureAddressProps {
   readonly note: string;
 }
 
-/** (spec) Where the invitation will be found. */
+/** (spec) Where guests will find the invitation. */
 function FutureAddress({ url, note }: FutureAddressProps) {
   return (
     <div>
@@ -117,7 +117,7 @@ function FutureAddress({ url, note }: FutureAddressProps) {
   );
 }
 
-/** Of names without a Latin letter. */
+/** The address for names without a Latin letter. */
 function UnnamedAddress() {
   const url = invitationUrl(usePublicUrl(), `${UNNAMED_SLUG}…`);
   return (

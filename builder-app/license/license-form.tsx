@@ -9,14 +9,14 @@ import type { DialogPhase } from './use-verification.ts';
 
 interface Entry {
   readonly code: string;
-  /** Where the caret belongs after regrouping; null where the browser has it right. */
+  /** Where the caret belongs after regrouping; null if the browser has placed it correctly. */
   readonly caret: number | null;
 }
 
 interface LicenseFormProps {
   readonly phase: DialogPhase;
   readonly onSubmit: (code: string) => void;
-  /** The code was changed: what was said about the last one no longer counts. */
+  /** Called when the code changes: the last failure no longer applies. */
   readonly onEdit: () => void;
 }
 
@@ -71,14 +71,17 @@ export function LicenseForm({ phase, onSubmit, onEdit }: LicenseFormProps) {
   );
 }
 
-/** Where the caret stands in the regrouped code: behind the same digit, for who corrects one. */
+/**
+ * Returns the caret's position in the regrouped code: after the same digit, so that a typing error
+ * in the middle can be corrected.
+ */
 function caretIn(code: string, typedBefore: string): number {
   const digits = formatLicenseInput(typedBefore).replaceAll('-', '').length;
   const last = [...code.matchAll(/[^-]/g)][digits - 1];
   return last ? last.index + 1 : 0;
 }
 
-/** (spec) Its label and colour tell the state. */
+/** (spec) Its label and colour show the state. */
 function SubmitButton({ phase }: { readonly phase: DialogPhase }) {
   if (phase.kind === 'verified') {
     return (

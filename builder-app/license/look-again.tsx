@@ -1,16 +1,19 @@
 import { Button, Group, Text } from '@mantine/core';
 
 interface LookAgainProps {
-  /** What guests would see, and what can be done about it. */
+  /** What guests would see, and what the couple can do about it. */
   readonly text: string;
-  /** Leads there. */
+  /** Label of the button that leads to the place. */
   readonly verb: string;
-  /** While a code is verified the dialog stays. */
+  /** True while a code is verified: the dialog must stay open. */
   readonly isBusy: boolean;
   readonly onJump: () => void;
 }
 
-/** What a couple may not have noticed, and its guests would. It holds nothing up. */
+/**
+ * Points out what a couple may have overlooked and guests would notice. It does not block
+ * activation.
+ */
 export function LookAgain({ text, verb, isBusy, onJump }: LookAgainProps) {
   return (
     <Group gap="xs" justify="space-between">

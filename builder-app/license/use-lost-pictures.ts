@@ -6,9 +6,9 @@ import { isGone } from '../api-client.ts';
 const NONE: readonly PlacedPicture[] = [];
 
 /**
- * Pictures of a draft that the server has removed, because no invitation has named them for a month.
- * Without an answer, none.
- * @param isAsked false: nobody looks at the answer
+ * Returns the pictures of a draft that the server has removed because no invitation showed them for
+ * 30 days; none until it has responded.
+ * @param isAsked false while nobody needs the result
  */
 export function useLostPictures(content: WeddingData, isAsked: boolean): readonly PlacedPicture[] {
   const pictures = uploadedPictures(content);

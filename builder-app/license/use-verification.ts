@@ -22,13 +22,16 @@ const refusal = (failure: 'license' | 'network', message: string): DialogPhase =
 });
 
 export interface VerificationHandlers {
-  /** The code is used up: what the answer gives access to must not be lost with this page. */
+  /**
+   * Called as soon as the code is used up: the access that the response grants must not be lost
+   * with this page.
+   */
   readonly onVerified: (answer: VerifyLicenseResponse) => void;
-  /** (spec) A moment later, once it has been read. */
+  /** (spec) Called a moment later, once the success message has been read. */
   readonly onActivated: (answer: VerifyLicenseResponse) => void;
 }
 
-/** The license dialog's states, from the first digit to success. Each opening begins anew. */
+/** The states of the license dialog, from the first digit to success. Each opening starts over. */
 export function useVerification(
   opened: boolean,
   { onVerified, onActivated }: VerificationHandlers,
@@ -38,7 +41,7 @@ export function useVerification(
   const [wasOpened, setWasOpened] = useState(opened);
   if (opened !== wasOpened) {
     setWasOpened(opened);
-    // Not when it closes: it fades with what it says.
+    // Not on closing: the dialog fades out with its last text.
     if (opened) setPhase(ENTERING);
   }
 

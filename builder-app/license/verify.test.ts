@@ -6,7 +6,7 @@ import { type VerifyPorts, verifyWithRetry } from './verify.ts';
 const status = (code: number, message = `HTTP ${code}`) =>
   new ApiError('status', message, { status: code });
 
-/** Answers are taken one after another; an error is thrown. */
+/** Runs a verification; its calls get these responses in turn, an error is thrown. */
 function run(answers: readonly (string | ApiError)[], online: readonly boolean[] = []) {
   const seen = {
     attempts: [] as number[],

@@ -11,10 +11,13 @@ export type Verification<T> =
   | { readonly kind: 'verified'; readonly answer: T }
   | {
       readonly kind: 'error';
-      /** Server and network failures may pass and offer Try Again; the others are about the code. */
+      /**
+       * Server and network failures may be temporary and offer Try Again; the others concern the
+       * code.
+       */
       readonly failure: VerificationFailure;
       readonly message: string;
-      /** Null when nothing was sent. */
+      /** Null if nothing was sent. */
       readonly error: ApiError | null;
     };
 
@@ -23,11 +26,14 @@ export interface VerifyPorts<T> {
   verify(): Promise<T>;
   isOnline(): boolean;
   wait(ms: number): Promise<void>;
-  /** Called with each attempt, from 1; with a retry as soon as it is waited for. */
+  /** Called for each attempt, from 1; for a retry before the wait that precedes it. */
   onAttempt(attempt: number): void;
 }
 
-/** Verifies a license code under the specification's retry policy. Rejects only on a defect. */
+/**
+ * Verifies a license code under the specification's retry policy. Rejects only on a programming
+ * error.
+ */
 export async function verifyWithRetry<T>(ports: VerifyPorts<T>): Promise<Verification<T>> {
   ports.onAttempt(1);
   for (let attempt = 1; ; attempt += 1) {
@@ -51,7 +57,7 @@ async function attemptOnce<T>(ports: VerifyPorts<T>): Promise<Verification<T>> {
 }
 
 function failureOf(error: ApiError): VerificationFailure {
-  // An answer that got mangled on its way is as good as a failing server.
+  // A garbled response counts as a server failure.
   if (error.kind === 'unreadable') return 'server';
   return verificationFailure(error.kind === 'network' ? null : error.status);
 }

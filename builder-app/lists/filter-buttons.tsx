@@ -3,7 +3,7 @@ import classes from './filter-buttons.module.css';
 export interface FilterOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** How many rows it would list, where that is known. */
+  /** How many rows it would list, if known. */
   readonly count?: number;
 }
 
@@ -15,7 +15,7 @@ interface FilterButtonsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few filters of a list. */
+/** Buttons that choose one of a list's filters. */
 export function FilterButtons<Value extends string>(props: FilterButtonsProps<Value>) {
   const { label, options, value, onChange } = props;
   return (

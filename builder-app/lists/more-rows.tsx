@@ -4,7 +4,7 @@ import classes from './more-rows.module.css';
 interface MoreRowsProps {
   readonly shown: number;
   readonly total: number;
-  /** Rows that the next part holds at most. */
+  /** Most rows that the next part can hold. */
   readonly atOnce: number;
   /** What is listed: "responses". */
   readonly what: string;
@@ -12,7 +12,7 @@ interface MoreRowsProps {
   readonly onMore: () => void;
 }
 
-/** How much of a long list is there, and the next part of it. */
+/** Says how much of a long list is shown, and loads the next part. */
 export function MoreRows({ shown, total, atOnce, what, isBusy = false, onMore }: MoreRowsProps) {
   if (shown >= total) return null;
   return (

@@ -15,7 +15,7 @@ interface AdvicePanelProps {
   readonly screen: ScreenSize;
 }
 
-/** (spec) What the analysis advises, or that it is at work. */
+/** (spec) The advice from the analysis, or that it is running. */
 export function AdvicePanel({ analysis, screen }: AdvicePanelProps) {
   const { run, advice, again } = analysis;
   return (
@@ -25,7 +25,7 @@ export function AdvicePanel({ analysis, screen }: AdvicePanelProps) {
         {advice ? summary(advice, screen) : 'Analyzing...'}
       </p>
       <div className={classes.line}>
-        {/* A new element for each run, so that its line is drawn from the start. */}
+        {/* A new element for each run, so that its line animates from the start. */}
         {!advice && <span key={run} style={{ animationDuration: `${ANALYSIS_MS}ms` }} />}
       </div>
       {advice ? (

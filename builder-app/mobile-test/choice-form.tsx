@@ -42,7 +42,7 @@ interface ChoiceFormProps {
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** (spec) One of six templates, a device, portrait or landscape. */
+/** (spec) Chooses one of six templates, a device, and portrait or landscape. */
 export function ChoiceForm({ choice, onChoose }: ChoiceFormProps) {
   const orientationLabel = useId();
   const device = DEVICE_PRESETS[choice.deviceId];

@@ -8,14 +8,14 @@ import {
 } from '#domain/device/presets.ts';
 import { resolveTemplateId, type TemplateId } from '#domain/templates/template.ts';
 
-/** What is tried, and on what. */
+/** The template to test, and the device and orientation to test it on. */
 export interface Choice {
   readonly templateId: TemplateId;
   readonly deviceId: DeviceId;
   readonly orientation: Orientation;
 }
 
-/** Reads a query string; what is unknown or missing falls back. */
+/** Reads a query string; unknown or missing values get their default. */
 export function readChoice(query: string): Choice {
   const parameters = new URLSearchParams(query);
   const word = (name: string) => parameters.get(name) ?? '';
@@ -26,7 +26,9 @@ export function readChoice(query: string): Choice {
   };
 }
 
-/** The query string that leads to this choice; silent about a turn that the device cannot make. */
+/**
+ * Returns the query string for a choice; leaves out the orientation if the device cannot be turned.
+ */
 export function choiceQuery({ templateId, deviceId, orientation }: Choice): string {
   const parameters = new URLSearchParams({ template: templateId, device: deviceId });
   if (canTurn(DEVICE_PRESETS[deviceId])) parameters.set('orientation', orientation);

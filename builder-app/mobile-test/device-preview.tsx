@@ -20,7 +20,7 @@ const CASINGS: Readonly<Record<DeviceCategory, Casing>> = {
   tablet: 'tablet',
   desktop: 'window',
 };
-/** Both rims of a device, CSS pixels. */
+/** Width of a device's two rims together, CSS pixels. */
 const RIMS = 18;
 
 interface DevicePreviewProps {
@@ -29,7 +29,7 @@ interface DevicePreviewProps {
   readonly screen: ScreenSize;
 }
 
-/** The template's sample on a screen of the device's own size, as small as it has to be shown. */
+/** Shows the template's sample at the device's own screen size, scaled down to fit. */
 export function DevicePreview({ templateId, deviceId, screen }: DevicePreviewProps) {
   const room = useElementSize();
   const device = DEVICE_PRESETS[deviceId];
@@ -39,7 +39,7 @@ export function DevicePreview({ templateId, deviceId, screen }: DevicePreviewPro
     <figure className={classes.figure} aria-label="Preview">
       <div ref={room.ref} className={classes.desk}>
         {isMeasured && (
-          // A frame of its own for each template: it is opened anew, as a guest would.
+          // A new frame for each template, opened as a guest would open it.
           <Sample
             key={templateId}
             templateId={templateId}

@@ -6,14 +6,14 @@ import type { ScreenSize } from '#domain/device/presets.ts';
 export const ANALYSIS_MS = 1_500;
 
 export interface Analysis {
-  /** Tells one run from another. */
+  /** Identifies the run. */
   readonly run: string;
   /** Null while the analysis runs. */
   readonly advice: readonly Advice[] | null;
   readonly again: () => void;
 }
 
-/** Starts with each new subject and screen; one that is still running gives way. */
+/** Starts an analysis for each new subject and screen, replacing one that is still running. */
 export function useAnalysis(subject: string, { width, height }: ScreenSize): Analysis {
   const [round, setRound] = useState(0);
   const [finished, setFinished] = useState('');

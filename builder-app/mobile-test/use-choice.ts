@@ -3,9 +3,9 @@ import { type Choice, choiceQuery, readChoice } from './choice.ts';
 
 const followers = new Set<() => void>();
 
-/** The choice lives in the address, so that a reload keeps it and a link shares it. */
+/** Keeps the choice in the address, so that a reload keeps it and a link shares it. */
 export function useChoice(): readonly [Choice, (choice: Choice) => void] {
-  // While the page is pre-rendered, and until its script runs, there is no query yet.
+  // While the page is pre-rendered, and until it is hydrated, there is no query.
   const query = useSyncExternalStore(
     follow,
     () => location.search,
@@ -15,7 +15,7 @@ export function useChoice(): readonly [Choice, (choice: Choice) => void] {
 }
 
 function choose(choice: Choice) {
-  // Replaced, not pushed: the way back leads to where one came from, not through every device.
+  // Replaced, not pushed: Back leads to the page before, not through every device.
   history.replaceState(history.state, '', choiceQuery(choice));
   for (const notice of followers) notice();
 }

@@ -4,20 +4,20 @@ import { Failure } from './failure.tsx';
 import type { Act } from './use-act.ts';
 
 interface ConfirmDialogProps<Input> {
-  /** What is at stake; null closes the dialog. */
+  /** What the action applies to; null closes the dialog. */
   readonly of: Input | null;
-  /** A question. */
+  /** Phrased as a question. */
   readonly title: string;
-  /** What will be, and what stays. */
+  /** What will happen, and what stays. */
   readonly children: ReactNode;
-  /** On the button: a verb. */
+  /** The button's label: a verb. */
   readonly verb: string;
   readonly isHarmless?: boolean;
   readonly act: Act<Input>;
   readonly onClose: () => void;
 }
 
-/** (spec) Asks before something is done that cannot be taken back. Stays while it fails. */
+/** (spec) Asks before an action that cannot be undone. Stays open if the action fails. */
 export function ConfirmDialog<Input>(props: ConfirmDialogProps<Input>) {
   const { of, children, act, onClose, ...question } = props;
   const close = () => {

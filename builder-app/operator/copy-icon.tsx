@@ -5,7 +5,7 @@ import { COPIED_STAYS_MS, useTell } from './success.tsx';
 
 interface CopyIconProps {
   readonly text: string;
-  /** "Copy AB12-…": what is copied, for screen readers. */
+  /** For screen readers, with what is copied: "Copy AB12-…". */
   readonly label: string;
   readonly success: string;
   readonly hint?: string;

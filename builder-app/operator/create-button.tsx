@@ -8,8 +8,8 @@ interface CreateButtonProps {
 }
 
 /**
- * Submits a form that is emptied once its answer is there, which may be between the clicks of a double
- * click: the second one does nothing.
+ * Submits a form that is emptied on success. The response may arrive between the clicks of a double
+ * click, so the second click does nothing.
  */
 export function CreateButton({ isBusy, className = '', children }: CreateButtonProps): ReactNode {
   return (

@@ -1,11 +1,13 @@
 import { invitationLinks } from '#domain/api/links.ts';
 import { VISIT } from '../dashboard/dashboard-access.ts';
 
-/** Address of a couple's dashboard at an origin, to be handed out. */
+/** Returns the address of a couple's dashboard at `publicUrl`, to be handed out. */
 export function dashboardLink(publicUrl: string, invitationId: string, token: string): string {
   return invitationLinks(publicUrl, { id: invitationId, slug: '', token }).dashboardUrl;
 }
 
-/** The same on this site, for a look at it that does not make this browser the couple's. */
+/**
+ * Returns the same address on this site, marked as a visit: this browser does not store the access.
+ */
 export const dashboardVisit = (invitationId: string, token: string): string =>
   dashboardLink('', invitationId, token) + VISIT;

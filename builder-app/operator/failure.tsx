@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '../theme/icons.ts';
 
 interface FailureProps {
-  /** Null: nothing failed. */
+  /** Null if nothing failed. */
   readonly text: string | null;
   readonly onRetry?: () => void;
 }

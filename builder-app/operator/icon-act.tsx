@@ -3,16 +3,16 @@ import type { IconTrash } from '../theme/icons.ts';
 import classes from './icon-act.module.css';
 
 interface IconActProps {
-  /** With what it acts on: "Delete AB12-…". */
+  /** Names what it acts on: "Delete AB12-…". */
   readonly label: string;
-  /** Shown to a mouse; on a card there is room to write it out. */
+  /** The tooltip; on a card it is written out. */
   readonly hint: string;
   readonly icon: typeof IconTrash;
   readonly color?: string;
   readonly onClick: () => void;
 }
 
-/** A button of a row. */
+/** A row's action button. */
 export function IconAct({ label, hint, icon: Icon, color = 'gray', onClick }: IconActProps) {
   return (
     <ActionIcon

@@ -14,11 +14,11 @@ interface ListedRecordsProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** Filters and search. */
   readonly tools?: ReactNode;
-  /** Said of an empty list. */
+  /** Shown if the list is empty. */
   readonly empty: string;
 }
 
-/** A list of the operator with everything that can be the matter with it. */
+/** A list in the panel, including its loading, failed and empty states. */
 export function ListedRecords<Row extends { readonly id: string }>(props: ListedRecordsProps<Row>) {
   const { what, list, columns, tools, empty } = props;
   return (

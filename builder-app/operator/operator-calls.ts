@@ -15,7 +15,7 @@ import type { SessionFilter } from '#domain/license/dashboard-session.ts';
 import type { LicenseFilter } from '#domain/license/state.ts';
 import { type CallOptions, call, readAnswer, send } from '../api-transport.ts';
 
-// Each throws ApiError; 401 when the session has ended.
+// Each rejects with ApiError, with status 401 once the session has ended.
 
 const admin = (path: string) => `/api/admin/${path}`;
 const one = (list: string, id: string) => admin(`${list}/${encodeURIComponent(id)}`);
@@ -39,17 +39,17 @@ export const signOut = () => callForNothing(admin('auth/logout'), post());
 
 export interface ListQuery<Filter extends string = string> {
   readonly status: Filter;
-  /** Part of what the list shows; '' means all. */
+  /** Text to search for in what the list shows; '' for all rows. */
   readonly q: string;
 }
 
-/** Rows from an offset on, and how many there are in all. */
+/** Rows from an offset on, and the total number of rows. */
 export interface Listed<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
 }
 
-/** Rows fetched at once. */
+/** Rows per request. */
 export const ROWS_AT_ONCE = 50;
 
 async function callForList<Row extends z.ZodType>(
@@ -71,7 +71,7 @@ export const listUsers = ({ q }: Pick<ListQuery, 'q'>, offset: number) =>
 export const listSessions = (query: ListQuery<SessionFilter>, offset: number) =>
   callForList(dashboardSession, 'dashboard-sessions', { ...query, offset: String(offset) });
 
-// Licenses; an end is a moment (ISO 8601), null means never.
+// Licenses; `expiresAt` is a moment (ISO 8601), null for never.
 
 export interface NewLicense {
   readonly expiresAt: string | null;
@@ -85,7 +85,7 @@ export const deleteLicense = (id: string) =>
   callForNothing(one('licenses', id), { method: 'DELETE' });
 export const removeInvitation = (licenseCode: string) =>
   callForNothing(`${one('licenses', licenseCode)}/invitation`, { method: 'DELETE' });
-/** The provider may take ten seconds to answer, and as long to take something back. */
+/** The provider may take ten seconds to respond, and as long to undo something. */
 const PROVIDER_TIMEOUT_MS = 30_000;
 export const activateLicense = (licenseCode: string, instanceName: string) =>
   call(activateLicenseResponse, admin('licenses/activate'), {

@@ -10,14 +10,14 @@ import { Panel } from './panel.tsx';
 
 type Stage =
   | { readonly kind: 'looking' }
-  /** `reason`: why somebody who was in has to sign in again. */
+  /** `reason`: why somebody who was signed in has to sign in again. */
   | { readonly kind: 'out'; readonly reason?: string }
   | { readonly kind: 'in'; readonly username: string }
   | { readonly kind: 'unreachable' };
 
 const SESSION_LOST = 'Your session has ended. Please sign in again.';
 
-/** (spec) The operator's panel at `/admin`, login first. */
+/** (spec) The operator's panel at `/admin`, behind a login. */
 export function OperatorPage() {
   const [stage, setStage] = useState<Stage>({ kind: 'looking' });
   const look = useCallback(async () => {

@@ -4,12 +4,12 @@ import { ApiError } from '../api-transport.ts';
 import { NETWORK_MODE } from '../network-mode.ts';
 
 interface PanelQueriesProps {
-  /** A call was answered with "not logged in". */
+  /** Called when a response says "not logged in". */
   readonly onSessionLost: () => void;
   readonly children: ReactNode;
 }
 
-/** What was loaded during one session of the operator; it goes with the session. */
+/** Query cache of one operator session; it is discarded when the session ends. */
 export function PanelQueries({ onSessionLost, children }: PanelQueriesProps) {
   const [queries] = useState(() => {
     const onError = (error: unknown) => {

@@ -11,7 +11,7 @@ import { SessionsTab } from './sessions/sessions-tab.tsx';
 import { SuccessBanner } from './success.tsx';
 import { UsersTab } from './users/users-tab.tsx';
 
-/** (spec) By the part of the address behind `#`, so that a reload stays where one was. */
+/** (spec) Tabs are named by the address's hash, so that a reload keeps the open one. */
 const TABS = [
   { value: 'overview', label: 'Overview', icon: IconDashboard, Content: OverviewTab },
   { value: 'licenses', label: 'Licenses', icon: IconTicket, Content: LicensesTab },
@@ -37,7 +37,7 @@ export function Panel({ username, onSignOut, onSessionLost }: PanelProps) {
           keepMounted={false}
           classNames={{ tab: classes.tab ?? '', list: classes.tabs ?? '' }}
         >
-          {/* Not a header: a dialog has one, and a page only one banner. */}
+          {/* Not a `header`: a dialog has one, and a page may have only one banner. */}
           <nav className={classes.bar} aria-label="Admin">
             <h1 className={classes.wordmark}>
               Wedding Invite <span>Admin</span>

@@ -4,7 +4,7 @@ import classes from './record-table.module.css';
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Of the table's width where it is a table, such as `20%` or `8rem`; without it, what is left. */
+  /** Column width on wide screens, such as `20%` or `8rem`; by default a share of what is left. */
   readonly width?: string;
   /** Sentences; where two columns of lines are side by side, they take the room of both. */
   readonly isLong?: boolean;
@@ -13,15 +13,15 @@ export interface Column<Row> {
 }
 
 interface RecordTableProps<Row> {
-  /** What it lists. */
+  /** What the table lists, for screen readers. */
   readonly label: string;
-  /** The first names the row. */
+  /** The first column names the row. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
 }
 
-/** Records as a table; on narrow screens each is a card of lines. */
+/** Shows records as a table; on narrow screens each record is a card. */
 export function RecordTable<Row>({ label, columns, rows, keyOf }: RecordTableProps<Row>) {
   return (
     <table aria-label={label} className={classes.table}>

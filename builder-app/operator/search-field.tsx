@@ -6,14 +6,14 @@ import { IconSearch } from '../theme/icons.ts';
 const REST_MS = 250;
 
 interface SearchFieldProps {
-  /** "Search by code or payment" */
+  /** Accessible name: "Search by code or payment". */
   readonly label: string;
   readonly placeholder: string;
-  /** Called once typing rests. */
+  /** Called once typing has paused. */
   readonly onSearch: (text: string) => void;
 }
 
-/** Narrows a list that the server keeps. */
+/** Searches a list on the server. */
 export function SearchField({ label, placeholder, onSearch }: SearchFieldProps) {
   const [text, setText] = useState('');
   const search = useDebouncedCallback(onSearch, REST_MS);

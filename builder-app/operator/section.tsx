@@ -4,7 +4,7 @@ import classes from './section.module.css';
 interface SectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { IconCircleCheck } from '../theme/icons.ts';
 import classes from './success.module.css';
 
-/** (spec) How long a success is told; a copied text for two seconds. */
+/** (spec) How long the success banner is shown; two seconds for a copied text. */
 const STAYS_MS = 3_000;
 export const COPIED_STAYS_MS = 2_000;
 
@@ -17,10 +17,10 @@ const SuccessContext = createContext<Tell>(() => {
   throw new Error('useTell needs a SuccessBanner above it');
 });
 
-/** Tells in the banner what went well. */
+/** Returns the function that shows a text in the success banner. */
 export const useTell = (): Tell => useContext(SuccessContext);
 
-/** (spec) The banner of successes, over whatever part of the panel is in view. */
+/** (spec) The success banner, above whichever part of the panel is in view. */
 export function SuccessBanner({ children }: { readonly children: ReactNode }) {
   const [told, setTold] = useState<Told | null>(null);
   const tell = useMemo<Tell>(

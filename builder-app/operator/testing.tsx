@@ -13,7 +13,10 @@ export interface Asked {
 type Answer = { readonly status?: number; readonly body?: unknown; readonly total?: number };
 type Answers = (asked: Asked) => Answer | Promise<Answer>;
 
-/** A server whose answers are told by "METHOD path" below `/api/admin/`; keeps what it was asked. */
+/**
+ * Stubs a server with responses keyed by "METHOD path", relative to `/api/admin/`; returns the list
+ * of requests it receives.
+ */
 export function serverWith(answers: Record<string, Answer | Answers>): Asked[] {
   const all: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -38,7 +41,7 @@ export function serverWith(answers: Record<string, Answer | Answers>): Asked[] {
   return all;
 }
 
-/** An answer that is given when the test says so. */
+/** Returns a response and the function that gives it. */
 export function laterAnswer(): {
   readonly answer: Promise<Answer>;
   give: (answer: Answer) => void;
@@ -50,7 +53,7 @@ export function laterAnswer(): {
   return { answer, give };
 }
 
-/** Draws a part of the panel as it stands in it. */
+/** Renders a part of the panel in its usual context. */
 export const mountPart = (part: React.ReactNode, onSessionLost = () => {}) =>
   mount(
     <PanelQueries onSessionLost={onSessionLost}>
@@ -58,7 +61,7 @@ export const mountPart = (part: React.ReactNode, onSessionLost = () => {}) =>
     </PanelQueries>,
   );
 
-/** A license as the server lists it. */
+/** Returns a license as the server lists it. */
 export const license = (id: string, more: Partial<AdminLicense> = {}): AdminLicense => ({
   id,
   licenseCode: `AAAA-BBBB-CCCC-000${id}`,

@@ -4,23 +4,26 @@ import { useTell } from './success.tsx';
 
 interface ActOptions<Input, Output> {
   readonly perform: (input: Input) => Promise<Output>;
-  /** What the success banner says. */
+  /** Text of the success banner. */
   readonly success: (output: Output, input: Input) => string;
-  /** What the red banner says when the server gives no words. */
+  /** Text of the red banner if the server gives none. */
   readonly failed: string;
-  /** Called after a success, before it is told. */
+  /** Called after a success, before the banner is shown. */
   readonly onDone?: (output: Output, input: Input) => void;
 }
 
 export interface Act<Input> {
   readonly run: (input: Input) => void;
   readonly isBusy: boolean;
-  /** For the red banner, until the next try. */
+  /** Text for the red banner, until the next attempt. */
   readonly failure: string | null;
   readonly forget: () => void;
 }
 
-/** Something that the operator does: told when done, and every list is then loaded anew. */
+/**
+ * Returns an action of the operator. Its success is announced in the banner; after it, and after a
+ * failure, every list is loaded again.
+ */
 export function useAct<Input, Output>(options: ActOptions<Input, Output>): Act<Input> {
   const queries = useQueryClient();
   const tell = useTell();
@@ -30,7 +33,7 @@ export function useAct<Input, Output>(options: ActOptions<Input, Output>): Act<I
       options.onDone?.(output, input);
       tell(options.success(output, input));
     },
-    // After a failure as well: it may be one because the list is out of date.
+    // After a failure too: an outdated list may have caused it.
     onSettled: () => void queries.invalidateQueries(),
   });
   return {

@@ -3,28 +3,28 @@ import { failureText } from './failure-text.ts';
 import type { Listed } from './operator-calls.ts';
 
 interface ListOptions<Query, Row> {
-  /** Names the list among what is kept. */
+  /** The list's name in the query cache. */
   readonly name: string;
   readonly query: Query;
   readonly load: (query: Query, offset: number) => Promise<Listed<Row>>;
-  /** What the red banner says when the server gives no words. */
+  /** Text of the red banner if the server gives none. */
   readonly failed: string;
 }
 
 export interface ListedRows<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** Nothing has been loaded yet. */
+  /** True until something has loaded or failed. */
   readonly isFirst: boolean;
   readonly isLoadingMore: boolean;
-  /** The rows are those of the query before; they wait for this one's. */
+  /** True while the rows are the previous query's, until this query's have loaded. */
   readonly isOutdated: boolean;
   readonly failure: string | null;
   readonly more: () => void;
   readonly again: () => void;
 }
 
-/** A list of the operator, part by part. While another filter loads, what was there stays. */
+/** Loads a list of the panel in parts. While another filter loads, the previous rows stay. */
 export function useListed<Query, Row extends { readonly id: string }>(
   options: ListOptions<Query, Row>,
 ): ListedRows<Row> {
@@ -42,7 +42,7 @@ export function useListed<Query, Row extends { readonly id: string }>(
   });
   const { isPlaceholderData } = list;
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list;
-  // A row that was made meanwhile pushes others into the next part.
+  // A row created in the meantime pushes others into the next part, which repeats them.
   const rows = new Map(
     (data?.pages ?? []).flatMap((page) => page.rows).map((row) => [row.id, row]),
   );
@@ -53,7 +53,8 @@ export function useListed<Query, Row extends { readonly id: string }>(
     isLoadingMore: isFetchingNextPage,
     isOutdated: isPlaceholderData,
     failure: error ? failureText(error, failed) : null,
-    // Without a next part, what is missing was made meanwhile and stands before what is shown.
+    // Without a next part, the missing rows were created in the meantime and come before those
+    // shown.
     more: () => void (hasNextPage ? fetchNextPage() : refetch()),
     again: () => void refetch(),
   };

@@ -2,15 +2,15 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { Listed } from './operator-calls.ts';
 
 interface RowChange<Row> {
-  /** Takes the place of the row with its id. */
+  /** Replaces the row with the same id. */
   readonly put: (row: Row) => void;
   readonly drop: (id: string) => void;
 }
 
 /**
- * Brings what was done into all that is kept of a list, under whatever filter, so that nobody acts on
- * a row as it was before the list has been loaded anew.
- * @param name the list's, as `useListed` has it
+ * Returns functions that apply a change to every cached copy of a list, under any filter, so that
+ * nobody acts on an outdated row before the list has been loaded again.
+ * @param name the list's name, as given to `useListed`
  */
 export function useRowChange<Row extends { readonly id: string }>(name: string): RowChange<Row> {
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ const config: Config = {
   prerender: true,
   lang: 'en',
   favicon: '/favicon.svg',
-  // Mantine's styles ask for it, and nothing may run before the first paint to set it.
+  // Mantine's styles require it, and no script may run before the first paint to set it.
   htmlAttributes: { 'data-mantine-color-scheme': 'light' },
 };
 export default config;

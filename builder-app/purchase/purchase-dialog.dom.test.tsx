@@ -41,7 +41,7 @@ test('a checkout that cannot be reached is said, and tried again at a click', as
 describe('the purchase button', () => {
   const open = () => vi.spyOn(window, 'open').mockReturnValue(null);
   const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
-  /** Draws it and waits until it knows where the checkout is. */
+  /** Renders the dialog and waits until it knows the checkout's address. */
   const offered = async (onClose?: () => void) => {
     const drawn = await mount(dialog(onClose));
     await until(() => expect(button(OFFER).disabled).toBe(false));

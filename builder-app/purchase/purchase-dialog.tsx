@@ -8,7 +8,7 @@ import { useLatest } from '../use-latest.ts';
 import { FEATURES, STEPS } from './offer.ts';
 import classes from './purchase-dialog.module.css';
 
-/** (spec) How long the dialog stays after the checkout was opened. */
+/** (spec) How long the dialog stays open after the checkout was opened. */
 const CLOSE_DELAY_MS = 2_000;
 
 interface PurchaseDialogProps {
@@ -17,7 +17,7 @@ interface PurchaseDialogProps {
   readonly onHaveLicense: () => void;
 }
 
-/** (spec) What a license gives, what it costs and how to get it. */
+/** (spec) What a license includes, what it costs and how to get one. */
 export function PurchaseDialog({ opened, onClose, onHaveLicense }: PurchaseDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} size="50rem" title="Create Your Wedding Invitation">
@@ -58,7 +58,7 @@ function Checkout({ opened, onClose, onHaveLicense }: PurchaseDialogProps) {
   const [isRedirecting, setRedirecting] = useState(false);
   const close = useLatest(onClose);
   useEffect(() => {
-    // While it fades, another dialog may be open already.
+    // While this dialog fades out, another one may already be open.
     if (!opened || !isRedirecting) return;
     const timer = setTimeout(close, CLOSE_DELAY_MS);
     return () => clearTimeout(timer);

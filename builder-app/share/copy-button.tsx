@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { IconCheck, IconCopy } from '../theme/icons.ts';
 import { copyText } from './copy-text.ts';
 
-/** (spec) How long a copy button says so. */
+/** (spec) How long a copy button confirms the copy. */
 const FEEDBACK_MS = 2_000;
 
 interface CopyButtonProps extends ButtonProps {
   readonly text: string;
   /** What is copied, for screen readers: "invitation link". */
   readonly what: string;
-  /** Tells of it in another way than by the button's label. */
+  /** Announces the copy; without it, a status text does. */
   readonly onCopied?: (() => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ export function CopyButton({ text, what, onCopied, ...props }: CopyButtonProps) 
       >
         {isCopied ? 'Copied!' : 'Copy'}
       </Button>
-      {/* A changed label is not read out. */}
+      {/* Screen readers do not announce a changed label. */}
       {!onCopied && (
         <VisuallyHidden role="status">{isCopied ? `Copied the ${what}` : ''}</VisuallyHidden>
       )}

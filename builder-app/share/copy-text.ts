@@ -1,7 +1,7 @@
-/** Copies text; answers whether it did. (spec) Failures are only logged. */
+/** Copies text; resolves with whether it succeeded. (spec) Failures are only logged. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Missing on plain http.
+    // The clipboard API is missing on plain http.
     if (!navigator.clipboard) return copyBySelection(text);
     await navigator.clipboard.writeText(text);
     return true;
@@ -17,7 +17,7 @@ function copyBySelection(text: string): boolean {
   field.readOnly = true;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // Inside an open dialog, which would take the focus back from elsewhere.
+  // Appended to an open dialog, whose focus trap would take the focus back from elsewhere.
   (document.querySelector('[role="dialog"]') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');

@@ -9,20 +9,20 @@ interface LinkRowProps {
   /** "Invitation link" */
   readonly label: string;
   readonly url: string;
-  /** Who it is for, and what happens to those who have it. */
+  /** Whom it is for, and what those who have it can do. */
   readonly hint?: string;
-  /** Shown instead of the address, which carries a token. */
+  /** Hides the address, which carries a token. */
   readonly isSecret?: boolean;
-  /** One line of a long address; the whole of it is copied. */
+  /** Cuts a long address to one line; copying yields the whole of it. */
   readonly isShortened?: boolean;
-  /** Offers to mail it to oneself under this subject. */
+  /** Offers to email the link to oneself, with this subject. */
   readonly mailSubject?: string;
   readonly withView?: boolean;
   /** See `CopyButton`. */
   readonly onCopied?: () => void;
 }
 
-/** A link with everything that one does with it. */
+/** A link with buttons for everything that can be done with it. */
 export function LinkRow(props: LinkRowProps) {
   const { label, url, hint, isSecret = false, isShortened, mailSubject, onCopied } = props;
   const { withView = true } = props;

@@ -4,10 +4,10 @@ interface Letter {
 }
 
 /**
- * Opens a letter in the mail program (RFC 6068).
+ * Returns a `mailto:` link (RFC 6068).
  *
- * @param to an address as typed or delivered, which may hold what means something in a link; empty to
- * leave it to the writer.
+ * @param to an address as typed or received, which may contain characters with a meaning in links;
+ * '' to leave it to the sender.
  */
 export function mailLink(to: string, letter: Letter = {}): string {
   const address = encodeURIComponent(to).replaceAll('%40', '@');

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { copyText } from './copy-text.ts';
 import { openShareSheet } from './share-sheet.ts';
 
-/** (spec) Says for three seconds that the clipboard holds the invitation's link. */
+/** (spec) Announces for three seconds that the invitation's link was copied. */
 export function announceCopiedLink(): void {
   notifications.show({
     color: 'sage',
@@ -11,7 +11,7 @@ export function announceCopiedLink(): void {
   });
 }
 
-/** (spec) The device's share sheet, else the clipboard. `names` are '' while they are not known. */
+/** (spec) Opens the device's share sheet, else copies the link. `names` is '' while unknown. */
 export async function shareInvitation(url: string, names: string): Promise<void> {
   const words = names
     ? { title: names, text: `You are invited: ${names}` }
@@ -20,7 +20,7 @@ export async function shareInvitation(url: string, names: string): Promise<void>
   if (await copyText(url)) announceCopiedLink();
 }
 
-/** Said instead of sharing a link that leads nowhere. */
+/** Shown instead of sharing a link that leads nowhere. */
 export function announceUnknownLink(): void {
   notifications.show({
     color: 'gold',
@@ -31,7 +31,7 @@ export function announceUnknownLink(): void {
   });
 }
 
-/** Said with a link that may be another couple's. */
+/** Shown with a link that may be another couple's. */
 export function announceGuessedLink(): void {
   notifications.show({
     color: 'gold',

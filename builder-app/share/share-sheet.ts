@@ -1,9 +1,12 @@
-/** Whether this device has a share sheet: phones do, few desktops. */
+/** Returns whether this device has a share sheet: phones do, few desktops do. */
 export function hasShareSheet(): boolean {
   return typeof navigator.share === 'function';
 }
 
-/** Opens the device's share sheet. False when it cannot take this; closing it is an answer, too. */
+/**
+ * Opens the device's share sheet. Resolves with false if that fails, true even if the user closes
+ * it.
+ */
 export async function openShareSheet(share: ShareData): Promise<boolean> {
   if (!hasShareSheet() || navigator.canShare?.(share) === false) return false;
   try {

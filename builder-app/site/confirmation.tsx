@@ -4,11 +4,11 @@ import { LEAVES_AT_ONCE, staysWhile } from './dialog.ts';
 
 interface ConfirmationProps {
   readonly isOpen: boolean;
-  /** A question. */
+  /** Phrased as a question. */
   readonly title: string;
-  /** What will be, and what stays. */
+  /** What will happen, and what stays. */
   readonly children: ReactNode;
-  /** On the button: a verb. */
+  /** The button's label: a verb. */
   readonly verb: string;
   readonly isHarmless?: boolean;
   readonly isBusy?: boolean;
@@ -16,7 +16,7 @@ interface ConfirmationProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function Confirmation(props: ConfirmationProps) {
   const { isOpen, title, children, verb, isHarmless = false, isBusy = false } = props;
   return (

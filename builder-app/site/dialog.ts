@@ -1,7 +1,7 @@
-/** What a dialog is about is gone as soon as it closes: it must not fade out half empty. */
+/** For a dialog whose subject is gone as soon as it closes: it would fade out half empty. */
 export const LEAVES_AT_ONCE = { exitDuration: 0 } as const;
 
-/** A dialog whose call runs stays: closed, it could tell nobody what became of it. */
+/** Keeps a dialog open while its call runs; once closed, it could not report the outcome. */
 export const staysWhile = (isBusy: boolean, onClose: () => void) => ({
   onClose: () => {
     if (!isBusy) onClose();

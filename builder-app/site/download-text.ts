@@ -1,4 +1,6 @@
-/** Hands a file over that was made in the browser. `type` is its media type, UTF-8. */
+/**
+ * Downloads a text file made in the browser. `type` is its media type, without the charset (UTF-8).
+ */
 export function downloadText(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
@@ -7,6 +9,6 @@ export function downloadText(name: string, type: string, text: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Safari reads the file only after the click has ended.
+  // Safari reads the file only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

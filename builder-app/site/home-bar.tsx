@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '../theme/icons.ts';
 import classes from './home-bar.module.css';
 
-/** (spec) The way back from a page beside the builder. */
+/** (spec) Leads back to the builder from the other pages. */
 export function HomeBar() {
   return (
     <header className={classes.bar}>

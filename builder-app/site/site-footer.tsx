@@ -14,15 +14,15 @@ const LINKS = [
   ['/privacy', 'Privacy Policy'],
 ] as const;
 
-/** A page that the footer leads to. */
+/** A page that the footer links to. */
 export type SitePath = (typeof LINKS)[number][0];
 
 interface SiteFooterProps {
-  /** The page that it stands on. */
+  /** The page that shows the footer. */
   readonly current: SitePath;
 }
 
-/** (spec) In the builder on the Template tab only. */
+/** (spec) The builder shows it on the Template tab only. */
 export function SiteFooter({ current }: SiteFooterProps) {
   const email = useConfig()?.supportEmail;
   return (
@@ -42,7 +42,7 @@ export function SiteFooter({ current }: SiteFooterProps) {
         ))}
       </nav>
       <div className={classes.support}>
-        {/* The line is as high with the address as without it. */}
+        {/* The line has the same height with and without the address. */}
         {email ? (
           <Anchor href={mailLink(email)}>{email}</Anchor>
         ) : (

@@ -9,14 +9,14 @@ export const configQuery = queryOptions({
 });
 
 /**
- * The origin of links that are handed out; until it is known the one in the address bar, which is ''
- * while the page is pre-rendered.
+ * Returns the origin of links that are handed out. Until it is known, returns the origin in the
+ * address bar, which is '' while the page is pre-rendered.
  */
 export function usePublicUrl(): string {
   return useConfig()?.publicUrl ?? globalThis.location?.origin ?? '';
 }
 
-/** What the server's configuration shows to visitors; null until it is known. */
+/** Returns the public part of the server's configuration; null until it is known. */
 export function useConfig(): ConfigResponse | null {
   return useQuery(configQuery).data ?? null;
 }

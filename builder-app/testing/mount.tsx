@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { theme } from '../theme/theme.ts';
 
-// What Mantine asks of a browser and jsdom does not have.
+// Browser features that Mantine uses and jsdom lacks.
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -23,7 +23,8 @@ Element.prototype.scrollIntoView ??= () => {};
 const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 /**
- * Draws into the document until the test ends, within the application's theme, without transitions.
+ * Renders into the document until the test ends, in the application's theme and without
+ * transitions.
  */
 export async function mount(
   node: ReactNode,
@@ -54,7 +55,7 @@ export async function mount(
   return { redraw: draw };
 }
 
-/** The element with this text in the label that belongs to it, as a person would look for it. */
+/** Returns the field with this label, as a person would find it. */
 export function field(label: string): HTMLInputElement {
   const labels = [...document.querySelectorAll('label')];
   const found = labels.find(({ textContent }) => textContent.replace(/\s*\*$/, '') === label);
@@ -72,7 +73,7 @@ export function button(name: string): HTMLButtonElement {
   return found;
 }
 
-/** Types as a person does, so that React notices. */
+/** Types like a person, so that React notices. */
 export async function type(input: HTMLInputElement, text: string): Promise<void> {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set;
   await act(async () => {
@@ -86,7 +87,7 @@ export const leave = (input: HTMLElement) => act(async () => input.blur());
 export const click = (element: HTMLElement) => act(async () => element.click());
 export const pageText = () => document.body.textContent;
 
-/** Waits until the check passes. Meanwhile React draws by itself, as in a browser. */
+/** Waits until `check` passes. Meanwhile React renders on its own, as in a browser. */
 export async function until(check: () => void): Promise<void> {
   actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
   try {

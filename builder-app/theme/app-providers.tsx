@@ -11,7 +11,7 @@ import { NETWORK_MODE } from '../network-mode.ts';
 import classes from './app-providers.module.css';
 import { cssVariables, theme } from './theme.ts';
 
-/** Everything that a page of the application stands in. */
+/** The providers around every page of the application. */
 export function AppProviders({ children }: { readonly children: ReactNode }) {
   const [queries] = useState(makeQueryClient);
   return (
@@ -40,7 +40,7 @@ function makeQueryClient(): QueryClient {
       queries: {
         ...NETWORK_MODE.queries,
         staleTime: 10_000,
-        // What a later try may mend is tried twice more; a refusal is final.
+        // A failure that may be temporary is retried twice; a refusal is final.
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.isPassing,
       },
     },

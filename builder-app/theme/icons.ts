@@ -1,4 +1,5 @@
-/* The icons of the application, each from its own file: the index of the package loads six thousand. */
+/* The application's icons, each imported from its own file: the package's index loads six
+   thousand. */
 
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 export { default as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Rosewood on blush: actions and what is chosen. Shade 7 carries white text (7:1). */
+/** Rosewood on blush: actions and selections. Shade 7 carries white text (7:1). */
 export const rose: MantineColorsTuple = [
   '#fcf3f1',
   '#f7e6e2',
@@ -14,7 +14,10 @@ export const rose: MantineColorsTuple = [
   '#572833',
 ];
 
-/** Warm neutrals from ivory to ink; replace the theme's cold greys. Shade 6 still reads on ivory (4.6:1). */
+/**
+ * Warm neutrals from ivory to ink; replace the theme's cold greys. Shade 6 is still legible on
+ * ivory (4.6:1).
+ */
 export const stone: MantineColorsTuple = [
   '#fbf8f3',
   '#f5efe6',
@@ -28,7 +31,7 @@ export const stone: MantineColorsTuple = [
   '#2b2622',
 ];
 
-/** Sage: what went well. */
+/** Sage: success. */
 export const sage: MantineColorsTuple = [
   '#f3f6f1',
   '#e5ece1',
@@ -42,7 +45,7 @@ export const sage: MantineColorsTuple = [
   '#2d3a2c',
 ];
 
-/** Brick: what failed, and what is missing. */
+/** Brick: errors and missing details. */
 export const brick: MantineColorsTuple = [
   '#fdf2ee',
   '#fbe3da',

@@ -1,4 +1,4 @@
-/** The house's ornament: two sprigs that meet in the middle. Takes its colour and width from its class. */
+/** The product's ornament: two sprigs that meet in the middle. Its class sets colour and width. */
 export function Sprig({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 160 28" className={className} aria-hidden="true" fill="none">
@@ -35,7 +35,7 @@ function Half() {
   );
 }
 
-/** x, y, degrees, scale: alternately above and below the stem, smaller towards the tip. */
+/** x, y, degrees, scale: alternating above and below the stem, smaller towards the tip. */
 const LEAVES: readonly (readonly [number, number, number, number])[] = [
   [14, 18.6, 208, 0.62],
   [20, 19.1, 150, 0.7],

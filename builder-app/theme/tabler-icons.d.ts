@@ -1,4 +1,4 @@
-// One icon of the package by its own file, for which it ships no types.
+// A single icon by its own file, for which the package ships no types.
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { ComponentProps, FunctionComponent } from 'react';
 

@@ -3,7 +3,7 @@ import { THUMBNAILS } from '../../chooser/thumbnails.ts';
 import { IconCheck, IconLink } from '../../theme/icons.ts';
 import classes from './step-pictures.module.css';
 
-/** The last one lies on top. */
+/** The last one is on top. */
 const FANNED: readonly TemplateId[] = ['serene-lens', 'vintage-fairytale', 'floral-elegance'];
 
 export function TemplatesPicture() {

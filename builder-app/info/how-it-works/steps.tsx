@@ -5,7 +5,7 @@ import { FormPicture, LinkPicture, TemplatesPicture } from './step-pictures.tsx'
 interface Step {
   readonly title: string;
   readonly text: string;
-  /** Shows nothing that the text does not say. */
+  /** Decorative: shows nothing that the text does not say. */
   readonly picture: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import sheet from '../sheet.module.css';
 import classes from './legal-page.module.css';
 
 export interface LegalSection {
-  /** The section's anchor. It stays when the title changes: people link to it. */
+  /** The section's anchor. It stays when the title changes, because people link to it. */
   readonly id: string;
   readonly title: string;
   readonly text: ReactNode;
@@ -18,7 +18,7 @@ interface LegalPageProps {
   readonly sections: readonly LegalSection[];
 }
 
-/** Numbered sections and what they are, first of all. */
+/** Numbered sections, after a list of them. */
 export function LegalPage({ path, title, lead, sections }: LegalPageProps) {
   return (
     <InfoPage path={path} title={title} lead={lead}>

@@ -6,15 +6,15 @@ import type { Act } from '../use-act.ts';
 
 interface ActDialogProps {
   readonly title: string;
-  /** Null closes it. */
+  /** Null closes the dialog. */
   readonly license: AdminLicense | null;
   readonly act: Pick<Act<never>, 'isBusy' | 'forget'>;
   readonly onClose: () => void;
-  /** Begins anew for each license. */
+  /** Mounted anew for each license. */
   readonly children: (license: AdminLicense) => ReactNode;
 }
 
-/** A dialog that does something with one license, and stays while that runs. */
+/** A dialog for an action on one license; it cannot be closed while the action runs. */
 export function ActDialog({ title, license, act, onClose, children }: ActDialogProps) {
   const close = () => {
     act.forget();

@@ -12,12 +12,12 @@ import { useRowChange } from '../use-row-change.ts';
 import { ActDialog } from './act-dialog.tsx';
 
 interface ActivateDialogProps {
-  /** Null closes it. */
+  /** Null closes the dialog. */
   readonly license: AdminLicense | null;
   readonly onClose: () => void;
 }
 
-/** (spec) Activates a license at the provider by hand. */
+/** (spec) Activates a license manually at the provider. */
 export function ActivateDialog({ license, onClose }: ActivateDialogProps) {
   const rows = useRowChange<AdminLicense>('licenses');
   const act = useAct({

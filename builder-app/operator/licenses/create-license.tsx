@@ -24,7 +24,10 @@ interface Complaints {
   readonly customCode?: string | undefined;
 }
 
-/** (spec) A code for life or until a day, made up unless one is given. */
+/**
+ * (spec) Creates a license for life or until a given day; the code is generated unless one is
+ * given.
+ */
 export function CreateLicense() {
   const [entry, setEntry] = useState(EMPTY);
   const [complaints, setComplaints] = useState<Complaints>({});
@@ -66,7 +69,7 @@ export function CreateLicense() {
             size="md"
             data={TYPES}
             value={entry.type}
-            // (spec) A license for life has no end.
+            // (spec) A license for life has no expiry.
             onChange={(type) => change({ type, expiresAt: '' })}
           />
         </div>

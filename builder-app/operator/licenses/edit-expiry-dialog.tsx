@@ -11,12 +11,12 @@ import { ActDialog } from './act-dialog.tsx';
 import { expiryComplaint } from './expiry-complaint.ts';
 
 interface EditExpiryDialogProps {
-  /** Null closes it. */
+  /** Null closes the dialog. */
   readonly license: AdminLicense | null;
   readonly onClose: () => void;
 }
 
-/** A license and its new end. */
+/** A license's id and its new expiry. */
 interface Expiry {
   readonly id: string;
   readonly expiresAt: string | null;
@@ -24,7 +24,7 @@ interface Expiry {
 
 const UNFINISHED_DATE = 'Please enter the whole date, or remove it';
 
-/** (spec) Moves the end of a license; without one it is for life. */
+/** (spec) Changes the expiry of a license; without a date it never expires. */
 export function EditExpiryDialog({ license, onClose }: EditExpiryDialogProps) {
   const rows = useRowChange<AdminLicense>('licenses');
   const act = useAct({
@@ -55,14 +55,14 @@ function ExpiryForm({ license, act, onClose }: ExpiryFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A date with a part missing counts as none for a browser; here none means for ever.
+    // A browser reports an incomplete date as empty, which here means never.
     const isUnfinished = input.current?.validity.badInput;
     const found = isUnfinished ? UNFINISHED_DATE : expiryComplaint(day);
     setComplaint(found);
     if (!found) act.run({ id: license.id, expiresAt: day === '' ? null : endOfDay(day) });
   };
   const clear = () => {
-    // Also what a browser shows of an unfinished date, which React does not know of.
+    // Also clears an incomplete date in the field, of which React's state does not know.
     if (input.current) input.current.value = '';
     setDay('');
     setComplaint(undefined);

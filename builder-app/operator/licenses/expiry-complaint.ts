@@ -1,7 +1,10 @@
 import { EXPIRY_IN_THE_PAST, expiryInput } from '#domain/api/admin.ts';
 import { localToday } from '#domain/invitation/dates.ts';
 
-/** What is wrong with the end of a license (YYYY-MM-DD, '' for never), if anything. Today is the operator's. */
+/**
+ * Returns what is wrong with an expiry date (YYYY-MM-DD, '' for never), if anything. The current
+ * day is the operator's local one.
+ */
 export function expiryComplaint(day: string): string | undefined {
   const { error } = expiryInput.safeParse(day);
   if (error) return error.issues[0]?.message;

@@ -75,7 +75,7 @@ export function licenseColumns(acts: LicenseActs): readonly Column<AdminLicense>
   ];
 }
 
-/** The ways to the couple's dashboard, which ends with its session, and to the page. */
+/** Links to the couple's dashboard, as long as its session is valid, and to the public page. */
 function InvitationLinks({
   invitationId,
   cleanUrl,

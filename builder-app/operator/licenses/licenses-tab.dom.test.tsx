@@ -6,7 +6,7 @@ import { laterAnswer, license, mountPart, serverWith } from '../testing.tsx';
 import { expiryComplaint } from './expiry-complaint.ts';
 import { LicensesTab } from './licenses-tab.tsx';
 
-/** The last moment of a day on this machine's clock, as the API says it. */
+/** Returns the last moment of a day in this machine's time zone, as the API states it. */
 const endOf = (year: number, month: number, day: number) =>
   new Date(year, month - 1, day, 23, 59, 59, 999).toISOString();
 
@@ -157,7 +157,8 @@ test('a temporary license needs a day from today on, a custom code its form', as
 
 test('a license may end on the day that it is for the operator', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-10T05:30:00Z') });
-  // The evening before in Los Angeles: a thread cannot change its time zone.
+  // The evening before in Los Angeles. The offset is mocked, as a thread cannot change its time
+  // zone.
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(7 * 60);
   try {
     await mountPart(<LicensesTab />);
@@ -208,7 +209,7 @@ test('an expiry of which a part is missing is not taken for none', async () => {
   await mountPart(<LicensesTab />);
   await untilShown('Auto-activated');
   await click(button('Edit expiry of AAAA-BBBB-CCCC-0003'));
-  // As browsers tell it of a field that shows "mm/05/2027".
+  // What browsers report for a field that shows "mm/05/2027".
   await type(field('Expiration date'), '');
   vi.spyOn(field('Expiration date').validity, 'badInput', 'get').mockReturnValue(true);
   await click(button('Save'));

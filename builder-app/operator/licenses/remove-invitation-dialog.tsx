@@ -8,12 +8,15 @@ import { useRowChange } from '../use-row-change.ts';
 import { ActDialog } from './act-dialog.tsx';
 
 interface RemoveInvitationDialogProps {
-  /** Whose invitation is at stake; null closes it. */
+  /** Null closes the dialog. */
   readonly license: AdminLicense | null;
   readonly onClose: () => void;
 }
 
-/** Takes an invitation offline for good, once its address has been typed: no other can be meant. */
+/**
+ * Takes an invitation offline for good. Its address has to be typed first, so that no other one is
+ * removed by mistake.
+ */
 export function RemoveInvitationDialog({ license, onClose }: RemoveInvitationDialogProps) {
   const rows = useRowChange<AdminLicense>('licenses');
   const act = useAct({

@@ -13,7 +13,7 @@ interface SessionActs {
   readonly onDelete: (session: DashboardSession) => void;
 }
 
-/** @param publicUrl the origin of links that are handed out */
+/** @param publicUrl origin of the links that are handed out */
 export function sessionColumns(
   publicUrl: string,
   acts: SessionActs,
@@ -28,7 +28,7 @@ export function sessionColumns(
             {cleanUrl}
           </Anchor>
           <Text size="sm" c="dimmed">
-            {/* An invitation outlives its license. */}
+            {/* An invitation remains after its license is deleted. */}
             {licenseCode ? `License ${licenseCode}` : 'License deleted'}
           </Text>
         </>

@@ -10,7 +10,7 @@ import classes from './create-user.module.css';
 
 const EMPTY = { username: '', email: '', password: '' };
 
-/** (spec) Username and password, e-mail if there is one. */
+/** (spec) Form for a username, a password and an optional email address. */
 export function CreateUser() {
   const [entry, setEntry] = useState(EMPTY);
   const [complaint, setComplaint] = useState<string | null>(null);
