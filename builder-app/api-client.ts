@@ -25,7 +25,7 @@ export interface Credentials {
 
 /** Long enough for a save over a slow mobile connection. */
 const SAVE_TIMEOUT_MS = 20_000;
-/** Long enough for 10,000 replies of the greatest length, which are 20 MB to transfer. */
+/** Long enough for 10,000 replies of maximum length, 20 MB in all. */
 const REPLIES_TIMEOUT_MS = 120_000;
 
 const authorization = ({ token }: Credentials) => ({ authorization: `Bearer ${token}` });

@@ -82,7 +82,7 @@ export async function readAnswer<S extends z.ZodType>(
   return parseAnswer(schema, response.status, body);
 }
 
-/** Like `call`, for responses of which more than the body, or none of it, matters. */
+/** Like `call`, but passes the whole response to `read`. */
 export async function send<T>(
   path: string,
   options: CallOptions,

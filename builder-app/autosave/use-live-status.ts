@@ -64,7 +64,7 @@ export function useLiveStatus(onAdopted: () => void): LiveStatus {
     if (isWrittenIn(editing.content, loaded.weddingData)) return;
     if (store.adopt(loaded)) onAdopted();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, equal ones included
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every response counts, even an equal one
   useEffect(() => {
     if (data) take(data);
   }, [data, dataUpdatedAt]);

@@ -139,7 +139,9 @@ export function forgetCredentials(storage: KeyStorage): Credentials | null {
   return other;
 }
 
-/** Returns whether this access is stored; false if another tab has since opened another link. */
+/**
+ * Returns whether this access is stored; it no longer is once another tab has opened another link.
+ */
 export function isStored(storage: KeyStorage, credentials: Credentials): boolean {
   const stored = storedCredentials(storage);
   return stored !== null && sameCredentials(stored, credentials);

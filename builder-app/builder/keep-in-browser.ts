@@ -31,7 +31,7 @@ export function keepInBrowser(
     case 'editing':
       keepEdit(state, edits);
       return state;
-    // Nothing is on the screen, or it must not be stored.
+    // There is nothing to store, or nowhere to store it.
     case 'starting':
     case 'loading':
     case 'denied':

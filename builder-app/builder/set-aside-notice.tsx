@@ -40,7 +40,7 @@ function Versions({ content, setAside }: Pick<Editing, 'content' | 'setAside'>) 
       {setAside.isKept ? 'You' : 'Until you close this page, you'} can bring{' '}
       {isOne ? 'it' : 'one of them'} back; the current one is then set aside instead.
       {differing.map(({ version, parts }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a version has no name; its row keeps nothing
+        // biome-ignore lint/suspicious/noArrayIndexKey: a version has no id, its row no state
         <div key={index}>
           <Text size="sm" mt="sm">
             It differs in {parts.join(', ')}.

@@ -13,7 +13,10 @@ export interface TabEdits {
   takeUp(invitationId: string): UnsavedEdit | null;
   /** Stores an edit, merged with what another tab has stored. */
   keep(edit: UnsavedEdit): void;
-  /** Tells that this tab has nothing unsaved; `saved` is what the server has. */
+  /**
+   * Called when this tab's edit is saved; `saved` is what the server has. Removes the stored edit,
+   * unless another tab's edits in it are not saved.
+   */
   settle(invitationId: string, saved: WeddingData): void;
 }
 

@@ -16,7 +16,7 @@ export function useTabs(state: InvitationState) {
   };
   const isThere = isReady(state);
   // A visitor who has already chosen a template starts at the form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known what there is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when there is content
   useEffect(() => {
     if (isThere && isTemplateChosen(state) && tab === 'template') open('customize');
   }, [isThere]);

@@ -9,7 +9,7 @@ interface PanelQueriesProps {
   readonly children: ReactNode;
 }
 
-/** Query cache of one operator session; it is discarded when the session ends. */
+/** Provides a query cache for one session of the operator; it is discarded with the session. */
 export function PanelQueries({ onSessionLost, children }: PanelQueriesProps) {
   const [queries] = useState(() => {
     const onError = (error: unknown) => {

@@ -3,7 +3,7 @@ import vikeReact from 'vike-react/config';
 
 const config: Config = {
   extends: [vikeReact],
-  // Each page is one shell that the server picks by address, so the address need not match a route.
+  // Each page is one shell that the server picks by address; the address need not match a route.
   clientRouting: false,
   prerender: true,
   lang: 'en',
