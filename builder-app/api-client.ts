@@ -102,8 +102,7 @@ export async function saveInvitation(
 }
 
 /**
- * The same key with the same code returns the first response again, so a lost response costs
- * nothing.
+ * The same key with the same code returns the first response again, so losing one costs nothing.
  */
 export const verifyLicense = (
   licenseCode: string,
@@ -122,9 +121,7 @@ export const loadPublicInvitation = (cleanUrl: string) =>
 
 const HEAD = { method: 'HEAD' } as const;
 
-/**
- * Resolves with true if the server says that there is no such file, false if it says anything else.
- */
+/** Resolves with true if the server says that there is no such file, false on any other outcome. */
 export const isGone = (url: string, signal: AbortSignal): Promise<boolean> =>
   send(url, { ...HEAD, signal }, ({ status }) => status === 404);
 

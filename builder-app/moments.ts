@@ -19,9 +19,7 @@ export function mediumDateOf(moment: string): string {
   return new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium' });
 }
 
-/**
- * Returns the day (YYYY-MM-DD) of a moment (ISO 8601) in the reader's time zone, for a date field.
- */
+/** Returns the day (YYYY-MM-DD) of a moment (ISO 8601) in the reader's time zone. */
 export function localDateOf(moment: string): string {
   return localToday(new Date(moment));
 }

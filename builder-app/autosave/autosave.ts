@@ -23,9 +23,7 @@ export interface AutosavePorts {
 export interface AutosaveStart {
   readonly content: WeddingData;
   readonly revision: number;
-  /**
-   * Contents sent from there without a response so far: the server may have accepted one of them.
-   */
+  /** Contents sent from there without a response: the server may have accepted one of them. */
   readonly sent?: readonly WeddingData[];
 }
 
@@ -156,10 +154,7 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
     schedule(ceiling * (0.5 + ports.random() / 2));
   }
 
-  /**
-   * Returns whether the server has what is on the screen and no unacknowledged save of ours can
-   * still change it.
-   */
+  /** Returns whether the screen is saved and no unacknowledged save can still change the server. */
   const isSettled = () => sent.length === 0 && sameContent(screen, base);
 
   /** Returns whether saving waits for a decision or a valid link. */

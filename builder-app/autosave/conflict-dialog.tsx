@@ -32,10 +32,7 @@ export function ConflictDialog({ phase, onChoose }: ConflictDialogProps) {
   );
 }
 
-/**
- * Returns true once no key was pressed for a second while `isAsked`: nobody is in the middle of a
- * word.
- */
+/** Returns true once `isAsked` and no key was pressed for a second: nobody is in mid-word. */
 function useTypingRest(isAsked: boolean): boolean {
   const [isResting, setResting] = useState(false);
   useEffect(() => {

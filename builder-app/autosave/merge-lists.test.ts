@@ -15,8 +15,7 @@ const picturesIn = ({ gallery: { images } }: ReturnType<typeof gallery>) =>
   images.map(({ url, caption }) => url + caption).join('');
 
 /**
- * Returns the merged pictures, followed by `+` if they include the other person's edits and `!` for
- * a clash.
+ * Returns the merged pictures, followed by `+` if some edits are theirs alone and `!` for a clash.
  */
 function merged(base: string, mine: string, theirs: string): string {
   const merge = mergeEdits(gallery(base), gallery(mine), gallery(theirs));

@@ -72,8 +72,7 @@ const areTold = (sides: { [side in keyof Sides]: Entries | null }): sides is Sid
   Object.values(sides).every((side) => side !== null);
 
 /**
- * Returns whether both reworded an RSVP option. Its text is its identity, so both new texts would
- * be listed.
+ * Returns whether both reworded RSVP options. Text is their identity: both texts would be listed.
  */
 function isRewordedByBoth({ base, mine, theirs }: Sides): boolean {
   const isNew = (one: Entries, other: Entries) =>
@@ -82,10 +81,7 @@ function isRewordedByBoth({ base, mine, theirs }: Sides): boolean {
   return isGone && isNew(mine, theirs) && isNew(theirs, mine);
 }
 
-/**
- * Returns my entries, without those that only they removed, plus the entries they added, up to
- * `limit`.
- */
+/** Returns my entries, less those that only they removed, plus those they added, up to `limit`. */
 function keptEntries(
   { base, mine, theirs }: Sides,
   limit: number,

@@ -31,10 +31,7 @@ interface SaveBarProps {
   readonly children?: ReactNode;
 }
 
-/**
- * (spec) The save status ("Changes auto-saved"), Save Now, and whether guests already see the
- * changes.
- */
+/** (spec) "Changes auto-saved", Save Now, and whether guests already see the changes. */
 export function SaveBar({ save, live, issues, onSaveNow, onJump, children }: SaveBarProps) {
   const line = saveLine(save, live, issues, new Date());
   const missing = whatIsMissing(save, issues);

@@ -33,10 +33,7 @@ export function useLiveStatus(onAdopted: () => void): LiveStatus {
   const state = useInvitation();
   const editing = state.kind === 'editing' ? state : null;
   const revision = editing?.save.revision ?? 0;
-  /**
-   * The newest response and the invitation it belongs to. Each save starts a query that has none
-   * yet.
-   */
+  /** The newest response and its invitation. Each save starts a query that has none yet. */
   const newest = useRef<{ readonly id: string; readonly loaded: LoadedInvitation }>(null);
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ['invitation', editing?.credentials.invitationId, revision],
@@ -64,7 +61,7 @@ export function useLiveStatus(onAdopted: () => void): LiveStatus {
     if (isWrittenIn(editing.content, loaded.weddingData)) return;
     if (store.adopt(loaded)) onAdopted();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every response counts, even an equal one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response counts, equal ones too
   useEffect(() => {
     if (data) take(data);
   }, [data, dataUpdatedAt]);

@@ -139,9 +139,7 @@ export function forgetCredentials(storage: KeyStorage): Credentials | null {
   return other;
 }
 
-/**
- * Returns whether this access is stored; it no longer is once another tab has opened another link.
- */
+/** Returns whether this access is stored; another tab may have opened another link since. */
 export function isStored(storage: KeyStorage, credentials: Credentials): boolean {
   const stored = storedCredentials(storage);
   return stored !== null && sameCredentials(stored, credentials);

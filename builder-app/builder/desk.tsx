@@ -12,8 +12,7 @@ import { useTabs } from './use-tabs.ts';
 export type OpenDialog = 'license' | 'purchase' | 'activated' | null;
 
 /**
- * What the builder's screens share besides the invitation: which of them is open, and where it
- * should go.
+ * What the builder's screens share besides the invitation: which one is open, and what it shows.
  */
 export interface Desk {
   readonly tab: BuilderTab;

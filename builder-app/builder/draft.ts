@@ -198,10 +198,7 @@ export const keptAddresses = {
     addressOf(invitationId).clear(storage),
 };
 
-/**
- * Returns the activation for a code: the earlier one if it has the same code, otherwise one with a
- * new key.
- */
+/** Returns the activation for a code: the earlier one if the code is the same, else a new one. */
 export function activationOf(licenseCode: string, earlier: Activation | undefined): Activation {
   const code = licenseKey(licenseCode);
   return earlier?.licenseCode === code ? earlier : { licenseCode: code, idempotencyKey: newId() };

@@ -18,9 +18,7 @@ import { useSafeLeaving } from './use-safe-leaving.ts';
 
 const StoreContext = createContext<InvitationStore | null>(null);
 
-/**
- * Provides the store of the invitation being edited and starts it once the page runs in a browser.
- */
+/** Provides the store of the invitation being edited; starts it once the page runs in a browser. */
 export function InvitationProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(createBrowserStore);
   useEffect(() => {

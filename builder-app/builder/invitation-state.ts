@@ -31,9 +31,7 @@ export type InvitationState =
 
 interface Screen {
   readonly content: WeddingData;
-  /**
-   * Increases when the content is replaced from outside the form, which then shows the new content.
-   */
+  /** Increases when the content is replaced from outside the form, which then shows it. */
   readonly contentKey: number;
 }
 
@@ -114,10 +112,7 @@ export function waitingFor(state: InvitationState, credentials: Credentials): Wa
 export const isReady = ({ kind }: InvitationState): boolean =>
   kind !== 'starting' && kind !== 'loading';
 
-/**
- * Returns the access to the invitation on the screen, even while that cannot be loaded; null
- * without a license.
- */
+/** Returns the access to the invitation on the screen, loaded or not; null without a license. */
 export const credentialsOf = (state: InvitationState): Credentials | null =>
   'credentials' in state ? state.credentials : null;
 
@@ -135,15 +130,11 @@ export const isTemplateChosen = (state: InvitationState): boolean =>
 export const saveOf = (state: InvitationState): AutosaveState | null =>
   state.kind === 'editing' ? state.save : null;
 
-/**
- * Returns whether a new design is on the screen although this browser has access to an invitation.
- */
+/** Returns whether a new design is on the screen while this browser has access to an invitation. */
 export const isBesideKnown = (state: InvitationState): boolean =>
   state.kind === 'drafting' && state.known !== null;
 
-/**
- * Returns whether the screen shows the draft in place of an invitation that could not be loaded.
- */
+/** Returns whether the screen shows the draft instead of an invitation that could not be loaded. */
 export const isDraftInstead = (state: InvitationState): boolean =>
   (state.kind === 'unreachable' || state.kind === 'denied') && state.stopgap.origin === 'draft';
 

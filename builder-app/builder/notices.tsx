@@ -69,9 +69,7 @@ export function LoadNotice() {
   return null;
 }
 
-/**
- * Leads back to the invitation that this browser has access to while a new one is being designed.
- */
+/** Leads back from a new design to the invitation that this browser has access to. */
 export function BesideKnown() {
   const store = useStore();
   const isBeside = isBesideKnown(useInvitation());

@@ -5,9 +5,7 @@ import { useInvitation, useStore } from './invitation-context.tsx';
 
 const NOT_KEPT = 'Not kept: this browser has no room for your work. Keep this page open.';
 
-/**
- * Says where the work on the screen is saved: on the server or, without a license, in this browser.
- */
+/** Says where the work is saved: on the server or, without a license, in this browser. */
 export function Status({ children }: { readonly children?: ReactNode }) {
   const store = useStore();
   const state = useInvitation();

@@ -67,10 +67,7 @@ export function startingPoint(
   return { ...newest, sent: [], content: newest.base };
 }
 
-/**
- * Returns the stored edit of an invitation that is not loaded, merged with what was written on the
- * screen since.
- */
+/** Returns the stored edit of an unloaded invitation, merged with what was written since. */
 function bothEdits(kept: UnsavedEdit, stopgap: EditedStopgap | null): WeddingData {
   const content = editable(kept.content);
   return stopgap ? editable(mergeEdits(stopgap.base, stopgap.content, content).content) : content;

@@ -52,9 +52,7 @@ export interface InvitationStore {
   activated(answer: VerifyLicenseResponse): Promise<void>;
   /** Tries again to load an invitation that was unreachable. */
   reload(): Promise<void>;
-  /**
-   * Takes over the server's content if it is newer and nothing is unsaved; returns whether it did.
-   */
+  /** Takes over the server's content if newer and nothing is unsaved; returns whether it did. */
   adopt(loaded: LoadInvitationResponse): boolean;
   saveNow(): Promise<void>;
   /** Resolves a conflict; returns whether that set a version aside. */

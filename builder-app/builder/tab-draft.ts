@@ -27,10 +27,7 @@ export interface TabDraft {
   readonly base: WeddingData;
   /** Returns the stored content, or a new invitation if there is none. */
   content(): WeddingData;
-  /**
-   * Returns whether a draft is stored that differs both from its template's sample and from
-   * `content`.
-   */
+  /** Returns whether a stored draft differs both from its template's sample and from `content`. */
   isMoreThan(content: WeddingData): boolean;
   /** Returns the stored draft and makes it this tab's `base`. */
   open(): OpenedDraft;
@@ -47,8 +44,7 @@ export interface TabDraft {
   /** See `InvitationStore`. To be stored at once: the response may be lost. */
   activationKey(licenseCode: string): string;
   /**
-   * Returns whether the draft was begun beside this invitation, and is thus what its visitor
-   * returns to.
+   * Returns whether the draft was begun beside this invitation: its visitor returns to the draft.
    */
   isBeside(invitationId: string): boolean;
   /** After a reload, the visitor returns to this invitation, not to the draft begun beside it. */

@@ -57,9 +57,6 @@ function withStopgap(waiting: Waiting, draft: WeddingData, kept: UnsavedEdit | n
   return { ...screen, credentials, cleanUrl, stopgap };
 }
 
-/**
- * Returns the stopgap with the content on the screen, or null if nothing there belongs to the
- * invitation.
- */
+/** Returns the stopgap with the content on the screen; null if none of it is the invitation's. */
 export const stopgapOf = ({ stopgap, content }: Waiting): EditedStopgap | null =>
   stopgap && { ...stopgap, content };

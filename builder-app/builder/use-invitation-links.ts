@@ -3,9 +3,7 @@ import { usePublicUrl } from '../site/use-config.ts';
 import { useInvitation } from './invitation-context.tsx';
 import { addressOf, credentialsOf } from './invitation-state.ts';
 
-/**
- * Returns the links of an active invitation; null without a license, and while they lead nowhere.
- */
+/** Returns the links of an active invitation; null without a license or while they lead nowhere. */
 export function useInvitationLinks(): InvitationLinks | null {
   const publicUrl = usePublicUrl();
   const state = useInvitation();

@@ -11,9 +11,7 @@ const BADGES: Record<Attendance, { readonly label: string; readonly color: strin
 /** Answers whose text says no more than their badge. */
 const BARE_ANSWERS: readonly string[] = ['yes', 'no', 'maybe', 'accept', 'decline'];
 
-/**
- * Shows how an answer counts and, if it says more, the guest's own choice, such as "Ceremony only".
- */
+/** Shows how an answer counts and, if it says more, the guest's choice, such as "Ceremony only". */
 export function AttendanceAnswer({ attendance }: { readonly attendance: string }) {
   const { label, color } = BADGES[attendanceClass(attendance)];
   return (

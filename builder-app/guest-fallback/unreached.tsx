@@ -2,9 +2,7 @@ import { useEffect } from 'react';
 import classes from './guest-fallback.module.css';
 import { GuestMessage } from './guest-message.tsx';
 
-/**
- * Shown when a bad connection prevents loading the invitation; retries once the network is back.
- */
+/** Shown if a bad connection prevents loading the invitation; retries once the network is back. */
 export function Unreached({ onRetry }: { readonly onRetry: () => void }) {
   useEffect(() => {
     window.addEventListener('online', onRetry);

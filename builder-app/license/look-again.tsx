@@ -10,10 +10,7 @@ interface LookAgainProps {
   readonly onJump: () => void;
 }
 
-/**
- * Points out what a couple may have overlooked and guests would notice. It does not block
- * activation.
- */
+/** Points out what the couple may have overlooked and guests would notice. Blocks nothing. */
 export function LookAgain({ text, verb, isBusy, onJump }: LookAgainProps) {
   return (
     <Group gap="xs" justify="space-between">

@@ -12,8 +12,7 @@ export type Verification<T> =
   | {
       readonly kind: 'error';
       /**
-       * Server and network failures may be temporary and offer Try Again; the others concern the
-       * code.
+       * Server and network failures may be temporary and offer Try Again; others concern the code.
        */
       readonly failure: VerificationFailure;
       readonly message: string;
@@ -30,10 +29,7 @@ export interface VerifyPorts<T> {
   onAttempt(attempt: number): void;
 }
 
-/**
- * Verifies a license code under the specification's retry policy. Rejects only on a programming
- * error.
- */
+/** Verifies a license code under the specification's retry policy. Rejects only on a defect. */
 export async function verifyWithRetry<T>(ports: VerifyPorts<T>): Promise<Verification<T>> {
   ports.onAttempt(1);
   for (let attempt = 1; ; attempt += 1) {

@@ -26,9 +26,7 @@ export function readChoice(query: string): Choice {
   };
 }
 
-/**
- * Returns the query string for a choice; leaves out the orientation if the device cannot be turned.
- */
+/** Returns the query string for a choice; no orientation if the device cannot be turned. */
 export function choiceQuery({ templateId, deviceId, orientation }: Choice): string {
   const parameters = new URLSearchParams({ template: templateId, device: deviceId });
   if (canTurn(DEVICE_PRESETS[deviceId])) parameters.set('orientation', orientation);

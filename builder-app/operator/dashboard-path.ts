@@ -6,8 +6,6 @@ export function dashboardLink(publicUrl: string, invitationId: string, token: st
   return invitationLinks(publicUrl, { id: invitationId, slug: '', token }).dashboardUrl;
 }
 
-/**
- * Returns the same address on this site, marked as a visit: this browser does not store the access.
- */
+/** Returns the same address on this site, as a visit: this browser does not store the access. */
 export const dashboardVisit = (invitationId: string, token: string): string =>
   dashboardLink('', invitationId, token) + VISIT;

@@ -1,8 +1,7 @@
 import { ApiError } from '../api-transport.ts';
 
 /**
- * (spec) Returns the text of the red banner: the server's sentence if there is one, else
- * `otherwise`.
+ * (spec) Returns the red banner's text: the server's sentence if there is one, else `otherwise`.
  */
 export function failureText(error: unknown, otherwise: string): string {
   return (error instanceof ApiError ? error.told : null) ?? otherwise;

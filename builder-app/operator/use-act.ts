@@ -21,8 +21,7 @@ export interface Act<Input> {
 }
 
 /**
- * Returns an action of the operator. Its success is announced in the banner; after it, and after a
- * failure, every list is loaded again.
+ * Returns an operator's action. It reports success in the banner, and reloads every list when done.
  */
 export function useAct<Input, Output>(options: ActOptions<Input, Output>): Act<Input> {
   const queries = useQueryClient();

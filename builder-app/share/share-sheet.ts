@@ -4,8 +4,7 @@ export function hasShareSheet(): boolean {
 }
 
 /**
- * Opens the device's share sheet. Resolves with false if that fails, true even if the user closes
- * it.
+ * Opens the device's share sheet. Resolves with false if that fails, true if the user closes it.
  */
 export async function openShareSheet(share: ShareData): Promise<boolean> {
   if (!hasShareSheet() || navigator.canShare?.(share) === false) return false;

@@ -1,6 +1,4 @@
-/**
- * Downloads a text file made in the browser. `type` is its media type, without the charset (UTF-8).
- */
+/** Downloads a text file made in the browser. `type` is its media type; the charset is UTF-8. */
 export function downloadText(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

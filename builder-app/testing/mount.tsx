@@ -23,8 +23,7 @@ Element.prototype.scrollIntoView ??= () => {};
 const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 /**
- * Renders into the document until the test ends, in the application's theme and without
- * transitions.
+ * Renders into the document until the test ends, in the application's theme, without transitions.
  */
 export async function mount(
   node: ReactNode,

@@ -24,10 +24,7 @@ interface Complaints {
   readonly customCode?: string | undefined;
 }
 
-/**
- * (spec) Creates a license for life or until a given day; the code is generated unless one is
- * given.
- */
+/** (spec) Creates a license for life or until a day; its code is generated unless one is given. */
 export function CreateLicense() {
   const [entry, setEntry] = useState(EMPTY);
   const [complaints, setComplaints] = useState<Complaints>({});
