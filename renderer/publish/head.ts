@@ -20,7 +20,8 @@ export interface HeadFacts {
 
 /**
  * Returns the tags that other programs read. They come before the styles, because link previewers
- * read only the first 8 kB.
+ * read only the first 8 kB. The colours are light only: a browser that darkens pages would lighten
+ * the words and leave the pictures of paper below them as they are.
  */
 export function headTags(facts: HeadFacts): string {
   const title = escapeHtml(facts.title);
@@ -49,7 +50,7 @@ export function headTags(facts: HeadFacts): string {
 <meta name="twitter:image:alt" content="${imageAlt}">
 <meta name="referrer" content="strict-origin-when-cross-origin">
 <meta name="format-detection" content="telephone=no">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="only light">
 <meta name="theme-color" content="${facts.paper}">
 ${WAIT_FOR_FIRST_VIEW}
 <link rel="canonical" href="${url}">

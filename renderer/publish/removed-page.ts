@@ -12,7 +12,7 @@ export function removedPage(revision: number): RenderedPage {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>No longer here</title>
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="only light">
 <style>${QUIET_STYLE}p{margin:0}</style>
 </head>
 <body>
