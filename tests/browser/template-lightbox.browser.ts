@@ -55,6 +55,29 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
+test('nothing of the page behind is read out while the lightbox is open', async ({
+  page,
+  guest,
+}) => {
+  await guest.open('floral-elegance');
+  await readThrough(page);
+  const reader = await page.context().newCDPSession(page);
+  const headings = async () => {
+    const { nodes } = await reader.send('Accessibility.getFullAXTree');
+    return nodes.filter(({ ignored, role }) => !ignored && role?.value === 'heading').length;
+  };
+  const before = await headings();
+  expect(before).toBeGreaterThan(0);
+  await page.locator('.gallery-link').first().click();
+  const lightbox = page.getByRole('dialog', { name: 'Pictures' });
+  await expect(lightbox).toBeFocused();
+  await expect(lightbox).toHaveAttribute('aria-modal', 'true');
+  expect(await headings()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toHaveCount(0);
+  expect(await headings()).toBe(before);
+});
+
 test('Back closes the lightbox, and nothing of it stays in the history', async ({
   page,
   guest,

@@ -49,21 +49,26 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
   });
   pswp.on('contentLoadImage', takeOwnSize);
   const { overflow } = document.documentElement.style;
+  const behind = links[0]?.closest('.invitation');
+  // The library gives the focus back to a picture before it tells others that it is gone.
+  pswp.on('close', () => behind?.removeAttribute('inert'));
   pswp.on('destroy', () => {
     document.documentElement.style.overflow = overflow;
     forget();
   });
   document.documentElement.style.overflow = 'hidden';
   pswp.init();
+  behind?.setAttribute('inert', '');
   const close = () => {
     pswp.close();
     // The library ignores `close` while it fades in.
     pswp.on('openingAnimationEnd', () => pswp.close());
   };
   pswp.on('close', closeByBack(document.defaultView ?? window, close));
-  // The library makes it a dialog without an accessible name.
-  pswp.element?.setAttribute('aria-label', 'Pictures');
-  // It is outside the invitation's element, so its captions do not inherit the font.
+    // The library makes it a dialog without an accessible name, and leaves the page readable.
+    pswp.element?.setAttribute('aria-label', 'Pictures');
+    pswp.element?.setAttribute('aria-modal', 'true');
+    // It is outside the invitation's element, so its captions do not inherit the font.
   const [link] = links;
   if (link && pswp.element) pswp.element.style.fontFamily = getComputedStyle(link).fontFamily;
   return close;
