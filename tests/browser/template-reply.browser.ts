@@ -72,6 +72,31 @@ for (const template of TEMPLATE_IDS) {
   }
 }
 
+for (const template of TEMPLATE_IDS) {
+  test(`${template}: no field is called wrong before it was filled in`, async ({ page, guest }) => {
+    await guest.open(template);
+    await wakeReplyForm(page);
+    const reader = await page.context().newCDPSession(page);
+    const wrong = async () => {
+      const { nodes } = await reader.send('Accessibility.getFullAXTree');
+      return nodes
+        .filter(({ properties = [] }) =>
+          properties.some(({ name, value }) => name === 'invalid' && value.value === 'true'),
+        )
+        .map(({ role }) => role?.value);
+    };
+    expect(await wrong()).toEqual([]);
+    await page.locator('.rsvp-form').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    await page.locator('.rsvp-submit').click();
+    await expect(page.locator('.field-error')).toHaveCount(3);
+    const [name, address, ...choices] = await wrong();
+    expect([name, address]).toEqual(['textbox', 'textbox']);
+    expect(choices).not.toEqual([]);
+  });
+}
+
 async function refuseName(page: Page): Promise<void> {
   await fillReply(page, '   ');
   await page.locator('.rsvp-submit').click();

@@ -27,6 +27,8 @@ export function ReplyFields({ id, texts, options, errors, sending }: ReplyFields
     'aria-invalid': errors[name] ? (true as const) : undefined,
     'aria-describedby': describedBy(name),
   });
+  // Untouched, browsers call a choice invalid that is required and not made, unless the page says.
+  const isAttendanceWrong = errors.attendance !== undefined;
   const text = (name: ReplyField) => ({
     ...choice(name),
     readOnly: sending,
@@ -90,7 +92,14 @@ export function ReplyFields({ id, texts, options, errors, sending }: ReplyFields
           <div className="choices">
             {options.map(({ value, label }) => (
               <label key={label} className="choice">
-                <input type="radio" name="attendance" value={value} required disabled={sending} />
+                <input
+                  type="radio"
+                  name="attendance"
+                  value={value}
+                  required
+                  disabled={sending}
+                  aria-invalid={isAttendanceWrong}
+                />
                 <span className="choice-label" dir="auto">
                   {label}
                 </span>
@@ -102,7 +111,12 @@ export function ReplyFields({ id, texts, options, errors, sending }: ReplyFields
       ) : (
         field(
           'attendance',
-          <select {...choice('attendance')} required defaultValue="">
+          <select
+            {...choice('attendance')}
+            required
+            defaultValue=""
+            aria-invalid={isAttendanceWrong}
+          >
             <option value="">Please select</option>
             {options.map(({ value, label }) => (
               <option key={label} value={value}>
