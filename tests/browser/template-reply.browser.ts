@@ -72,6 +72,26 @@ for (const template of TEMPLATE_IDS) {
   }
 }
 
+// One form is checked by its script alone, one by the browser as well.
+for (const template of ['floral-elegance', 'vintage-fairytale'] as const) {
+  test(`${template} takes an address of any letters as it was typed, and says what is none`, async ({
+    page,
+    guest,
+  }) => {
+    await guest.open(template);
+    await wakeReplyForm(page);
+    await fillReply(page, 'Jürgen');
+    const email = page.locator('.rsvp-form [name="email"]');
+    await email.fill('jürgen@');
+    await page.locator('.rsvp-submit').click();
+    await expect(page.locator('.field-error')).toHaveText(['Invalid email address']);
+    await expect(email).toBeFocused();
+    await email.fill('jürgen@exämple.de');
+    await page.locator('.rsvp-submit').click();
+    await expect(page.locator('.rsvp-thanks')).toContainText('Jürgen (jürgen@exämple.de)');
+  });
+}
+
 for (const template of TEMPLATE_IDS) {
   test(`${template}: no field is called wrong before it was filled in`, async ({ page, guest }) => {
     await guest.open(template);

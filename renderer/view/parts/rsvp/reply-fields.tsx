@@ -83,7 +83,17 @@ export function ReplyFields({ id, texts, options, errors, sending }: ReplyFields
       )}
       {field(
         'email',
-        <input {...text('email')} type="email" required maxLength={254} autoComplete="email" />,
+        // Not of type email: browsers refuse names beyond ASCII in it, and rewrite such domains.
+        <input
+          {...text('email')}
+          type="text"
+          inputMode="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />,
       )}
       {texts.attendanceControl === 'radios' ? (
         // `aria-invalid` is not allowed on groups.
