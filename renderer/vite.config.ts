@@ -37,7 +37,7 @@ export default defineConfig({
     manifest: 'manifest.json',
     target: ['es2022', 'chrome100', 'safari15.4', 'firefox100'],
     // Newer targets emit `(width >= 768px)`, which in-app browsers of older phones ignore.
-    cssTarget: ['chrome100', 'safari15.4', 'firefox100'],
+    cssTarget: ['chrome100', 'safari15.4', 'ios15.4', 'firefox100'],
     modulePreload: false,
     // Bytes. Paper textures of this size cost less inlined than requested before the first paint.
     // SVG ornaments stand below the first view, so their limit is lower.

@@ -30,6 +30,18 @@ describe('a published page', () => {
     expect(htmlOf(invitation)).toContain('<html lang="en" data-revision="7">');
   });
 
+  it('keeps the size of its text on a phone that is turned, also in the words of iOS and Firefox', () => {
+    expect(
+      htmlOf(invitation)
+        .match(/[\w-]*text-size-adjust:100%/g)
+        ?.sort(),
+    ).toEqual([
+      '-moz-text-size-adjust:100%',
+      '-webkit-text-size-adjust:100%',
+      'text-size-adjust:100%',
+    ]);
+  });
+
   it('is the same for the same invitation', () => {
     const { html, calendar } = renderer.render(invitation);
     const again = renderer.render(structuredClone(invitation));
