@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
+import { brokenWords } from './broken-words.ts';
 import { beyondTheEdges, beyondTheirEntry } from './outside.ts';
 import { expect, readThrough, test, wakeReplyForm } from './template-test.ts';
 
@@ -148,24 +149,6 @@ for (const template of SLIDESHOWS) {
     }
   });
 }
-
-/** Returns the words of names that are broken across lines. */
-const brokenWords = (names: Locator) =>
-  names.evaluateAll((elements) =>
-    elements
-      .flatMap((name) => {
-        const [text] = name.childNodes;
-        return [...(name.textContent ?? '').matchAll(/\S+/g)].filter(({ 0: word, index }) => {
-          const range = document.createRange();
-          if (text) range.setStart(text, index);
-          if (text) range.setEnd(text, index + word.length);
-          return (
-            new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1
-          );
-        });
-      })
-      .map(([word]) => word),
-  );
 
 const weddingIn = (selectedTemplate: TemplateId, bride: string, groom: string) => {
   const wedding = weddingOf(bride, groom);
