@@ -117,6 +117,25 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
+for (const template of TEMPLATE_IDS) {
+  test(`${template}: the label of a field that is left out can be read`, async ({
+    page,
+    guest,
+  }) => {
+    await guest.open(template);
+    await wakeReplyForm(page);
+    await page.locator('.rsvp-submit').click();
+    await expect(page.locator('.rsvp-form [name="name"]')).toBeFocused();
+    const label = page.locator('.field-name .field-label');
+    await expect(label).toBeInViewport({ ratio: 1 });
+    const isInFront = await label.evaluate((words) => {
+      const { left, top } = words.getBoundingClientRect();
+      return words === document.elementFromPoint(left + 2, top + 2);
+    });
+    expect(isInFront).toBe(true);
+  });
+}
+
 async function refuseName(page: Page): Promise<void> {
   await fillReply(page, '   ');
   await page.locator('.rsvp-submit').click();
