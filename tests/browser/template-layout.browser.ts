@@ -96,6 +96,32 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
+/** Short texts set large. */
+const LARGE = [
+  ['scientific-vibes', '.countdown-number, .countdown-label'],
+  ['minimalist-elegant', '.event-time'],
+] as const;
+
+for (const [template, texts] of LARGE) {
+  test(`${template} wraps what is set large where an app enlarges text alone`, async ({
+    page,
+    guest,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await guest.open(template);
+    await readThrough(page);
+    await page.locator(texts).evaluateAll((elements) => {
+      for (const { style, size } of elements.map((element) => ({
+        style: (element as HTMLElement).style,
+        size: Number.parseFloat(getComputedStyle(element).fontSize),
+      }))) {
+        style.fontSize = `${2 * size}px`;
+      }
+    });
+    expect(await beyondTheEdges(page)).toEqual([]);
+  });
+}
+
 for (const template of TEMPLATE_IDS) {
   test(`a field of ${template} that the Tab key leads to lies in front`, async ({
     page,
