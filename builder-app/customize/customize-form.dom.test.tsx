@@ -29,7 +29,7 @@ const formProps = (contentKey = 0, shown = content): InvitationFormProps => ({
   target: null,
   onSection: () => {},
 });
-/** One of the parts alone, like some below: drawing all takes jsdom half a second. */
+/** One section alone, as in some tests below: drawing all takes jsdom half a second. */
 const coupleForm = (contentKey?: number, shown?: WeddingData) => (
   <InvitationForm {...formProps(contentKey, shown)}>
     <CoupleSection />
@@ -61,7 +61,7 @@ test('the twelve parts stand in their order', async () => {
   ]);
 });
 
-/** Paths that no field bears as its name; `*` stands for an entry's number. */
+/** Paths that are not the name of a field; `*` stands for an entry's index. */
 const WITHOUT_NAME = [
   // Pictures and answers have controls of their own.
   'couple.brideImage',
@@ -75,7 +75,7 @@ const WITHOUT_NAME = [
   // Made by the builder, or chosen elsewhere.
   'wedding.events.*.id',
   'customizations.selectedTemplate',
-  // Only content from elsewhere brings them: the form asks for an address (spec), by which maps find it.
+  // Only content from elsewhere has them: the form takes an address (spec), which maps look up.
   'wedding.events.*.venue.coordinates.lat',
   'wedding.events.*.venue.coordinates.lng',
   // Legacy: the form turns them into events.
@@ -85,7 +85,7 @@ const WITHOUT_NAME = [
   'wedding.venue.address',
 ];
 
-/** Paths of all texts, numbers and switches. */
+/** Returns the paths of all texts, numbers and switches. */
 function pathsIn(value: unknown, path = ''): string[] {
   if (typeof value !== 'object') return value === undefined ? [] : [path];
   if (value === null) return [];

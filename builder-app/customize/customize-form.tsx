@@ -11,7 +11,7 @@ import { RegistrySection } from './parts/registry-section.tsx';
 import { RsvpSection } from './parts/rsvp-section.tsx';
 import { StorySectionForm } from './parts/story-section.tsx';
 
-/** (spec) The form with its twelve parts. */
+/** (spec) The form with its twelve sections. */
 export function CustomizeForm(props: InvitationFormProps) {
   return (
     <InvitationForm {...props}>

@@ -17,9 +17,9 @@ interface CustomizePanelProps {
   readonly target: { readonly path: string } | null;
   readonly onChange: (content: WeddingData) => void;
   readonly collectFrom: (handOn: () => void) => () => void;
-  /** How the work is kept. */
+  /** Whether the changes are saved. */
   readonly status: ReactNode;
-  /** What has to be said above the form. */
+  /** Shown above the form. */
   readonly notices?: ReactNode;
   readonly isShown: boolean;
 }
@@ -78,7 +78,7 @@ function SidePreview(props: {
   );
 }
 
-/** The id of the section that shows a part of the form, in the invitation's template. */
+/** Returns the id of the page section that shows a form section, in the invitation's template. */
 function sectionOnPage(content: WeddingData, part: FormSectionId): string | undefined {
   const { sections } = templateOf(content.customizations.selectedTemplate);
   return sections.find(({ type }) => SECTION_SUBJECT[type] === SECTION_SUBJECTS[part])?.id;

@@ -28,7 +28,7 @@ const CALENDAR_LABELS = {
   nextDecade: 'Next decade',
 };
 
-/** A date local to the venue, from today on (spec). Phones get their own wheel, mice a calendar. */
+/** A date local to the venue, today or later (spec). Touch devices use their own date picker. */
 export function DateField({ name, label, description, withAsterisk = false }: DateFieldProps) {
   const { control } = useInvitationForm();
   const complaint = useComplaint(name);
@@ -62,10 +62,10 @@ interface DayProps
   readonly onChange: (day: string) => void;
 }
 
-/** The device's own date field. It gives any day; one that has passed is refused as the calendar does. */
+/** The device's own date field. It accepts any day, so days that have passed are refused here. */
 function WheelDay({ value, onChange, onBlur, error, ...input }: DayProps) {
   const today = localToday(new Date());
-  // A year that is typed digit by digit begins as one long past.
+  // The input until blur: a year that is typed digit by digit starts as one long past.
   const [entered, setEntered] = useState<string | null>(null);
   const [complaint, setComplaint] = useState<string | null>(null);
   return (
@@ -109,7 +109,7 @@ function CalendarDay({ value, onChange, onBlur, error, ...input }: DayProps) {
       dateParser={parseTyped}
       placeholder="June 19, 2027"
       highlightToday
-      // Red is the colour of what is wrong.
+      // No red weekends: red marks errors.
       weekendDays={[]}
       ariaLabels={CALENDAR_LABELS}
       popoverProps={{ withinPortal: false }}

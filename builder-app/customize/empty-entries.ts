@@ -15,8 +15,8 @@ export const emptyChapter = (): StorySection => ({ title: '', content: '', date:
 export const emptyLink = (): RegistryLink => ({ name: '', url: '', description: '' });
 
 /**
- * Content as the form can hold it: legacy fields as events, and always at least one event, because
- * the form's events cannot go below one (spec).
+ * Returns content as the form can hold it: with legacy fields turned into events, and with at least
+ * one event, the form's minimum (spec).
  */
 export function editable(content: WeddingData): WeddingData {
   const known = withEvents(content);

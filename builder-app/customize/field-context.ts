@@ -1,12 +1,12 @@
 import { type FieldPath, useFormContext } from 'react-hook-form';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 
-/** The invitation's form, from anywhere inside it. */
+/** Returns the invitation's form, to any component inside it. */
 export const useInvitationForm = () => useFormContext<WeddingData>();
 
 /**
- * What is wrong with a field, once somebody was in it or asked for all that is missing. The form knows
- * it before: it checks every entry of a list when one of them is added, moved or removed.
+ * Returns a field's error, but only once the user has left the field or jumped to what is missing.
+ * The form may know it earlier: adding, moving or removing an entry validates the whole list.
  */
 export function useComplaint(name: FieldPath<WeddingData>): string | undefined {
   const { getFieldState, formState } = useInvitationForm();

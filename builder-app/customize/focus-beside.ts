@@ -1,7 +1,7 @@
 /**
- * Takes the focus from an entry that is about to be removed to what stands behind it (the next entry,
- * or the button that adds one), else before it, else behind the list. Left alone, it would fall to
- * the top of the page.
+ * Moves the focus from an entry that is about to be removed to the next entry or the button that
+ * adds one, else to the previous entry, else to what follows the list. Otherwise the browser would
+ * move it to the top of the page.
  */
 export function focusBeside(entry: Element | null): void {
   const places = [
@@ -12,7 +12,7 @@ export function focusBeside(entry: Element | null): void {
   places.some((place) => place instanceof HTMLElement && takesFocus(place));
 }
 
-/** Focuses the entry, or in one that cannot have the focus itself what can; answers whether it did. */
+/** Focuses the element or, if it takes no focus, its first button or input; returns its success. */
 function takesFocus(place: HTMLElement): boolean {
   place.focus();
   if (document.activeElement !== place) {

@@ -1,24 +1,24 @@
 import { type FormSectionId, sectionAnchor, sectionOfPath } from './sections.ts';
 
 /**
- * What a field whose own `name` stands on a hidden input, as Mantine's dates do, gives to the input
- * that people see, so that `focusField` finds it.
+ * Props for the visible input of a field whose `name` is on a hidden one, as in Mantine's dates, so
+ * that `focusField` finds it.
  */
 export const fieldMark = (path: string) => ({ 'data-field': path });
 
-/** Brings a field of the form into sight and puts the cursor into it; else its section. */
+/** Scrolls to a field of the form and focuses it; if it is not shown, scrolls to its section. */
 export function focusField(path: string): void {
   const name = CSS.escape(path);
   const field = document.querySelector<HTMLElement>(
     `form [name="${name}"]:not([type="hidden"]), form [data-field="${name}"]`,
   );
   const section = document.getElementById(sectionAnchor(sectionOfPath(path)));
-  // At once: a closing dialog would interrupt a smooth way there.
+  // Not smoothly: a closing dialog would interrupt that.
   (field ?? section)?.scrollIntoView({ block: field ? 'center' : 'start', behavior: 'instant' });
   field?.focus({ preventScroll: true });
 }
 
-/** The form's part in a field of which the cursor is. */
+/** Returns the form section whose text field has the focus. */
 export function focusedSection(): FormSectionId | null {
   const focused = document.activeElement;
   if (!focused?.matches('input, textarea')) return null;

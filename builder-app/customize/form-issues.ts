@@ -6,14 +6,14 @@ import { youtubeVideoId } from '#domain/invitation/links.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
 
-/** (spec) Said of a music link that names no video. */
+/** (spec) Shown for a music link that names no video. */
 export const INVALID_YOUTUBE_URL = 'Please enter a valid YouTube URL';
 
 export const INVALID_CONTACT = 'Please enter a valid e-mail address';
 
 /**
- * Everything that the form says about its fields: limits, what is required, and what guests could
- * make nothing of.
+ * Returns all issues that the form shows: limits exceeded, required fields missing, and a music
+ * link or contact address that guests could not use.
  */
 export function formIssues(content: WeddingData): Issue[] {
   const parsed = weddingDataSchema.safeParse(content);
@@ -37,7 +37,7 @@ function contactIssues({ rsvp: { enabled, email } }: WeddingData): Issue[] {
   return [{ path: 'rsvp.email', message: INVALID_CONTACT }];
 }
 
-/** The form's rules as react-hook-form asks for them; the first message of a field is shown. */
+/** The form's rules for react-hook-form; of a field's issues, the first is shown. */
 export const invitationResolver: Resolver<WeddingData> = (values, _context, options) => {
   const issues = formIssues(values);
   if (issues.length === 0) return { values, errors: {} };

@@ -14,7 +14,7 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** One of the form's twelve parts. */
+/** One of the form's twelve sections. */
 export function FormSection({ id, hint, action, children }: FormSectionProps) {
   const heading = useId();
   return (
@@ -45,7 +45,7 @@ interface OptionalSectionProps extends Omit<FormSectionProps, 'action'> {
   readonly onTurned?: (isOn: boolean) => void;
 }
 
-/** A part whose fields show once it is switched on. */
+/** A section whose fields appear once it is switched on. */
 export function OptionalSection(props: OptionalSectionProps) {
   const { enabled, switchLabel, onTurned, children, ...section } = props;
   const { control } = useInvitationForm();

@@ -11,18 +11,21 @@ import { useDebouncedPush } from './use-debounced-push.ts';
 
 export interface InvitationFormProps {
   readonly content: WeddingData;
-  /** Another value shows `content` anew, whatever the form holds. */
+  /** When it changes, the form shows `content`, whatever it held before. */
   readonly contentKey: number;
   readonly onChange: (content: WeddingData) => void;
-  /** Is given what makes the form call `onChange` at once when it holds something back. */
+  /**
+   * Registers a function that makes the form call `onChange` at once if input is pending. Returns
+   * one that unregisters it.
+   */
   readonly collectFrom: (handOn: () => void) => () => void;
-  /** The field to go to; each new object does so once. */
+  /** The field to jump to, once for each new object. */
   readonly target: { readonly path: string } | null;
-  /** The part in which somebody writes. */
+  /** Called with the section that has received the focus. */
   readonly onSection: (section: FormSectionId) => void;
 }
 
-/** (spec) A form over an invitation. It hands on what it holds 300 ms after the last change. */
+/** (spec) Edits an invitation; passes on its content 300 ms after the last change, or on blur. */
 export function InvitationForm({
   content,
   contentKey,
@@ -76,8 +79,8 @@ export function InvitationForm({
 }
 
 /**
- * Shows other content. What is the same in it is left alone: a list that is set anew gets new rows,
- * and the cursor, or a date that is half typed, would go with the old ones.
+ * Shows other content by setting only what differs: a list that is set gets new rows, and the
+ * cursor or a half-typed date would be lost with the old ones.
  */
 function showChanges(form: UseFormReturn<WeddingData>, content: WeddingData): void {
   const changes = changedFields(form.getValues(), content);
@@ -86,7 +89,7 @@ function showChanges(form: UseFormReturn<WeddingData>, content: WeddingData): vo
     form.setValue(path as FieldPath<WeddingData>, value as never);
   for (const { path, value } of changes) {
     set(path, value);
-    // Fields of an entry may stand outside its row, as in the dialog of a picture.
+    // An entry's fields may be outside its row, as in the picture dialog.
     for (const [index, entry] of Array.isArray(value) ? value.entries() : []) {
       set(`${path}.${index}`, entry);
     }

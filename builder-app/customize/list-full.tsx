@@ -9,7 +9,7 @@ interface ListFullProps {
   readonly entries: string;
 }
 
-/** Said below a list that has reached its limit. */
+/** Shown below a list that has reached its limit. */
 export function ListFull({ id, list, limit, entries }: ListFullProps) {
   return (
     <Text id={id} size="sm" c="dimmed">

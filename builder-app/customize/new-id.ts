@@ -1,6 +1,6 @@
 import { hexOf } from '#domain/hex.ts';
 
-/** Sixteen random hex digits. `randomUUID` is missing on plain http, where people try things out. */
+/** Returns 16 random hex digits. Plain HTTP, which people use for trials, has no `randomUUID`. */
 export function newId(): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(8)));
 }

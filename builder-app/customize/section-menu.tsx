@@ -4,7 +4,7 @@ import { IconListDetails } from '../theme/icons.ts';
 import classes from './section-menu.module.css';
 import { FORM_SECTIONS, SECTION_TITLES, sectionAnchor, sectionOfPath } from './sections.ts';
 
-/** Leads to each part of the long form and shows where something is missing. */
+/** Jumps to each section of the long form and marks those where something is missing. */
 export function SectionMenu({ issues }: { readonly issues: readonly Issue[] }) {
   const missing = new Set(issues.map(({ path }) => sectionOfPath(path)));
   return (

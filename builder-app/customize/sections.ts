@@ -1,7 +1,7 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { SectionSubject } from '#domain/templates/section-types.ts';
 
-/** (spec) The form's parts in their order, with their headings. */
+/** (spec) The form's sections in their order, with their headings. */
 export const SECTION_TITLES = {
   hero: 'Hero Background Image',
   music: 'Background Music',
@@ -22,7 +22,7 @@ export const FORM_SECTIONS = Object.keys(SECTION_TITLES) as FormSectionId[];
 
 export const sectionAnchor = (id: FormSectionId) => `section-${id}`;
 
-/** Where a section's fields show on the invitation. */
+/** The part of the invitation that shows each form section's fields. */
 export const SECTION_SUBJECTS: Record<FormSectionId, SectionSubject> = {
   hero: 'frame',
   music: 'frame',
@@ -38,7 +38,7 @@ export const SECTION_SUBJECTS: Record<FormSectionId, SectionSubject> = {
   honeymoon: 'honeymoon',
 };
 
-/** The section that holds a field, by the field's path in the content. */
+/** Returns the form section that holds a field, by the field's path in the content. */
 export function sectionOfPath(path: string): FormSectionId {
   const [first = '', second = ''] = path.split('.');
   if (first === 'customizations') return CUSTOMIZATION_SECTIONS[second] ?? 'hero';

@@ -7,7 +7,7 @@ export type SwitchPath = FieldPathByValue<WeddingData, boolean>;
 
 interface SwitchFieldProps extends Omit<SwitchProps, 'name' | 'checked' | 'value'> {
   readonly name: SwitchPath;
-  /** Called after the switch was turned on or off by hand. */
+  /** Called after the user has turned the switch on or off. */
   readonly onTurned?: (isOn: boolean) => void;
 }
 

@@ -6,7 +6,7 @@ import { useComplaint, useInvitationForm } from './field-context.ts';
 
 export type TextPath = FieldPathByValue<WeddingData, string>;
 
-/** One line of the form. */
+/** A single-line text field of the form. */
 export function TextField({ name, ...input }: TextInputProps & { readonly name: TextPath }) {
   const { register } = useInvitationForm();
   return (
@@ -18,7 +18,7 @@ export function TextField({ name, ...input }: TextInputProps & { readonly name: 
   );
 }
 
-/** Several lines of the form; grows with what is written. */
+/** A multi-line text field of the form; grows with its text. */
 export function ParagraphField({ name, ...input }: TextareaProps & { readonly name: TextPath }) {
   const { register } = useInvitationForm();
   return (

@@ -3,7 +3,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 
 dayjs.extend(customParseFormat);
 
-/** What a person may type for a date; capitals, commas and "19th" are seen to. */
+/** Accepted formats; `parseTyped` handles capitals, commas and ordinals such as "19th". */
 const TYPED = [
   'MMMM D YYYY',
   'MMM D YYYY',
@@ -11,12 +11,12 @@ const TYPED = [
   'D MMM YYYY',
   'YYYY-MM-DD',
   'M/D/YYYY',
-  // Where there is no such month.
+  // Only if the first number cannot be a month.
   'D/M/YYYY',
   'D.M.YYYY',
 ];
 
-/** YYYY-MM-DD of a typed date such as "19th june 2030", or null. */
+/** Returns YYYY-MM-DD for a typed date such as "19th june 2030", or null. */
 export function parseTyped(text: string): string | null {
   const words = text
     .toLowerCase()
@@ -28,11 +28,11 @@ export function parseTyped(text: string): string | null {
   return day.isValid() ? day.format('YYYY-MM-DD') : null;
 }
 
-/** How the form writes a day. */
+/** How the form shows a day (dayjs format). */
 export const DAY_FORMAT = 'MMMM D, YYYY';
 
 /**
- * What to say of a typed date that the field will not take and replaces by its last one, or null.
+ * Returns the message for a typed date that the field rejects, reverting to its last one, or null.
  *
  * @param value what the field holds, YYYY-MM-DD or ''
  */
@@ -45,7 +45,7 @@ export function whyNotTaken(text: string, value: string, today: string): string 
   return `“${typed}” has passed. Choose today or a later day.`;
 }
 
-/** The same of a day (YYYY-MM-DD, or '') that the device's own date field gave. */
+/** Does the same for a day (YYYY-MM-DD or '') from the device's own date field. */
 export function whyDayNotTaken(day: string, value: string, today: string): string | null {
   return day === '' ? null : whyNotTaken(dayjs(day).format(DAY_FORMAT), value, today);
 }

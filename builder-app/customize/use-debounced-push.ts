@@ -3,19 +3,19 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 
-/** (spec) Milliseconds for which a form rests before it hands on what it holds. */
+/** (spec) Milliseconds without a change before a form passes on its content. */
 export const PUSH_DELAY_MS = 300;
 
 /**
- * Hands on the form's content once it has rested, and at once when the form goes away; `flush` and
- * `cancel` of the answer do either before.
+ * Passes on the form's content `PUSH_DELAY_MS` after the last change, or at once on unmount. The
+ * returned function's `flush` passes on pending content early, its `cancel` drops it.
  */
 export function useDebouncedPush(
   form: UseFormReturn<WeddingData>,
   onChange: (content: WeddingData) => void,
 ) {
   const push = useDebouncedCallback(
-    // The form goes on writing into its own values.
+    // A copy: the form continues to change its own values.
     () => onChange(structuredClone(form.getValues())),
     { delay: PUSH_DELAY_MS, flushOnUnmount: true },
   );
@@ -24,7 +24,7 @@ export function useDebouncedPush(
       form.subscribe({
         formState: { values: true },
         callback: ({ name, type }) => {
-          // A reset names no field: it shows what is known already.
+          // A reset has neither: its content is already known.
           if (name !== undefined || type !== undefined) push();
         },
       }),

@@ -55,7 +55,7 @@ const press = (key: string, on: Element = document.body) =>
     );
   });
 
-// Other tests of the process have removed entries as well.
+// Other tests in the same process also remove entries, which leaves notifications.
 beforeEach(() => void notifications.clean());
 
 test('a chapter comes back to its place with its words and its picture', async () => {

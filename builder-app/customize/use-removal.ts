@@ -8,13 +8,13 @@ import { useInvitationForm } from './field-context.ts';
 interface ListOfEntries {
   /** What an entry is called: "Chapter". */
   readonly noun: string;
-  /** How many the list holds. */
+  /** How many entries the list can hold. */
   readonly limit: number;
-  /** What takes the focus for an entry, by its place. */
+  /** Returns the element that takes the focus for the entry at an index. */
   readonly find: (place: number) => HTMLElement | null | undefined;
 }
 
-/** How entries leave a list of the form: each with the offer to bring it back. */
+/** Returns a function that removes the entry at an index and offers to bring it back. */
 export function useRemoval<Name extends FieldArrayPath<WeddingData>>(
   name: Name,
   { remove, insert }: Pick<UseFieldArrayReturn<WeddingData, Name, 'key'>, 'remove' | 'insert'>,
@@ -34,17 +34,17 @@ export function useRemoval<Name extends FieldArrayPath<WeddingData>>(
 }
 
 interface WayBack {
-  /** How many entries there are by now. */
+  /** Returns the current number of entries. */
   readonly count: () => number;
   readonly insert: (place: number) => void;
 }
 
-/** Offers to bring back the entry that stood at `index` of a list. */
+/** Offers to bring back the entry that was at `index` of a list. */
 export function offerEntry(list: ListOfEntries, index: number, { count, insert }: WayBack): void {
   const what = `${list.noun} ${index + 1}`;
   offerUndo(what, () => {
     if (count() >= list.limit) return announceFull(what);
-    // Others may have gone meanwhile.
+    // Other entries may have been removed meanwhile.
     const place = Math.min(index, count());
     flushSync(() => insert(place));
     list.find(place)?.focus();

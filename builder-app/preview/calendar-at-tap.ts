@@ -4,8 +4,8 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { downloadText } from '../site/download-text.ts';
 
 /**
- * The calendar file comes with a published page. In a preview a tap on its link gives the file of what
- * is shown, instead of leading to one that is not there; the answer ends that.
+ * Makes the calendar link download a file made from the previewed content, because only a published
+ * page has one to link to. Returns a function that stops this.
  */
 export function calendarAtTap(content: WeddingData, slug: string): () => void {
   const path = calendarPath(slug);

@@ -1,8 +1,8 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 
 /**
- * What the preview draws of content that has no names yet: the page's composition lives from them.
- * Nothing else is filled in, because the preview must be what guests will see.
+ * Fills in names if the content has none yet, because the page's composition depends on them.
+ * Nothing else is filled in: the preview must show what guests will see.
  */
 export function withStandInNames(content: WeddingData): WeddingData {
   const { bride, groom } = content.couple;

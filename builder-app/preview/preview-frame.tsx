@@ -5,15 +5,15 @@ import { type FromFrame, onMessageFrom, type ToFrame } from './messages.ts';
 export interface PreviewFrameProps {
   readonly content: WeddingData;
   readonly slug: string;
-  /** Id of the section to bring into sight; each new object does so once. */
+  /** Id of the section to scroll to, once for each new object. */
   readonly reveal?: { readonly section: string } | null;
-  /** What a screen reader calls the window. */
+  /** What a screen reader calls the frame. */
   readonly title?: string;
   readonly className?: string | undefined;
   readonly style?: React.CSSProperties;
 }
 
-/** The invitation as guests will see it, in a window of its own that follows `content`. */
+/** The invitation as guests will see it, in an iframe that follows `content`. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { content, slug, reveal, className, style } = props;
   const { title = 'Preview of your invitation' } = props;
@@ -28,7 +28,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
         () => frame.current?.contentWindow ?? null,
         () => {
           setReady(true);
-          // A frame that was loaded anew has forgotten everything.
+          // A frame that has been loaded again has lost its content.
           send({ kind: 'show', content, slug });
         },
       ),
@@ -36,7 +36,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   );
   useEffect(() => {
     if (isReady) return;
-    // Opened without a connection, a frame stays blank for good.
+    // A frame opened while offline stays blank until it is loaded again.
     const load = () => frame.current?.setAttribute('src', '/preview');
     window.addEventListener('online', load);
     return () => window.removeEventListener('online', load);

@@ -12,7 +12,7 @@ import { type FromFrame, onMessageFrom, type ToFrame } from './messages.ts';
 export function PreviewPage() {
   const [shown, setShown] = useState<{ content: WeddingData; slug: string } | null>(null);
   useEffect(() => {
-    // Nobody sends anything to a window of its own.
+    // Outside the builder nothing is ever sent to it.
     if (window.parent === window) return location.replace('/');
     const stop = onMessageFrom<ToFrame>(
       () => window.parent,
@@ -38,12 +38,12 @@ export function PreviewPage() {
   );
 }
 
-/** Not `scrollIntoView`, which would scroll the builder around the frame as well. */
+/** Scrolls to a section; `scrollIntoView` would scroll the builder around the frame as well. */
 function reveal(sectionId: string) {
   const section = document.getElementById(sectionId);
   if (!section) return;
   uncover(section);
-  // What is on a cover is told again at the page's top, once the cover is gone.
+  // Once the cover is gone, the top of the page shows the same again.
   const isOnCover = section.closest('.cover') !== null;
   window.scrollTo({
     top: isOnCover ? 0 : section.getBoundingClientRect().top + window.scrollY,

@@ -14,7 +14,7 @@ interface PreviewPanelProps {
   readonly isActive: boolean;
   readonly onGetLicense: () => void;
   readonly onShare: () => void;
-  /** Above the invitation: what is missing, what was activated. */
+  /** Shown above the invitation: what is missing, what was activated. */
   readonly children?: ReactNode;
 }
 

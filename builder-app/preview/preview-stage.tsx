@@ -3,11 +3,11 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import classes from './preview-stage.module.css';
 import { type Casing, ScaledFrame } from './scaled-frame.tsx';
 
-/** Widths that an invitation is looked at in, CSS pixels. */
+/** The widths at which an invitation is previewed, in CSS pixels. */
 export const PREVIEW_WIDTHS = { phone: 390, desktop: 1280 } as const;
 export type PreviewDevice = keyof typeof PREVIEW_WIDTHS;
 const CASINGS: Readonly<Record<PreviewDevice, Casing>> = { phone: 'phone', desktop: 'window' };
-/** A phone's screen is about this high; more would show what no guest sees at once. */
+/** CSS pixels, about a phone's screen: more would show what no guest sees at once. */
 const PHONE_HEIGHT = 844;
 
 interface PreviewStageProps {
@@ -17,11 +17,11 @@ interface PreviewStageProps {
   readonly reveal?: { readonly section: string } | null;
 }
 
-/** The invitation at a device's own width, made smaller to fit where there is less room. */
+/** The invitation at a device's own width, scaled down to fit if there is less room. */
 export function PreviewStage({ content, slug, device, reveal = null }: PreviewStageProps) {
   const room = useElementSize();
   const drawn = PREVIEW_WIDTHS[device];
-  // A phone in hand shows the page as it is; the frame around it is for those who have none.
+  // On a phone the page fills the width; the casing is for wider screens.
   const isBare = device === 'phone' && room.width <= drawn + 40;
   const width = isBare ? room.width : drawn;
   const scale = isBare ? 1 : Math.min(1, room.width / width, phoneFit(device, room.height));
@@ -46,7 +46,7 @@ export function PreviewStage({ content, slug, device, reveal = null }: PreviewSt
   );
 }
 
-/** A phone is shown whole as long as it stays legible. */
+/** Returns the scale that shows a whole phone, but at least 0.8 so that it stays legible. */
 function phoneFit(device: PreviewDevice, roomHeight: number): number {
   return device === 'phone' ? Math.max(0.8, roomHeight / PHONE_HEIGHT) : 1;
 }

@@ -3,11 +3,11 @@ import { Sprig } from '../theme/sprig.tsx';
 import { PreviewFrame, type PreviewFrameProps } from './preview-frame.tsx';
 import classes from './scaled-frame.module.css';
 
-/** What the invitation is seen in: a held device, a window, or nothing around it. */
+/** What is drawn around the invitation: a device, a window, or nothing. */
 export type Casing = 'phone' | 'tablet' | 'window' | 'none';
 
 interface ScaledFrameProps extends Omit<PreviewFrameProps, 'className' | 'style'> {
-  /** CSS pixels that the invitation itself sees, so that its media queries act. */
+  /** Size of the invitation's own viewport in CSS pixels, to which its media queries apply. */
   readonly width: number;
   readonly height: number;
   readonly scale: number;
@@ -24,7 +24,7 @@ export function ScaledFrame({ width, height, scale, casing, ...frame }: ScaledFr
       data-casing={casing}
       style={{ ...shown, '--scale': scale } as CSSProperties}
     >
-      {/* Seen until the invitation is there. */}
+      {/* Visible until the invitation has loaded. */}
       <Sprig className={classes.waiting} />
       <PreviewFrame
         {...frame}

@@ -4,12 +4,12 @@ import { failedUpload, type UploadAlert } from './upload-alert.ts';
 
 const STAYS = { autoClose: false, className: classes.stays ?? '' } as const;
 
-/** Names of the files that each alert on the screen tells of, by its id. */
+/** Names of the files listed in each alert on the screen, by the alert's id. */
 const told = new Map<string, readonly string[]>();
 
 /**
- * Says why a picture is not there. Those that fail for one reason share one alert as long as it stands:
- * twenty photographs of a kind would fill the screen, and hide what else is to be said.
+ * Says why a picture is missing. Files that fail for the same reason share one alert while it is
+ * shown: twenty alerts would fill the screen and hide everything else.
  */
 export function announceFailure({ file, reason, advice }: UploadAlert): void {
   const id = `${reason} ${advice ?? ''}`;
@@ -28,7 +28,7 @@ export function announceFailure({ file, reason, advice }: UploadAlert): void {
   });
 }
 
-/** Said of a picture that came when the place it was for had gone. */
+/** Says that a picture was uploaded, but the field it was meant for is gone. */
 export function announcePlaceGone({ name }: File): void {
   notifications.show({
     color: 'red',

@@ -4,32 +4,32 @@ import { IconPhotoPlus } from '../theme/icons.ts';
 import classes from './drop-area.module.css';
 
 interface DropAreaProps {
-  /** What choosing does: "Add a picture of the bride". */
+  /** What choosing a file does: "Add a picture of the bride". */
   readonly label: string;
   readonly hint?: string | undefined;
   readonly multiple?: boolean;
   readonly disabled?: boolean;
-  /** Width to height; without it the area is as high as its text. */
+  /** CSS `aspect-ratio`; without it the area is as high as its text. */
   readonly ratio?: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
   /** Instead of icon, label and hint. */
   readonly children?: ReactNode;
 }
 
-/** Named one by one: a general image/* makes iPhones send HEIC where they would send JPEG. */
+/** Listed one by one: with image/*, iPhones send HEIC instead of converting it to JPEG. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** Where pictures are dropped or, by tap or key, chosen. Any file is handed on; the upload judges it. */
+/** Takes pictures by drop, tap or key. Passes on files of any type; the upload checks them. */
 export function DropArea(props: DropAreaProps) {
   const { label, hint, multiple = false, disabled = false, ratio, onFiles, children } = props;
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     multiple,
     disabled,
-    // The label opens the file dialog by itself, for the mouse and for the keyboard.
+    // The label itself opens the file dialog, for mouse and keyboard.
     noClick: true,
     noKeyboard: true,
     onDrop: (accepted, rejected) => {
-      // Several dropped where one has a place: the first is meant.
+      // Several dropped where one is allowed are all rejected: takes the first.
       const files = accepted.length > 0 ? accepted : rejected.slice(0, 1).map(({ file }) => file);
       if (files.length > 0) onFiles(files);
     },
@@ -47,7 +47,7 @@ export function DropArea(props: DropAreaProps) {
             accept: ACCEPT,
             disabled,
             tabIndex: 0,
-            // Else choosing the same file again after a failure would be no change.
+            // Otherwise choosing the same file again after a failure would fire no change event.
             onClick: ({ currentTarget }) => {
               currentTarget.value = '';
             },

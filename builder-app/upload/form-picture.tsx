@@ -5,16 +5,16 @@ import classes from './form-picture.module.css';
 
 interface FormPictureProps {
   readonly url: string;
-  /** What it shows; '' where that stands beside it. */
+  /** What it shows; '' if text beside it says so. */
   readonly alt: string;
-  /** CSS widths it is shown at: on the way to a form, twenty photographs of full size would be 10 MB. */
+  /** CSS widths at which it is shown. At full size, twenty photographs would take 10 MB to load. */
   readonly sizes: string;
   readonly className: string | undefined;
-  /** CSS `aspect-ratio`, where the class has none. */
+  /** CSS `aspect-ratio`, if the class sets none. */
   readonly ratio?: string;
 }
 
-/** A picture of the form; words where it cannot be shown. */
+/** A picture in the form; says so if it cannot be shown, and tries again once online. */
 export function FormPicture({ url, alt, sizes, className, ratio }: FormPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const hasFailed = failed === url;
@@ -35,7 +35,7 @@ export function FormPicture({ url, alt, sizes, className, ratio }: FormPicturePr
   }
   return (
     <img
-      // Before `src`, or a browser begins with that.
+      // `sizes` and `srcSet` come before `src`, which a browser would load first otherwise.
       sizes={sizes}
       srcSet={pictureSources(url)?.webp}
       src={url}

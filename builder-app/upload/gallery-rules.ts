@@ -5,8 +5,8 @@ const hasOwn = (images: readonly GalleryImage[]) =>
   images.some((image) => !isDefaultPicture(image.url));
 
 /**
- * The gallery with one more picture of the couple's own. (spec) The template's pictures only hold
- * the place: they leave when the first real one arrives, unless real ones stand among them already.
+ * Returns the gallery with another of the couple's own pictures. (spec) The template's pictures are
+ * placeholders: the first own one replaces them; in a gallery that already has one, they stay.
  */
 export function withUploaded(
   images: readonly GalleryImage[],
@@ -16,7 +16,7 @@ export function withUploaded(
   return [...kept, uploaded].slice(0, LIMITS.galleryImages);
 }
 
-/** How many pictures may still be added while `pending` are on their way. */
+/** Returns how many pictures may still be added while `pending` are being uploaded. */
 export function freePlaces(images: readonly GalleryImage[], pending: number): number {
   const own = hasOwn(images) ? images.length : 0;
   return Math.max(0, LIMITS.galleryImages - own - pending);

@@ -1,4 +1,4 @@
-/** Runs at most `width` tasks at once, the others in their order afterwards. */
+/** Returns a function that runs at most `width` tasks at once; the others wait in order. */
 export function createLane(width: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,7 @@ export function createLane(width: number): <T>(task: () => Promise<T>) => Promis
       return await task();
     } finally {
       const next = waiting.shift();
-      // The place is handed on, so that nobody slips in between.
+      // The slot passes to the next task, so that no other can take it.
       if (next) next();
       else running -= 1;
     }

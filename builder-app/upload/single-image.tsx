@@ -19,7 +19,7 @@ const RATIO_HINTS = {
 } as const;
 /** An empty place needs less room than a picture. */
 const EMPTY_RATIOS = { square: '1 / 1', portrait: '3 / 4', landscape: '5 / 2' } as const;
-/** CSS widths of the places, see `single-image.module.css`. On a phone two portraits stand side by side. */
+/** CSS widths, as in `single-image.module.css`. A phone shows two portraits side by side. */
 const SIZES = {
   square: '12rem',
   portrait: 'min(40vw, 15rem)',
@@ -33,12 +33,12 @@ interface SingleImageProps {
   readonly subject: string;
   readonly ratio: Ratio;
   readonly url: string;
-  /** Small beside the words that it belongs to. */
+  /** Smaller, as beside the text of a chapter. */
   readonly isCompact?: boolean;
   readonly onChange: (url: string) => void;
 }
 
-/** A place for one picture: a new one replaces the old one. */
+/** A place for one picture; a new one replaces the old one. */
 export function SingleImage(props: SingleImageProps) {
   const { subject, ratio, url, isCompact = false, onChange } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -96,19 +96,19 @@ export function SingleImage(props: SingleImageProps) {
   );
 }
 
-/** Empties the place, with the offer to bring its picture back as long as it stays empty. */
+/** Returns a function that removes the picture; while the place stays empty, offers to undo it. */
 function useRemove(
   { subject, url, onChange }: SingleImageProps,
   find: () => HTMLElement | null | undefined,
 ): () => void {
   const withdraw = useRef(() => {});
-  // The place may have moved meanwhile, with the chapter that it belongs to.
+  // The place may have moved meanwhile, together with its chapter.
   const show = useLatest(onChange);
   useEffect(() => {
     if (url !== '') withdraw.current();
   }, [url]);
   useEffect(() => () => withdraw.current(), []);
-  // The button that was pressed is gone each time; what adds another picture is there.
+  // The button that was pressed is gone, on removal and on undo; the file input is there.
   const put = (shown: string) => {
     flushSync(() => show(shown));
     find()?.focus();

@@ -13,7 +13,7 @@ type Reason = keyof typeof REASONS;
 export interface UploadAlert {
   readonly file: string;
   readonly reason: string;
-  /** What the reason leaves open; null when it says it all. */
+  /** What the reason does not say; null if there is nothing to add. */
   readonly advice: string | null;
 }
 
@@ -23,7 +23,7 @@ const alertFor = (file: File, reason: Reason, advice: string | null = null): Upl
   advice: advice === REASONS[reason] ? null : advice,
 });
 
-/** Of more, those that stand first are named. */
+/** If more files failed, only the first ones are named. */
 const MOST_NAMED = 3;
 
 /** (spec) "Failed to upload {file}: {reason}", for files that failed for the same reason. */
@@ -34,8 +34,8 @@ export function failedUpload(files: readonly string[], reason: string): string {
 }
 
 /**
- * Why a file is not even sent, or null. (spec) Only types that begin with image/, 50 MB each. HEIC
- * would be refused by the server after minutes on a mobile connection.
+ * Returns the alert for a file that is not sent, or null. (spec) Only types that begin with image/,
+ * at most 50 MB each. The server would refuse HEIC only after minutes on a mobile connection.
  */
 export function refusalOf(file: File): UploadAlert | null {
   if (isHeic(file)) return alertFor(file, 'notAnImage', HEIC_ADVICE);
@@ -44,9 +44,9 @@ export function refusalOf(file: File): UploadAlert | null {
 }
 
 /**
- * The alert for an upload that was sent and failed. What the server refuses, it explains: a picture of
- * too many pixels is 413 as well, a damaged one 415, one that came too slowly 400, one too many for
- * today 429. Of what passes by itself it can say no more than to try again.
+ * Returns the alert for an upload that was sent and failed. It includes the server's explanation of
+ * a refusal: 413 also stands for too many pixels, 415 for a damaged picture, 400 for one that arrived
+ * too slowly, 429 for the daily limit. For other passing failures it says only to try again.
  */
 export function uploadAlert(file: File, error: unknown): UploadAlert {
   if (!(error instanceof ApiError)) return alertFor(file, 'other');
@@ -57,7 +57,7 @@ export function uploadAlert(file: File, error: unknown): UploadAlert {
   return alertFor(file, 'other', explains ? error.told : null);
 }
 
-/** By type or name: browsers that do not know HEIC give no type at all. */
+/** Checks type and name: a browser that does not know HEIC reports no type. */
 function isHeic(file: File): boolean {
   return /^image\/hei[cf]/i.test(file.type) || /\.(heic|heif)$/i.test(file.name);
 }

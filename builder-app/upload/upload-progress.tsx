@@ -2,7 +2,7 @@ import { Progress, Text } from '@mantine/core';
 import classes from './upload-progress.module.css';
 import type { PendingUpload } from './use-uploads.ts';
 
-/** The placeholder of a picture that is on its way. */
+/** The placeholder of a picture that is being uploaded. */
 export function UploadPlaceholder({ upload, ratio }: { upload: PendingUpload; ratio: string }) {
   const percent = Math.round(upload.progress * 100);
   return (

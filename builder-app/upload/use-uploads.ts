@@ -8,11 +8,11 @@ import { announceFailure, announcePlaceGone } from './announce-upload.ts';
 import { createLane } from './lane.ts';
 import { refusalOf, uploadAlert } from './upload-alert.ts';
 
-/** A picture on its way: a placeholder on the screen. */
+/** An upload in progress, shown as a placeholder. */
 export interface PendingUpload {
   readonly id: number;
   readonly name: string;
-  /** 0 to 1; 1 while the server is at work on it. */
+  /** 0 to 1; 1 while the server processes the picture. */
   readonly progress: number;
 }
 
@@ -21,10 +21,10 @@ const runInTurn = createLane(3);
 let lastId = 0;
 let underWay = 0;
 
-/** True while pictures are on their way from any place of the page. */
+/** Returns whether any upload is in progress on the page. */
 export const areUploading = () => underWay > 0;
 
-/** Does what takes the form away only when no picture would be lost by it, else says so. */
+/** Runs an action that would discard uploads in progress; if there are any, says so instead. */
 export function unlessUploading(action: () => void): void {
   if (areUploading()) {
     notifications.show({
@@ -39,15 +39,15 @@ export function unlessUploading(action: () => void): void {
 
 export interface Uploads {
   readonly pending: readonly PendingUpload[];
-  /** Sends what is a picture and says why the rest is not. */
+  /** Uploads the pictures and says why other files are refused. */
   add(files: readonly File[]): void;
 }
 
 /**
- * Uploads pictures with a placeholder each. A failed one is announced, then its placeholder goes.
- * One that comes when the place that asked for it has gone is announced, too, and goes nowhere.
- * @param onUploaded called with the address of each picture as an invitation keeps it, in the order
- *   in which they were added
+ * Uploads pictures, each with a placeholder until it arrives or fails. A failure is announced, and
+ * so is a picture that arrives after the component has unmounted; it is then discarded.
+ * @param onUploaded called with each picture's URL as an invitation stores it, in the order in
+ *   which they were added
  */
 export function useUploads(onUploaded: (url: string) => void): Uploads {
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);
@@ -68,16 +68,16 @@ export function useUploads(onUploaded: (url: string) => void): Uploads {
     const onProgress = (share: number) => advance(id, share);
     underWay += 1;
     const upload = runInTurn(() => uploadImage(file, { onProgress }));
-    // Reported when its turn comes.
+    // Not unhandled: `arrive` reports it when its turn comes.
     upload.catch(() => {});
-    // Sent side by side, handed on in the order in which they were chosen.
+    // Uploaded in parallel, reported in the order in which they were chosen.
     lastArrival.current = lastArrival.current.then(() => arrive(upload, file, id));
   }
 
   async function arrive(upload: Promise<UploadResponse>, file: File, id: number) {
     try {
       const picture = await upload;
-      // What it was for was removed meanwhile; another one may stand in its place.
+      // Its field was removed meanwhile; another one may have its place.
       if (isGone.current) return announcePlaceGone(file);
       report(pictureWithPlaceholder(picture.url, picture.placeholder));
       void logDiagnosis(picture);
@@ -108,7 +108,7 @@ export function useUploads(onUploaded: (url: string) => void): Uploads {
   };
 }
 
-/** (spec) A picture that cannot be fetched after its upload is only logged. */
+/** (spec) Logs a picture that cannot be fetched after its upload, and does nothing else. */
 async function logDiagnosis(picture: UploadResponse) {
   try {
     const diagnosis = await diagnoseImage(picture);

@@ -51,7 +51,7 @@ test('who moves a picture in its dialog stays on the button, also where the gall
 test('who removes a picture in its dialog goes on at the one beside it', async () => {
   await draw('rings', 'dance', 'cake');
   await press('Edit dance');
-  // The dialog gives the focus back after a moment.
+  // The dialog returns the focus with a short delay.
   const rest = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
   await click(button('Remove'));
   await rest();

@@ -17,13 +17,13 @@ import classes from './gallery.module.css';
 import { GalleryTile } from './gallery-tile.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 
-/** The picture that stands at a place, to tell when another one, or none, has come there. */
+/** A picture and its index, to tell when another picture, or none, has come there. */
 interface PlacedImage {
   readonly index: number;
   readonly url: string;
 }
 
-/** The couple's pictures: up to twenty, in their order, each with words of its own. */
+/** The couple's pictures: up to twenty, in their order, each with a caption and a description. */
 export function GallerySection() {
   const { control, getValues } = useInvitationForm();
   const gallery = useFieldArray({ control, name: 'gallery.images', keyName: 'key' });
@@ -39,7 +39,7 @@ export function GallerySection() {
     gallery.replace(withUploaded(getValues('gallery.images'), image));
   });
   const images = gallery.fields;
-  // Pictures come and go while one is open: an upload takes the samples' places, a partner's edit comes.
+  // The list may change meanwhile: an upload replaces the samples, or a partner's edit arrives.
   if (edited && images[edited.index]?.url !== edited.url) setEdited(null);
   const free = freePlaces(images, pending.length);
   const onlySamples = images.length > 0 && images.every(({ url }) => isDefaultPicture(url));
@@ -94,7 +94,7 @@ export function GallerySection() {
         }}
         onRemove={() => {
           if (!edited) return;
-          // The tile that opened the dialog, to which the focus would go back, goes with the picture.
+          // The tile that opened the dialog, and would be focused again, is removed as well.
           focusBeside(tiles.current?.children[edited.index] ?? null);
           remove(edited.index);
           setEdited(null);

@@ -10,17 +10,17 @@ interface GalleryTileProps {
   readonly index: number;
   readonly onOpen: () => void;
   readonly onRemove: () => void;
-  /** Another tile, by its place, was dropped on this one. */
+  /** Called when another tile, given by its index, is dropped on this one. */
   readonly onDropHere: (from: number) => void;
 }
 
 const DRAG_TYPE = 'application/x-gallery-place';
 
-/** One picture of the gallery. Mice can drag it; everybody can move it in its dialog. */
+/** One picture of the gallery. It can be dragged with a mouse, or moved in its dialog. */
 export function GalleryTile({ image, index, onOpen, onRemove, onDropHere }: GalleryTileProps) {
   const name = image.caption || image.alt || `picture ${index + 1}`;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a shortcut for the dialog's buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the dialog's buttons
     <div
       className={classes.tile}
       draggable

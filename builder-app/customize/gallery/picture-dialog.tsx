@@ -9,7 +9,7 @@ import { unavailableWhen } from '../unavailable.ts';
 import classes from './gallery.module.css';
 
 interface PictureDialogProps {
-  /** Place of the picture in the gallery; null while the dialog is closed. */
+  /** The picture's index in the gallery; null while the dialog is closed. */
   readonly index: number | null;
   readonly total: number;
   readonly onClose: () => void;
@@ -17,7 +17,7 @@ interface PictureDialogProps {
   readonly onRemove: () => void;
 }
 
-/** Words and place of one picture. What is typed counts at once, like everything in the form. */
+/** Edits the texts and the position of one picture; changes apply at once, as in all the form. */
 export function PictureDialog({ index, total, onClose, onMove, onRemove }: PictureDialogProps) {
   return (
     <Modal
@@ -27,7 +27,7 @@ export function PictureDialog({ index, total, onClose, onMove, onRemove }: Pictu
     >
       {index !== null && (
         <Stack>
-          {/* Only these: a button that was pressed would lose the focus with its place. */}
+          {/* Without the buttons: remounting would take the focus from the one pressed. */}
           <Fragment key={index}>
             <Picture index={index} />
             <TextField

@@ -7,7 +7,7 @@ import { unavailableWhen } from '../unavailable.ts';
 import classes from './entry-card.module.css';
 
 interface EntryCardProps {
-  /** Says which one it is: "Event 2". */
+  /** Identifies the entry: "Event 2". */
   readonly title: string;
   /** Without it the entry cannot be removed. */
   readonly onRemove?: (() => void) | undefined;
@@ -17,15 +17,15 @@ interface EntryCardProps {
   readonly children: ReactNode;
 }
 
-/** The card of an entry, to give it the focus. */
+/** Returns the card of an entry, so that it can be focused. */
 export const findCard = (title: string) =>
   document.querySelector<HTMLElement>(`fieldset[aria-label="${title}"]`);
 
-/** One of several like entries: an event, a chapter of the story, a registry link. */
+/** One entry of a list: an event, a chapter of the story, a registry link. */
 export function EntryCard({ title, onRemove, onMoveUp, onMoveDown, children }: EntryCardProps) {
   const card = useRef<HTMLFieldSetElement>(null);
   return (
-    // Takes the focus when the entry beside it is removed, or when it is brought back itself.
+    // Focusable for when the entry beside it is removed, or when it is itself brought back.
     <fieldset ref={card} className={classes.card} aria-label={title} tabIndex={-1}>
       <div className={classes.head}>
         <span className={classes.title}>{title}</span>
@@ -62,7 +62,7 @@ export function EntryCard({ title, onRemove, onMoveUp, onMoveDown, children }: E
 
 interface MoveButtonProps {
   readonly label: string;
-  /** Undefined where the list ends. */
+  /** Undefined at the end of the list. */
   readonly onMove: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -84,13 +84,12 @@ interface AddEntryProps {
   readonly label: string;
   /** What is added: "events". */
   readonly entries: string;
-  /** How many there are. */
   readonly count: number;
   readonly limit: number;
   readonly onAdd: () => void;
 }
 
-/** Adds another entry below the last one, and says why not once there are as many as may be. */
+/** A button that adds an entry after the last one; once the list is full, says why it cannot. */
 export function AddEntry({ label, entries, count, limit, onAdd }: AddEntryProps) {
   const reason = useId();
   const isFull = count >= limit;

@@ -10,7 +10,7 @@ interface ImageFieldProps {
   readonly isCompact?: boolean;
 }
 
-/** A single picture of the form. */
+/** A field of the form that holds one picture. */
 export function ImageField({ name, ...place }: ImageFieldProps) {
   const { control } = useInvitationForm();
   return (

@@ -31,7 +31,7 @@ function Form({ content: defaultValues, onForm, children }: FormProps) {
   return <FormProvider {...form}>{children}</FormProvider>;
 }
 
-/** Draws parts of the form; answers how to read what the form holds. */
+/** Draws sections of the form; resolves with a function that returns what the form holds. */
 async function draw(parts: ReactNode, shown = content): Promise<() => WeddingData> {
   let read = () => shown;
   const onForm = (form: UseFormReturn<WeddingData>) => {

@@ -22,15 +22,15 @@ const COUNTED: Record<Attendance, string> = {
 };
 
 /**
- * What the dashboard makes of an answer: it goes by its words, and nobody would guess that "Will be
- * there" is none of them.
+ * Returns how the dashboard counts an answer; undefined if blank. It looks for known words, and
+ * nobody would guess that "Will be there" contains none of them.
  */
 function countedAs(option: string, mapping: AttendanceMapping): string | undefined {
   if (option.trim() === '') return undefined;
   return COUNTED[attendanceClass(attendanceValue(option, mapping))];
 }
 
-/** The answers that guests choose from: the template's where it has its own, else the couple's. */
+/** The answers that guests choose from: the template's if it has its own, else the couple's. */
 export function RsvpOptions() {
   const { control } = useInvitationForm();
   const template = useWatch({ control, name: 'customizations.selectedTemplate' });
@@ -121,7 +121,7 @@ function CoupleOptions({ mapping }: { readonly mapping: AttendanceMapping }) {
                   color="red"
                   aria-label={`Remove answer ${index + 1}`}
                   onClick={({ currentTarget: { parentElement: row } }) => {
-                    // The answer behind it moves into its row.
+                    // The next answer moves into this row.
                     if (index < options.length - 1) row?.focus();
                     else focusBeside(row);
                     onChange(options.filter((_, at) => at !== index));

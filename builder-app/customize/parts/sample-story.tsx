@@ -8,7 +8,7 @@ import { useInvitationForm } from '../field-context.ts';
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** (spec) In which language the sample story is told, while nothing else is in its place. */
+/** (spec) Chooses the language of the sample story, as long as the story is only that sample. */
 export function SampleStory({ onChoose }: { onChoose: (sections: StorySection[]) => void }) {
   const { control } = useInvitationForm();
   const template = useWatch({ control, name: 'customizations.selectedTemplate' });

@@ -5,7 +5,7 @@ import classes from './health-line.module.css';
 
 const ICONS = { good: IconCircleCheck, busy: IconProgress, bad: IconAlertTriangle } as const;
 
-/** The answer to "is everything live?", to be read at a glance. */
+/** Says at a glance whether everything published is live. */
 export function HealthLine({ queue }: { readonly queue: RenderQueueResponse }) {
   const { mood, title, text } = queueHealth(queue);
   const Icon = ICONS[mood];

@@ -6,7 +6,7 @@ export interface Health {
   readonly text: string;
 }
 
-/** Whether everything that was published is live, in one sentence and what it means. */
+/** Says in a title whether everything published is live, and in a text what that means. */
 export function queueHealth(queue: RenderQueueResponse): Health {
   const { failed, behind, waiting, active, delayed, isAway } = queue;
   if (isAway) {
@@ -54,19 +54,19 @@ export function publishesLine(publishes: RenderQueueResponse['publishes']): stri
   return `${done}, half of them within ${took(p50Ms)}, 99 % within ${took(p99Ms)}.`;
 }
 
-/** Pages that the list would hold without its end, as far as the figures know. */
+/** Returns how many pages the list would hold without its limit, as far as the figures tell. */
 export function pagesToPublish(queue: RenderQueueResponse): number {
   const { items, waiting, active, delayed, failed, behind } = queue;
   return Math.max(items.length, waiting + active + delayed, failed, behind);
 }
 
-/** What all that failed has failed of, where it is one thing, as with a store that is away. */
+/** Returns the error that two or more failures all share, as when the store is unreachable. */
 export function sharedReason(items: readonly RenderQueueItem[]): string | undefined {
   const reasons = items.flatMap(({ lastError }) => lastError ?? []);
   return reasons.length > 1 && new Set(reasons).size === 1 ? reasons[0] : undefined;
 }
 
-/** True for what the operator can ask for again: not what waits for its couple. */
+/** Returns whether the operator can retry a page; not while it waits for the couple. */
 export function canRetry({ state, blocked }: RenderQueueItem): boolean {
   return !blocked && (state === 'failed' || state === 'behind' || state === 'delayed');
 }

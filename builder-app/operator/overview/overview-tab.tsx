@@ -3,7 +3,7 @@ import { RenderQueue } from './render-queue.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { UnservedOrders } from './unserved-orders.tsx';
 
-/** Whether all is well, what is not, and the buttons that repair it. */
+/** Shows whether all is well, what is not, and the buttons that repair it. */
 export function OverviewTab() {
   return (
     <>

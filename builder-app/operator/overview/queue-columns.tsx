@@ -6,7 +6,7 @@ import type { Column } from '../record-table.tsx';
 import type { Act } from '../use-act.ts';
 import { canRetry } from './health.ts';
 
-/** Shown of a reason at first. */
+/** Lines of an error that are shown before it is expanded. */
 export const REASON_LINES = 3;
 
 const STATES: Record<RenderQueueItem['state'], { readonly label: string; readonly color: string }> =
@@ -32,7 +32,7 @@ const REASON: Column<RenderQueueItem> = {
     ),
 };
 
-/** @param isReasonTold what all of them failed of stands above: a column more tells nothing */
+/** @param isReasonTold true if the error that all share is shown above and needs no column */
 export function queueColumns(
   retry: Act<string>,
   isReasonTold: boolean,

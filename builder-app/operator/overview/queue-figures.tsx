@@ -10,7 +10,7 @@ const FIGURES = [
 ] as const;
 
 export function QueueFigures({ queue }: { readonly queue: RenderQueueResponse }) {
-  // The database knows these.
+  // These two come from the database, without the queue.
   const isKnown = (key: keyof typeof queue) =>
     key === 'behind' || key === 'failed' || !queue.isAway;
   return (

@@ -14,7 +14,7 @@ import { requestedText, useRenderQueue } from './use-render-queue.ts';
 
 const PAGES_AT_ONCE = 20;
 
-/** Pages whose newest content is not live, that failed or are being made; nothing where there are none. */
+/** Lists pages that are behind, failed or being published; shows nothing if there are none. */
 export function QueueItems() {
   const { data } = useRenderQueue();
   return data && data.items.length > 0 ? <Pages queue={data} /> : null;

@@ -15,7 +15,7 @@ import { requestedText, useRenderQueue } from './use-render-queue.ts';
 
 const ENGINES = { 'in-process': 'In this process', bullmq: 'BullMQ' } as const;
 
-/** Whether everything is live, and the button that repairs what is not. */
+/** Shows whether everything is live; retries what is not, and republishes all. */
 export function RenderQueue() {
   const { data, error, refetch } = useRenderQueue();
   return (
@@ -40,7 +40,7 @@ export function RenderQueue() {
   );
 }
 
-/** (contract) BullMQ's own jobs are looked at in Bull Board. */
+/** (contract) Names the engine; BullMQ's own jobs are shown in Bull Board. */
 function EngineLine({ engine }: Pick<RenderQueueResponse, 'engine'>) {
   return (
     <>

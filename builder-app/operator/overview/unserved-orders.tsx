@@ -21,14 +21,14 @@ interface Served {
   readonly code: AdminLicense['licenseCode'];
 }
 
-/** Buyers who paid and got no code; nothing where there are none. */
+/** Lists orders that were paid without a code; shows nothing if there are none. */
 export function UnservedOrders() {
   const { data, error, refetch } = useQuery({
     queryKey: ['orders', 'unserved'],
     queryFn: listUnservedOrders,
     refetchInterval: REFRESH_MS,
   });
-  // An order leaves the list with its code, which is yet to be sent.
+  // Once it has a code, an order leaves the list, but the code has yet to be sent.
   const [served, setServed] = useState<readonly Served[]>([]);
   const act = useAct({
     perform: ({ id }: AdminOrder) => serveOrder(id),

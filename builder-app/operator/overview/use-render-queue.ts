@@ -3,7 +3,7 @@ import { loadRenderQueue } from '../operator-calls.ts';
 
 const REFRESH_MS = 5_000;
 
-/** What is being published; one call for all parts of Overview that show some of it. */
+/** Returns what is being published; all parts of Overview share one request. */
 export function useRenderQueue() {
   return useQuery({
     queryKey: ['render-queue'],
@@ -12,6 +12,6 @@ export function useRenderQueue() {
   });
 }
 
-/** Told of publishes that were asked for. */
+/** Returns the message that publishes were requested. */
 export const requestedText = (count: number): string =>
   count === 1 ? 'Publish requested' : `${count.toLocaleString('en-US')} publishes requested`;
