@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { tooLong } from './too-long.ts';
 import { wellFormed } from './well-formed.ts';
 
-/** Line and page breaks of word processors and of Unicode, beside those that a text field makes. */
+/** Line and page breaks from word processors and Unicode that no text field produces. */
 const FOREIGN_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
-/** Hardly any text has something to clean: one look instead of three. */
+/** Almost no text needs cleaning: one test replaces three passes. */
 const UNCLEAN = /[\u2028\u2029]|[^\P{Cc}\t\n]/u;
 
 /**
  * Makes text safe for every database, page and calendar: lone surrogates become U+FFFD (they break
- * hydration and UTF-8 output), every kind of line end becomes "\n", and control characters other than
- * tabs are dropped.
+ * hydration and UTF-8 output), every kind of line end becomes "\n", and control characters other
+ * than tabs are dropped.
  */
 export function cleanText(value: string): string {
   const text = wellFormed(value);
@@ -22,8 +22,9 @@ export function cleanText(value: string): string {
 }
 
 /**
- * The same for a field of one line. Its input takes no line end, but the breaks of word processors,
- * which become a space. Line ends of content from elsewhere stay: they part a postal address.
+ * Cleans a single-line text. Its input lets no line ends through except the breaks of word
+ * processors, which become spaces. Line ends in content from elsewhere stay: a postal address has
+ * them.
  */
 export function cleanLine(value: string): string {
   return cleanText(value.replace(FOREIGN_BREAKS, ' '));
@@ -38,12 +39,11 @@ const textBy = (clean: (value: string) => string, max: number) =>
     .transform((value) => value ?? '');
 
 /**
- * A text field: may be missing or null on the way in, is always a string afterwards, at most `max`
- * UTF-16 units.
+ * A text field of at most `max` UTF-16 code units. Missing and null become ''; see `cleanText`.
  */
 export const text = (max: number) => textBy(cleanText, max);
 
-/** A text field of one line, see `cleanLine`. */
+/** A single-line text field, see `cleanLine`. */
 export const lineText = (max: number) => textBy(cleanLine, max);
 
 /** A required line, trimmed; missing, null and blank give the same `message`. */

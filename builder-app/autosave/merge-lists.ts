@@ -37,8 +37,8 @@ interface Sides {
 }
 
 /**
- * Merges two edits of a list entry by entry. Returns null if the entries cannot be told apart, or
- * if the result would be a list that nobody wanted.
+ * Merges two edits of a list entry by entry. Returns null if the entries cannot be told apart, if
+ * both reworded RSVP options, or if too few entries would be left.
  */
 export function mergeLists(
   list: KeyedList,
@@ -71,9 +71,7 @@ function byIdentity({ identityOf }: KeyedList, entries: readonly unknown[]): Ent
 const areTold = (sides: { [side in keyof Sides]: Entries | null }): sides is Sides =>
   Object.values(sides).every((side) => side !== null);
 
-/**
- * Returns whether both reworded RSVP options. Text is their identity: both texts would be listed.
- */
+/** Returns whether both reworded RSVP options: their text is their identity, so both would stay. */
 function isRewordedByBoth({ base, mine, theirs }: Sides): boolean {
   const isNew = (one: Entries, other: Entries) =>
     [...one].some(([id, entry]) => entry === id && !base.has(id) && !other.has(id));

@@ -91,7 +91,7 @@ function provenAccess(storage: KeyStorage): Credentials | null {
   return before === null ? storedCredentials(storage) : queried(before);
 }
 
-/** Keeps the first such access until it is opened, even if two more links follow. */
+/** Stores replaced access to another invitation; the first stays until opened or forgotten. */
 function keepOther(storage: KeyStorage, replaced: Credentials | null, current: Credentials): void {
   const isOther = (one: Credentials | null) => one && one.invitationId !== current.invitationId;
   if (isOther(otherAccess(storage))) return;

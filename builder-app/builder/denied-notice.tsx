@@ -8,12 +8,12 @@ import { useInvitation } from './invitation-context.tsx';
 import type { Editing } from './invitation-state.ts';
 
 interface DeniedNoticeProps {
-  /** What becomes of the words on the screen. */
+  /** What happens to the content on the screen. */
   readonly fate: string;
   readonly children?: ReactNode;
 }
 
-/** Said when the server refuses a link, with the way to one that works. */
+/** Shown when the server refuses a link; says where to find a valid one. */
 export function DeniedNotice({ fate, children }: DeniedNoticeProps) {
   return (
     <Alert
@@ -32,7 +32,7 @@ export function DeniedNotice({ fate, children }: DeniedNoticeProps) {
   );
 }
 
-/** The same for who was in the middle of writing: what the old link could not save waits for the new one. */
+/** Shown when access is refused during editing; says whether the unsaved changes are kept. */
 export function DeniedWhileEditing() {
   const state = useInvitation();
   if (state.kind !== 'editing' || state.save.phase.kind !== 'denied') return null;

@@ -23,7 +23,7 @@ export function Dialogs() {
   const state = useInvitation();
   const { dialog, setDialog, issues, jump, invitationUrl, activation, setActivation } = useDesk();
   const sample = state.content.story.sections.findIndex(isDefaultStorySection);
-  /** True once the code is accepted: the invitation is active while the dialog still shows that. */
+  /** True once the code is accepted: the license dialog stays open to show that. */
   const [isVerified, setVerified] = useState(false);
   const isEntering = dialog === 'license' && (isVerified || !isLicensed(state));
   const lostPictures = useLostPictures(state.content, isEntering);

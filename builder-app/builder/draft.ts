@@ -136,7 +136,7 @@ export const keptDraft = kept('draft', draftSchema, ['weddingData']);
 
 const keptEditAt = (key: string) => kept(key, unsavedEditSchema, ['base', 'sent', 'content']);
 const editOf = (invitationId: string) => keptEditAt(`unsavedEdit:${invitationId}`);
-/** Where the only edit was stored before each invitation had its own key. */
+/** The single key from before each invitation had its own. */
 const soleEdit = keptEditAt('unsavedEdit');
 
 /**

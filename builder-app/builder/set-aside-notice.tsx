@@ -84,7 +84,7 @@ function Versions({ content, setAside }: Pick<Editing, 'content' | 'setAside'>) 
 const partsIn = (shown: WeddingData, version: WeddingData) =>
   partsOf(changedFields(shown, version).map(({ path }) => path));
 
-/** Announces it where the notice itself may be out of sight. */
+/** Announces that a version was set aside, because `SetAsideNotice` may be out of view. */
 export function announceSetAside(): void {
   notifications.show({
     id: 'set-aside',

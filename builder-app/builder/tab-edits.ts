@@ -14,8 +14,8 @@ export interface TabEdits {
   /** Stores an edit, merged with what another tab has stored. */
   keep(edit: UnsavedEdit): void;
   /**
-   * Called when this tab's edit is saved; `saved` is what the server has. Removes the stored edit,
-   * unless another tab's edits in it are not saved.
+   * Removes the stored edit once this tab's edit is saved, unless it includes another tab's edits
+   * that are not saved. `saved` is the content that the server has.
    */
   settle(invitationId: string, saved: WeddingData): void;
 }

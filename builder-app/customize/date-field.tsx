@@ -65,7 +65,7 @@ interface DayProps
 /** The device's own date field. It accepts any day, so days that have passed are refused here. */
 function WheelDay({ value, onChange, onBlur, error, ...input }: DayProps) {
   const today = localToday(new Date());
-  // The input until blur: a year that is typed digit by digit starts as one long past.
+  // The raw input until blur: a year that is typed digit by digit starts as one long past.
   const [entered, setEntered] = useState<string | null>(null);
   const [complaint, setComplaint] = useState<string | null>(null);
   return (

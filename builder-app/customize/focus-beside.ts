@@ -12,7 +12,7 @@ export function focusBeside(entry: Element | null): void {
   places.some((place) => place instanceof HTMLElement && takesFocus(place));
 }
 
-/** Focuses the element or, if it takes no focus, its first button or input; returns its success. */
+/** Focuses the element or else its first button or input; returns whether it could. */
 function takesFocus(place: HTMLElement): boolean {
   place.focus();
   if (document.activeElement !== place) {

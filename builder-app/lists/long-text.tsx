@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import classes from './long-text.module.css';
 
-/** Roughly what a line of a narrow column holds. */
+/** About what a line of a narrow column holds. */
 const LETTERS_OF_LINE = 43;
 
 interface LongTextProps {
   readonly text: string;
-  /** Lines that are shown of it at first. */
+  /** Lines shown until it is expanded. */
   readonly lines: number;
   readonly label?: string;
 }
 
-/** A text of somebody else's making, of any length: its beginning, and the rest on demand. */
+/** A text of any length, such as a guest's: shows its beginning, and the rest on demand. */
 export function LongText({ text, lines, label }: LongTextProps) {
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > lines * LETTERS_OF_LINE || text.split('\n').length > lines;

@@ -2,19 +2,20 @@ import { Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 
-/** Long enough to see what is missing, and to get there by keyboard; it waits while it has the focus. */
+/** Long enough to notice the loss and reach the button by keyboard; paused while focused. */
 const OFFER_MS = 10_000;
 
-/** Offers that stand on the screen by their ids, the newest last. */
+/** Ids of the offers on the screen, the newest last. */
 let standing: readonly string[] = [];
 let lastId = 0;
 
 /**
- * Says that something was removed, and offers to bring it back: everything in the form is live a second
- * later, a slip of a finger as well. Answers what takes the offer away once it would do harm.
+ * Says that something was removed and offers to bring it back: any change in the form, even an
+ * accidental one, is live a second later. Returns a function that withdraws the offer, to be called
+ * once undoing would do harm.
  *
  * @param what "Chapter 2"
- * @param bringBack puts it where it was, and the focus on it: the button of the offer is gone by then
+ * @param bringBack restores it and moves the focus to it, as the offer's button is gone by then
  */
 export function offerUndo(what: string, bringBack: () => void): () => void {
   lastId += 1;
@@ -38,7 +39,7 @@ export function offerUndo(what: string, bringBack: () => void): () => void {
   return withdraw;
 }
 
-/** Takes all offers away: what they would bring back belongs to content that is no longer in the form. */
+/** Withdraws all offers, because they belong to content that is no longer in the form. */
 export function withdrawUndo(): void {
   for (const id of standing) notifications.hide(id);
 }
@@ -53,7 +54,7 @@ function Offer({ id, what, onUndo }: OfferProps) {
   useHotkeys([
     [
       'mod+Z',
-      // In a text field the browser takes back what was typed.
+      // Does not fire in a text field, where the browser undoes the typing.
       () => {
         if (standing.at(-1) === id) onUndo();
       },

@@ -45,7 +45,7 @@ export function refusalOf(file: File): UploadAlert | null {
 
 /**
  * Returns the alert for an upload that was sent and failed. It includes the server's explanation of
- * a refusal: 413 also stands for too many pixels, 415 for a damaged picture, 400 for one that arrived
+ * a refusal: 413 also stands for too many pixels, 415 for a damaged picture, 400 for one that came
  * too slowly, 429 for the daily limit. For other passing failures it says only to try again.
  */
 export function uploadAlert(file: File, error: unknown): UploadAlert {

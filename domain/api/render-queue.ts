@@ -10,8 +10,8 @@ export const renderQueueItem = z.object({
   /** 0 while nothing has been published. */
   publishedRevision: z.int(),
   /**
-   * `failed`: given up, or it failed and is in no queue, as after a restart; `behind`: unpublished and
-   * in no queue.
+   * `failed`: given up, or failed and not in the queue, as after a restart; `behind`: unpublished
+   * and not in the queue.
    */
   state: z.enum(RENDER_STATES),
   /** The newest revision lacks a required field: nothing is published until the next save. */
@@ -24,7 +24,10 @@ export type RenderQueueItem = z.infer<typeof renderQueueItem>;
 
 export const renderQueueResponse = z.object({
   engine: z.enum(['in-process', 'bullmq']),
-  /** The queue does not answer: `waiting`, `active` and `delayed` are 0, what it has counts as in none. */
+  /**
+   * True if the queue does not respond: `waiting`, `active` and `delayed` are 0, and its runs count
+   * as not in the queue.
+   */
   isAway: z.boolean(),
   waiting: z.int(),
   active: z.int(),

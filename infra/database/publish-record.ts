@@ -10,7 +10,7 @@ export interface PublishRecord {
   readonly id: string;
   readonly slug: string;
   readonly content: WeddingData;
-  /** Whether it was removed: its page is to say that it is no longer there. */
+  /** True if it was removed: its page is replaced by one that says so. */
   readonly isRemoved: boolean;
   readonly revision: number;
   /** 0 while nothing has been published. */
@@ -65,7 +65,7 @@ export interface PublishState {
   readonly revision: number;
   readonly publishedRevision: number;
   readonly blocked: boolean;
-  /** The last attempt failed, and nobody has asked for another one since. Not where it is blocked. */
+  /** True if the last attempt failed with no retry requested or save made since; not if blocked. */
   readonly isFailing: boolean;
   /** Failed attempts since the last success or save. */
   readonly attempts: number;

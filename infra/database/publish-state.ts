@@ -126,8 +126,8 @@ export function publishVerbs(db: Db) {
     ): Promise<Map<string, readonly string[]>> {
       const settled = new Map<string, readonly string[]>();
       for (const batch of inBatches(slugs)) {
-        // The build is compared here: asked for it, SQLite takes the index on it, which leads to nearly
-        // every row, instead of the slugs'.
+        // The build is compared below: in the query, it makes SQLite use the index on builds, which
+        // matches nearly every row, instead of the one on slugs.
         const rows: Pick<PublishRow, 'slug' | 'artifacts' | 'renderer_build'>[] = await db(
           'invitations',
         )
@@ -152,23 +152,23 @@ export function publishVerbs(db: Db) {
       return Number(row?.count);
     },
 
-    /** How many are failing (`PublishState`): with what is saved, or with being made anew. */
+    /** Returns how many are failing (`PublishState.isFailing`): behind, or live but not remade. */
     async countFailing(): Promise<number> {
       const row = await failing(db).count({ count: '*' }).first();
       return Number(row?.count);
     },
 
-    /** Those that are failing, in no particular order. */
+    /** Returns ids of those that are failing, in no particular order. */
     failing: (limit: number): Promise<string[]> => failing(db).limit(limit).pluck('id'),
 
-    /** Those behind, and those that are failing: all that another attempt may repair. */
+    /** Returns the ids of all that another attempt may repair: those behind and those failing. */
     stuck: (): Promise<string[]> =>
       db('invitations')
         .where({ publish_state: BEHIND })
         .orWhere((remake) => whereFailing(remake, LIVE))
         .pluck('id'),
 
-    /** Those that failed, those behind, those blocked; of each the last saved first. */
+    /** Returns failed ones, then those behind, then blocked ones; newest save first in each. */
     async listUnpublished(limit: number): Promise<PublishState[]> {
       const rows: StateRow[] = await db('invitations')
         .whereIn('publish_state', [BEHIND, BLOCKED])
@@ -216,7 +216,7 @@ function failing(db: Db): Knex.QueryBuilder {
   return whereFailing(db('invitations'), LIVE, BEHIND);
 }
 
-/** In the words of the index on both columns: where nothing fails, nothing is read. */
+/** Filters by both columns of one index: while nothing fails, no rows are read. */
 function whereFailing(query: Knex.QueryBuilder, ...states: readonly number[]): Knex.QueryBuilder {
   return query.whereIn('publish_state', states).where('publish_retry_at', '>', 0);
 }

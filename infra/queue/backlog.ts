@@ -20,10 +20,11 @@ export function backlogReader(queue: PublishQueue, database: Database): Backlog 
 }
 
 /**
- * Invitations that are broken: what the queue has given up, and what failed and is in no queue, as after
- * a restart or a Redis that lost its data. Reconcile asks for these again only after up to ten minutes.
+ * Counts broken invitations: those that the queue has given up, and those that failed and are not
+ * in the queue, as after a restart or a loss of Redis's data. Reconcile waits up to ten minutes
+ * before it requests the latter again.
  *
- * @param state undefined where the queue does not answer: everything counts as in none
+ * @param state undefined if the queue does not respond; then nothing counts as in the queue
  */
 export async function countFailed(
   invitations: Pick<InvitationRepository, 'failing' | 'countFailing'>,
@@ -31,7 +32,7 @@ export async function countFailed(
 ): Promise<number> {
   if (!state) return invitations.countFailing();
   const failing = await invitations.failing(PUBLISH_JOB.keepFailed + 1);
-  // The queue has forgotten some of so many, and those that it tries again make no difference.
+  // The queue forgets failures beyond that; runs being retried hardly change such a number.
   if (failing.length > PUBLISH_JOB.keepFailed) return invitations.countFailing();
   return state.failed + (await state.unknownAmong(failing)).length;
 }

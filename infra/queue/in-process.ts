@@ -30,10 +30,10 @@ export interface InProcessQueue extends PublishQueue {
 }
 
 const PRIORITY: Record<Priority, number> = { normal: 1, low: 0 };
-/** Further requests are refused; reconcile asks again. */
+/** Requests beyond this are refused; reconcile repeats them. */
 const MOST_ENTRIES = 20_000;
 
-/** Creates a publish queue in this process. What waits is lost with it, which only costs delay. */
+/** Creates a publish queue in this process. Losing its waiting runs only delays them. */
 export function createInProcessQueue(options: {
   readonly concurrency: number;
   readonly log: Log;

@@ -1,6 +1,6 @@
 /**
  * Wakes a publisher for an invitation. It carries no content and may lose requests: the database
- * knows what is behind (`revision > published_revision`), and reconcile asks again.
+ * knows what is behind (`revision > published_revision`), and reconcile requests it again.
  *
  * Guarantees of every adapter: per invitation at most one active and one waiting run; a request
  * made while a run is active leads to another run after it. Only a run whose process stalled, or
@@ -27,7 +27,7 @@ export interface PublishQueue {
    * rest, so that bulk work hides nothing that is broken; the newest first in each.
    */
   inspect(limit?: number): Promise<QueueState>;
-  /** Resolves when the queue answers; rejects otherwise. At most 2 s. */
+  /** Resolves if the queue responds within 2 s, otherwise rejects. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface QueueState {
   /** Invitations whose last run failed for good; a new request runs them again. */
   readonly failed: number;
   readonly items: readonly QueueItem[];
-  /** Those of the ids that are in none of these states, whether listed or not. */
+  /** Resolves with the ids that are in none of these states, in `items` or beyond its limit. */
   unknownAmong(invitationIds: readonly string[]): Promise<string[]>;
 }
 

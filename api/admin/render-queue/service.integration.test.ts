@@ -25,7 +25,7 @@ interface Engine {
   consume(handler: PublishHandler): PublishConsumer;
 }
 
-/** Each has lost what the one before knew: a restart, or a Redis without its data. */
+/** Each call creates an empty queue, as after a restart or a loss of Redis's data. */
 const QUEUES: Record<(typeof ENGINES)[number], () => Engine> = {
   sqlite: () => {
     const queue = createInProcessQueue({ concurrency: 4, log, backoff });
@@ -86,7 +86,7 @@ describe.each(ENGINES)('the render queue on %s', (engine) => {
     metrics.observeBacklog(backlogReader(queue, db.database));
     return (await metrics.text()).match(/^publish_queue_depth\{state="failed"\} (\d+)/m)?.[1];
   };
-  /** A queue whose every run fails, as it is noted. */
+  /** Returns a queue whose every run fails and is recorded as failed. */
   const failing = () => {
     const { queue, consume } = QUEUES[engine]();
     keep(queue);
@@ -100,7 +100,7 @@ describe.each(ENGINES)('the render queue on %s', (engine) => {
   };
 
   test('what failed stands first, also when no queue knows of it any more', async () => {
-    // Nothing consumes it: what was requested stays.
+    // Nothing consumes it, so requests stay in it.
     const { queue } = QUEUES[engine]();
     keep(queue);
     const failed = await create('failed');

@@ -11,11 +11,11 @@ const HOUR_MS = 60 * 60 * 1_000;
 /** Most entries listed. If more than this are stuck, something larger is wrong. */
 const LISTED = 200;
 
-/** An invitation whose newest revision is not live, that failed, or that the queue has in hand. */
+/** An invitation whose newest revision is not live, that failed, or that is in the queue. */
 export interface RenderItem {
   readonly invitation: PublishState;
   readonly state: RenderQueueItem['state'];
-  /** Undefined: in no queue. */
+  /** Undefined if it is not in the queue. */
   readonly queued: QueueItem | undefined;
 }
 
@@ -81,8 +81,8 @@ export function createRenderQueueService({
     },
 
     /**
-     * Has one page and its files made again: at once or, while the queue is away, at the next look
-     * of reconcile. Throws `not_found`.
+     * Has one page and its files made again: at once or, while the queue is unreachable, when
+     * reconcile next runs. Resolves with 1; throws `not_found`.
      */
     async retry(invitationId: string): Promise<number> {
       const requested = await invitations.forgetStored([invitationId]);
@@ -91,7 +91,7 @@ export function createRenderQueueService({
       return requested;
     },
 
-    /** As `retry` for every page that is behind or failed, listed or not; answers how many. */
+    /** Retries every page that is behind or failed, listed or not; resolves with their number. */
     async retryAll(): Promise<number> {
       const ids = await invitations.stuck();
       const requested = await invitations.forgetStored(ids);
@@ -100,14 +100,14 @@ export function createRenderQueueService({
     },
 
     /**
-     * Has every page and its files made again, after what couples save; resolves with their number.
-     * Marks them in the database, where reconcile finds them.
+     * Has every page and its files made again, at lower priority than couples' saves; resolves with
+     * their number. Marks them in the database, where reconcile finds them.
      */
     republishAll: (): Promise<number> => forgetAllStored(invitations),
   };
 }
 
-/** True for what failed and has not succeeded since; what waits for its couple did not. */
+/** Returns whether it failed and has not succeeded since; waiting for the couple is no failure. */
 function isBroken({ invitation, state, queued }: RenderItem): boolean {
   if (state === 'failed' || state === 'delayed') return true;
   return !invitation.blocked && (queued?.lastError ?? invitation.lastError) !== null;

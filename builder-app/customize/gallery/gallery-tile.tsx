@@ -20,7 +20,7 @@ const DRAG_TYPE = 'application/x-gallery-place';
 export function GalleryTile({ image, index, onOpen, onRemove, onDropHere }: GalleryTileProps) {
   const name = image.caption || image.alt || `picture ${index + 1}`;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the dialog's buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a shortcut for its dialog
     <div
       className={classes.tile}
       draggable
