@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tooLong } from './too-long.ts';
 import { wellFormed } from './well-formed.ts';
 
-/** Line and page breaks from word processors and Unicode that no text field produces. */
+/** Line and page breaks of word processors and Unicode, other than a text field's own. */
 const FOREIGN_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
 /** Almost no text needs cleaning: one test replaces three passes. */
 const UNCLEAN = /[\u2028\u2029]|[^\P{Cc}\t\n]/u;

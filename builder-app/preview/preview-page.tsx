@@ -12,7 +12,7 @@ import { type FromFrame, onMessageFrom, type ToFrame } from './messages.ts';
 export function PreviewPage() {
   const [shown, setShown] = useState<{ content: WeddingData; slug: string } | null>(null);
   useEffect(() => {
-    // Outside the builder nothing is ever sent to it.
+    // Not in a frame: nothing would ever be sent to it.
     if (window.parent === window) return location.replace('/');
     const stop = onMessageFrom<ToFrame>(
       () => window.parent,

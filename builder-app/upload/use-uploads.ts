@@ -68,7 +68,7 @@ export function useUploads(onUploaded: (url: string) => void): Uploads {
     const onProgress = (share: number) => advance(id, share);
     underWay += 1;
     const upload = runInTurn(() => uploadImage(file, { onProgress }));
-    // Not unhandled: `arrive` reports it when its turn comes.
+    // Avoids an unhandled rejection: `arrive` reports it when its turn comes.
     upload.catch(() => {});
     // Uploaded in parallel, reported in the order in which they were chosen.
     lastArrival.current = lastArrival.current.then(() => arrive(upload, file, id));

@@ -44,7 +44,7 @@ export interface QueueState {
   /** Invitations whose last run failed for good; a new request runs them again. */
   readonly failed: number;
   readonly items: readonly QueueItem[];
-  /** Resolves with the ids that are in none of these states, in `items` or beyond its limit. */
+  /** Resolves with the ids that have no run in any of these states; looks beyond `items`. */
   unknownAmong(invitationIds: readonly string[]): Promise<string[]>;
 }
 

@@ -10,7 +10,7 @@ const FIGURES = [
 ] as const;
 
 export function QueueFigures({ queue }: { readonly queue: RenderQueueResponse }) {
-  // These two come from the database, without the queue.
+  // These two come from the database, which knows them even without the queue.
   const isKnown = (key: keyof typeof queue) =>
     key === 'behind' || key === 'failed' || !queue.isAway;
   return (
