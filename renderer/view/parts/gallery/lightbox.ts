@@ -65,10 +65,10 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
     pswp.on('openingAnimationEnd', () => pswp.close());
   };
   pswp.on('close', closeByBack(document.defaultView ?? window, close));
-    // The library makes it a dialog without an accessible name, and leaves the page readable.
-    pswp.element?.setAttribute('aria-label', 'Pictures');
-    pswp.element?.setAttribute('aria-modal', 'true');
-    // It is outside the invitation's element, so its captions do not inherit the font.
+  // The library makes it a dialog without an accessible name, and leaves the page readable.
+  pswp.element?.setAttribute('aria-label', 'Pictures');
+  pswp.element?.setAttribute('aria-modal', 'true');
+  // It is outside the invitation's element, so its captions do not inherit the font.
   const [link] = links;
   if (link && pswp.element) pswp.element.style.fontFamily = getComputedStyle(link).fontFamily;
   return close;
