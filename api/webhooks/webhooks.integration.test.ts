@@ -118,6 +118,13 @@ describe.each(DEPLOYMENTS)('deliveries of the license provider (%s)', (deploymen
     expect((await verify(purchase)).status).toBe(200);
   });
 
+  test('an order that was paid gives no disabled key back', async () => {
+    const purchase = newPurchase();
+    const { created, disabled, ordered } = deliveriesOf(purchase);
+    await applied(created, disabled, ordered);
+    expect((await verify(purchase)).status).toBe(403);
+  });
+
   test('a key that comes after its refund activates nothing, also when enabled again', async () => {
     const purchase = newPurchase();
     const { created, enabled, refunded } = deliveriesOf(purchase);
@@ -261,5 +268,16 @@ describe.each(DEPLOYMENTS)('deliveries of the license provider (%s)', (deploymen
     expect(await license(purchase)).toBeUndefined();
     expect(await order(purchase)).toBeUndefined();
     await applied({ ...ordered, data: { ...ordered.data, id: purchase.orderId } });
+  });
+
+  test('deliveries that name neither store nor product are applied', async () => {
+    const purchase = newPurchase();
+    const unnamed = { store_id: null, product_id: null, first_order_item: null };
+    await applied(
+      keyDelivery(purchase, 'license_key_created', unnamed),
+      orderDelivery(purchase, 'order_created', unnamed),
+    );
+    expect(await license(purchase)).toBeDefined();
+    expect(await order(purchase)).toBeDefined();
   });
 });
