@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLicenseService } from '#api/licenses/service.ts';
 import { licenseKey } from '#domain/license/code.ts';
 import { licenseRepository } from '#infra/database/license-repository.ts';
 import { orderRepository } from '#infra/database/order-repository.ts';
@@ -72,9 +73,40 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(key)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    for (const status of statuses) expect([200, 409, 503]).toContain(status);
+    for (const { status, body } of answers) {
+      expect([200, 409, 503]).toContain(status);
+      if (status === 409) expect(body.error).toBe('This license code has already been used');
+    }
     expect(shop.keyOf(key).instances.size).toBe(1);
     expect((await verify(key)).status).toBe(409);
+  });
+
+  test('that another call stores at this moment is activated all the same', async () => {
+    const key = shop.sell();
+    const stored = { code: key, codeKey: licenseKey(key) };
+    let other: Promise<unknown> | undefined;
+    // The clock is read just before the key is stored.
+    const clock = () => {
+      other ??= licenseRepository(api.database.knex)
+        .create(stored)
+        .catch(() => undefined);
+      return Date.now();
+    };
+    const { database, queue, config } = api;
+    const provider = createLemonSqueezy(config.lemonSqueezy);
+    const { activate } = createLicenseService({ database, queue, config, provider, clock });
+    const activation = await activate({ licenseCode: key, content: weddingOf() });
+    expect(await rowOf(key)).toMatchObject({ invitationId: activation.invitationId });
+    expect(shop.keyOf(key).instances.size).toBe(1);
+    await other;
+  });
+
+  test("is not spent on a call with another code's Idempotency-Key", async () => {
+    const [first, second] = [shop.sell(), shop.sell()];
+    expect((await verify(first, { key: 'spent-once' })).status).toBe(200);
+    expect((await verify(second, { key: 'spent-once' })).status).toBe(422);
+    expect(shop.keyOf(second).instances.size).toBe(0);
+    expect(await rowOf(second)).toBeUndefined();
   });
 
   test('is not spent on an invitation that is incomplete', async () => {
@@ -312,6 +344,20 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
       expect(await rowOf(key)).toEqual(row);
       expect((await verify(key)).status).toBe(200);
     });
+  });
+
+  test('that is used stays used when an operator ends its activation', async () => {
+    const key = shop.sell();
+    const first = await verify(key, { key: 'ended-since' });
+    const [instanceId] = shop.keyOf(key).instances.keys();
+    const ended = await api.call('POST', '/api/admin/licenses/deactivate', {
+      headers: { Cookie: await api.operatorCookie() },
+      json: { licenseCode: key, instanceId },
+    });
+    expect(ended.status).toBe(200);
+    expect((await verify(key)).status).toBe(409);
+    expect((await verify(key, { key: 'ended-since' })).body).toEqual(first.body);
+    expect(shop.keyOf(key).instances.size).toBe(0);
   });
 
   test('waits for the next worker when this one is told to stop', async () => {

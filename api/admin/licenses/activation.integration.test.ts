@@ -90,6 +90,15 @@ describe.each(DEPLOYMENTS)('an activation by hand (%s)', (deployment) => {
     expect((await activate(key)).status).toBe(409);
   });
 
+  test('of a used license is refused', async () => {
+    const ours = await api.newLicense();
+    expect((await verify(ours)).status).toBe(200);
+    expect(await activate(ours)).toMatchObject({
+      status: 409,
+      body: { error: 'A used license cannot be activated by hand' },
+    });
+  });
+
   test('of a code made here is not needed: the provider does not know it', async () => {
     const ours = await api.newLicense();
     expect(await activate(ours)).toMatchObject({
