@@ -38,6 +38,13 @@ describe('the operator', () => {
     expect((await check()).status).toBe(401);
   });
 
+  test('is called by the name of the account, however it was typed', async () => {
+    const { body, headers } = await login(' operator', 'operator-secret');
+    const session = { ...HTTPS, Cookie: cookieOf(headers) };
+    const check = await api.call('GET', '/api/admin/auth/check', { headers: session });
+    expect([body, check.body]).toEqual([{ username: 'Operator' }, { username: 'Operator' }]);
+  });
+
   test('gets a new session at each login, whatever cookie came along', async () => {
     const planted = await signIn();
     const { headers } = await login('operator', 'operator-secret', { Cookie: planted });
@@ -87,6 +94,15 @@ describe('the operator', () => {
     expect((await create({ Origin: 'https://w.example' })).status).toBe(201);
   });
 
+  test('acts from the panel at any address of this server', async () => {
+    const headers = { ...HTTPS, Cookie: await signIn() };
+    const { host } = new URL(api.url);
+    const create = (Origin: string) =>
+      api.call('POST', '/api/admin/licenses', { json: {}, headers: { ...headers, Origin } });
+    expect((await create(`https://${host}`)).status).toBe(201);
+    expect((await create(`http://${host}`)).status).toBe(403);
+  });
+
   test('waits after ten failed logins, also with the right password', async () => {
     const own = await startApi('embedded');
     await ensureOperator(own.database, own.config.admin);
@@ -125,6 +141,23 @@ describe('the operator', () => {
     await expect(check('operator', 'operator-secret', '192.0.2.4')).rejects.toMatchObject({
       code: 'too_many_requests',
     });
+  });
+
+  test('waits for no failures from before the last login', async () => {
+    const limits = createRateLimits({ enabled: true });
+    const { check } = createLogin(api.database, limits);
+    const password = 'operator-secret';
+    for (let turn = 0; turn < 199; turn += 1) await limits.spend('failedAccount', 'operator');
+    expect(await check('operator', password, '192.0.2.3')).toBe('Operator');
+    for (let turn = 0; turn < 9; turn += 1) {
+      await limits.spend('failedLogin', 'operator 192.0.2.3');
+    }
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await check('operator', password, '192.0.2.3')).toBe('Operator');
+    }
+    for (const elsewhere of ['192.0.2.6', '192.0.2.7']) {
+      expect(await check('operator', password, elsewhere)).toBe('Operator');
+    }
   });
 
   test('is told when a proxy hides that the connection is https', async () => {

@@ -117,4 +117,20 @@ describe('while the database can only be read', () => {
     await api.call('GET', '/healthz');
     expect(printed.mock.calls).toEqual([]);
   });
+
+  test('the first login answers 503 in words, and the next one succeeds once it can be written', async () => {
+    const own = await startApi('embedded');
+    await ensureOperator(own.database, own.config.admin);
+    const login = () =>
+      own.call('POST', '/api/admin/auth/login', {
+        json: { username: 'admin', password: 'operator-secret' },
+        headers: { 'X-Forwarded-Proto': 'https' },
+      });
+    await own.database.knex.raw('PRAGMA query_only = ON');
+    const { status, text } = await login();
+    expect([status, text]).toEqual([503, expect.stringContaining('Please try again')]);
+    await own.database.knex.raw('PRAGMA query_only = OFF');
+    expect((await login()).status).toBe(200);
+    await own.close();
+  });
 });
