@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { connectProducer } from '#infra/queue/redis-connection.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
@@ -52,6 +54,43 @@ test.each(LIMITED)('%s is asked to wait, after %s %s was called %d times', async
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect(body.error).toMatch(/^Too many attempts/);
   expect((await from('2001:db8:1:3::3')).status).not.toBe(429);
+});
+
+describe('contents that arrive at the same time from one address', () => {
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': '100',
+    'X-Forwarded-For': '198.51.100.7',
+  };
+  /** Begins to send a content; resolves with the request once the api handles it. */
+  const begin = async (method: string, path: string) => {
+    const sent = request(`${api.url}${path}`, {
+      method,
+      headers: { ...headers, Expect: '100-continue' },
+    });
+    sent.on('error', () => undefined).flushHeaders();
+    await once(sent, 'continue');
+    return sent;
+  };
+
+  test.each([
+    ['POST', '/api/licenses/verify'],
+    ['PUT', '/api/invitations/some-id'],
+  ])('%s %s takes 64 of them', async (method, path) => {
+    const ask = (from: string) =>
+      api.call(method, path, { json: {}, headers: { 'X-Forwarded-For': from } });
+    const mine = () => ask('198.51.100.7');
+    const open = await Promise.all(Array.from({ length: 63 }, () => begin(method, path)));
+    expect((await mine()).status).not.toBe(429);
+    open.push(await begin(method, path));
+    const { status, headers, body } = await mine();
+    expect([status, headers.get('retry-after')]).toEqual([429, '10']);
+    expect(body.error).toMatch(/^Too many attempts/);
+    expect((await ask('198.51.100.8')).status).not.toBe(429);
+    open[0]?.destroy();
+    await vi.waitFor(async () => expect((await mine()).status).not.toBe(429));
+    for (const sent of open) sent.destroy();
+  });
 });
 
 describe('guesses of codes from one address', () => {
