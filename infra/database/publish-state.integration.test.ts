@@ -257,6 +257,18 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     expect(await failing()).toEqual([]);
   });
 
+  it('leaves an invitation alone for no longer when its next save fails than when its first did', async () => {
+    const id = await create();
+    const failure = { error: 'store gone', blocked: false, at: 1_000 };
+    for (let n = 0; n < 8; n += 1) {
+      await invitations.recordPublishFailure(id, { ...failure, revision: 1 });
+    }
+    await invitations.save(id, weddingOf());
+    expect(await invitations.publishStates([id])).toMatchObject([{ attempts: 0 }]);
+    await invitations.recordPublishFailure(id, { ...failure, revision: 2 });
+    expect((await invitations.behind('b', 10, 11_000)).unpublished).toEqual([id]);
+  });
+
   it('leaves a blocked invitation alone until its next save', async () => {
     const id = await create();
     await invitations.recordPublishFailure(id, { revision: 1, error: 'no names', blocked: true });

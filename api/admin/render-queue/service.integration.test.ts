@@ -163,6 +163,14 @@ describe.each(ENGINES)('the render queue on %s', (engine) => {
     expect(await failedMetric(queue)).toBe('0');
   });
 
+  test('a retry requests the publish at once', async () => {
+    const { queue } = QUEUES[engine]();
+    keep(queue);
+    const id = await create('retried');
+    expect(await serviceOn(queue).retry(id)).toBe(1);
+    expect((await queue.inspect(10)).items).toMatchObject([{ invitationId: id, state: 'waiting' }]);
+  });
+
   test('one call has everything made again that is behind or failed, listed or not', async () => {
     const { queue } = QUEUES[engine]();
     keep(queue);
