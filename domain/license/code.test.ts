@@ -68,6 +68,11 @@ describe('the entry field', () => {
     expect(formatLicenseInput(`  ${code}\n`)).toBe(code);
   });
 
+  it('keeps the case and the groups of a code of ours with other signs around it', () => {
+    expect(formatLicenseInput('#A1B2-C3D4-E5F6-A7B8.')).toBe('A1B2-C3D4-E5F6-A7B8');
+    expect(formatLicenseInput('"a1b2-c3d4-e5f6-a7b8"')).toBe('a1b2-c3d4-e5f6-a7b8');
+  });
+
   it('shows the same again for what it shows, and never more than 32 hex digits', () => {
     const random = seededRandom(5);
     const letters = '0123456789abcdefABCDEF-- xyzO';

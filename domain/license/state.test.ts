@@ -48,6 +48,7 @@ describe('what the operator is offered', () => {
   it('manual activation for unused licenses that are not active', () => {
     expect([license, used, active].map(canActivate)).toEqual([true, false, false]);
     expect(canActivate({ ...license, providerStatus: 'deactivated' })).toBe(true);
+    expect(canActivate({ ...license, providerStatus: 'active' })).toBe(false);
   });
 
   it('deactivation for active licenses with an instance id', () => {
