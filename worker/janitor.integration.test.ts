@@ -16,6 +16,7 @@ import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/d
 import { markPublished } from '#tests/support/mark-published.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { type Janitor, startJanitor } from './janitor.ts';
+import { removeUnusedPictures } from './unused-pictures.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const START = Date.UTC(2030, 5, 15);
@@ -142,6 +143,20 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
     expect(await copies(hash)).toBe(0);
   });
 
+  test('a picture taken for unused while an invitation shows it goes 30 days after it was last seen', async () => {
+    const hash = await upload(13, 200);
+    const invitations = invitationRepository(db.database.knex);
+    const { id } = await invitations.create({ slug: 'anna-ben', content: showing(hash) });
+    // As by a round that had read the invitations before this one was there.
+    await db.database
+      .knex('uploads')
+      .where({ hash })
+      .update({ unused_since: now - 40 * DAY_MS });
+    expect([await roundAfter(1), await copies(hash)]).toEqual([0, 6]);
+    await invitations.save(id, weddingOf());
+    expect([await roundAfter(1), await roundAfter(29), await roundAfter(2)]).toEqual([0, 0, 1]);
+  });
+
   test('a picture of before the first round counts from that round on', async () => {
     const hash = await upload(6, 200);
     await db.database.knex('uploads').where({ hash }).update({ unused_since: null });
@@ -173,6 +188,25 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
     expect(await copies(hash)).toBe(6);
     expect(await roundAfter(1)).toBe(1);
     expect(await copies(hash)).toBe(0);
+  });
+
+  test('a picture is left for an hour to the round that began to remove it', async () => {
+    const hash = await upload(14, 40);
+    const remove = vi.spyOn(store, 'delete').mockRejectedValue(new Error('The store is away'));
+    const { signal } = new AbortController();
+    const roundAt = (minutes: number) =>
+      removeUnusedPictures(db.database, store, () => now + minutes * 60_000, signal);
+    await expect(roundAt(0)).rejects.toThrow('The store is away');
+    remove.mockRestore();
+    expect([await roundAt(59), await copies(hash)]).toEqual([0, 6]);
+    expect([await roundAt(61), await copies(hash)]).toEqual([1, 0]);
+  });
+
+  test('a clock that is set back holds up no round', async () => {
+    await janitor.clean();
+    now -= 10 * DAY_MS;
+    await upload(15, 40);
+    expect(await janitor.clean()).toBe(1);
   });
 
   test('several workers do one round in six hours', async () => {
@@ -271,6 +305,25 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
       now += 10 * DAY_MS;
       await published();
       await roundAfter(1.9);
+      expect(await left()).toEqual(FILES.toSorted());
+    });
+
+    test('stay for two days after they were stored', async () => {
+      await published({ at: now - 10 * DAY_MS });
+      await roundAfter(0);
+      expect(await left()).toEqual(FILES.toSorted());
+      await roundAfter(3);
+      expect(await left()).toEqual(['names-2.woff2', 'other.txt', 'social-2.jpg']);
+    });
+
+    test('stay when the database goes away as they go', async () => {
+      await published();
+      const { delete: remove } = store;
+      vi.spyOn(store, 'delete').mockImplementationOnce(async (key) => {
+        await remove(key);
+        await db.database.close();
+      });
+      await expect(roundAfter(9)).rejects.toMatchObject({ code: 'unavailable' });
       expect(await left()).toEqual(FILES.toSorted());
     });
 

@@ -76,6 +76,14 @@ describe.each(ENGINES)('uploads on %s', (engine) => {
     expect([await retire(500), await retire(501)]).toEqual([false, true]);
   });
 
+  it('are not retired when an api that only dates them has taken them again', async () => {
+    await uploads.record({ ...PICTURE, hash: 'dated', at: 1 });
+    await stored('dated').update({ created_at: 60 });
+    const [{ id } = { id: '' }] = await stored('dated');
+    const retire = (before: number) => uploads.retire({ id, removedAt: null }, { before, at: 70 });
+    expect([await retire(60), await retire(61)]).toEqual([false, true]);
+  });
+
   it('are retired once, then not uploaded again until they are forgotten', async () => {
     const upload = { ...PICTURE, hash: 'c'.repeat(32), at: 1 };
     expect(await uploads.record(upload)).toBe(true);
