@@ -313,6 +313,19 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     ]);
   });
 
+  it('leaves no page alone whose failures a success has ended', async () => {
+    const [alone, ...together] = [await create(), await create(), await create()];
+    const ids = [alone, ...together];
+    for (const id of ids) {
+      const failure = { revision: 1, error: 'x', blocked: false, at: 1_000 };
+      await invitations.recordPublishFailure(id, failure);
+    }
+    await markPublished(invitations, alone, { revision: 1, ...ONE });
+    await invitations.markPublishedMany(together.map((id) => ({ id, revision: 1, ...ONE })));
+    const { otherBuild } = await invitations.behind('build-2', 10, 2_000);
+    expect(otherBuild.sort()).toEqual(ids.sort());
+  });
+
   it('takes the failure of another build than the one that made the page', async () => {
     const id = await create();
     await markPublished(invitations, id, { revision: 1, ...ONE });
