@@ -98,6 +98,7 @@ export function reservationVerbs(db: Db) {
       limit: number,
     ): Promise<LicenseRecord[]> {
       const rows: LicenseRow[] = await db('licenses')
+        // Follows from the rest, but without it SQLite reads the whole index.
         .whereNotNull('reserved_at')
         .where((over) =>
           over
