@@ -6,7 +6,7 @@ import type {
 import { guestView } from '#domain/invitation/guest-view.ts';
 import type { InvitationRecord } from '#infra/database/invitation-repository.ts';
 import { momentOrNull } from '../http/moment.ts';
-import type { SavedInvitation } from './service.ts';
+import type { GuestContent, SavedInvitation } from './service.ts';
 
 export function presentInvitation(record: InvitationRecord): LoadInvitationResponse {
   return {
@@ -22,6 +22,6 @@ export function presentSaved({ revision, slug, issues }: SavedInvitation): SaveI
   return { revision, cleanUrl: slug, publishable: issues.length === 0, issues: [...issues] };
 }
 
-export function presentPublicInvitation(record: InvitationRecord): PublicInvitationResponse {
-  return { weddingData: guestView(record.content), cleanUrl: record.slug };
+export function presentPublicInvitation({ slug, content }: GuestContent): PublicInvitationResponse {
+  return { weddingData: guestView(content), cleanUrl: slug };
 }

@@ -20,6 +20,9 @@ export interface SavedInvitation {
   readonly issues: readonly Issue[];
 }
 
+/** What guests may see, before `guestView`. */
+export type GuestContent = Pick<InvitationRecord, 'slug' | 'content'>;
+
 /** The operations of couples and guests on an existing invitation. */
 export function createInvitationService({
   database,
@@ -46,11 +49,11 @@ export function createInvitationService({
      * Resolves with what guests may see before the page exists: the newest content or, while that
      * is an incomplete draft, the last complete one. Throws `not_found` if there is none.
      */
-    forGuests: async (slug: string): Promise<InvitationRecord> => {
+    forGuests: async (slug: string): Promise<GuestContent> => {
       const record = (await invitations.findBySlug(slug)) ?? notFound();
       if (publishIssues(record.content).length === 0) return record;
-      const earlier = (await invitations.findEarlier(record.id)) ?? notFound();
-      return { ...record, ...earlier, updatedAt: earlier.savedAt };
+      const { content } = (await invitations.findEarlier(record.id)) ?? notFound();
+      return { slug: record.slug, content };
     },
 
     /** Whether an invitation lives at the slug; cheaper than reading it. */
