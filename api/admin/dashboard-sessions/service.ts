@@ -17,26 +17,24 @@ export function createSessionService({ database, clock = Date.now }: ApiDeps) {
   const sessions = sessionRepository(database.knex);
   const licenses = licenseRepository(database.knex);
 
-  const byCode = async (code: string): Promise<SessionRecord> => {
-    const license = await licenses.findByKey(licenseKey(code));
-    const session = license && (await sessions.findByLicense(license.id));
-    if (!session) throw noSuchSession();
-    return session;
-  };
-
   /**
    * Changes the couple's access. Forgets the license's idempotency key, because a retry of the
    * activation would otherwise return the current token, even to whoever has just lost access.
+   * Throws `not_found`.
    */
   const change = async (
-    { id, licenseId }: SessionRecord,
+    code: string,
     act: (repository: SessionRepository, id: string) => Promise<boolean>,
-  ): Promise<void> => {
+  ): Promise<SessionRecord> => {
+    const license = await licenses.findByKey(licenseKey(code));
+    const session = license && (await sessions.findByLicense(license.id));
+    if (!session) throw noSuchSession();
     const isChanged = await inTransaction(database.knex, async (trx) => {
-      if (licenseId !== null) await licenseRepository(trx).forgetIdempotencyKey(licenseId);
-      return act(sessionRepository(trx), id);
+      await licenseRepository(trx).forgetIdempotencyKey(license.id);
+      return act(sessionRepository(trx), session.id);
     });
     if (!isChanged) throw noSuchSession();
+    return session;
   };
 
   return {
@@ -49,15 +47,14 @@ export function createSessionService({ database, clock = Date.now }: ApiDeps) {
 
     /** Issues a new token; the old one stops working. Throws `not_found`. */
     async revoke(code: string): Promise<{ invitationId: string; token: string }> {
-      const session = await byCode(code);
       const token = newDashboardToken();
-      await change(session, (repository, id) => repository.revoke(id, token));
-      return { invitationId: session.invitationId, token };
+      const { invitationId } = await change(code, (repository, id) => repository.revoke(id, token));
+      return { invitationId, token };
     },
 
     /** Ends access; invitation and replies stay. Throws `not_found`. */
     async remove(code: string): Promise<void> {
-      await change(await byCode(code), (repository, id) => repository.remove(id));
+      await change(code, (repository, id) => repository.remove(id));
     },
   };
 }
