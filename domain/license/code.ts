@@ -47,7 +47,7 @@ export function providerCode(code: string): string {
  */
 export function formatLicenseInput(text: string): string {
   const pasted = text.trim();
-  if (PROVIDER_FORM.test(pasted) || LICENSE_FORM.test(pasted)) return pasted;
+  if (LICENSE_FORM.test(pasted)) return pasted;
   const filtered = lookalikesAsDigits(text).replace(/[^0-9a-f-]/gi, '');
   if (PROVIDER_FORM.test(filtered) || LICENSE_FORM.test(filtered)) return filtered;
   return grouped(filtered.replaceAll('-', '').toUpperCase());

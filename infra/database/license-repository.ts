@@ -196,9 +196,10 @@ function licenseVerbs(db: Db) {
     /** Updates the given provider fields. Returns false when there is no such license. */
     async updateProvider(id: string, fields: ProviderFields): Promise<boolean> {
       const change = Object.fromEntries(
-        Object.entries(fields)
-          .filter(([, value]) => value !== undefined)
-          .map(([field, value]) => [PROVIDER_COLUMNS[field as keyof ProviderFields], value]),
+        Object.entries(fields).map(([field, value]) => [
+          PROVIDER_COLUMNS[field as keyof ProviderFields],
+          value,
+        ]),
       );
       if (Object.keys(change).length === 0) return (await find({ id })) !== undefined;
       return (await db('licenses').where({ id }).update(change)) === 1;

@@ -26,7 +26,7 @@ const SAMPLE = 10_000;
 
 /** How long reconcile leaves a failed invitation alone: 10 s, doubling up to 10 minutes. */
 function retryDelayMs(attempts: number): number {
-  return Math.min(10_000 * 2 ** Math.min(attempts, 10), LONGEST_RETRY_MS);
+  return Math.min(10_000 * 2 ** attempts, LONGEST_RETRY_MS);
 }
 
 export function publishVerbs(db: Db) {
