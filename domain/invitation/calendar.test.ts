@@ -55,6 +55,23 @@ describe('the calendar file', () => {
     ]);
   });
 
+  it('says nothing of a place or a description that an event lacks', () => {
+    const bare = { ...ceremony, description: ' ', venue: { name: ' ', address: ' ' } };
+    const lines = unfolded(calendar({ events: [bare] }));
+    expect(lines.filter((line) => /^(?:LOCATION|GEO)/.test(line))).toEqual([]);
+    expect(lines).toContain(`DESCRIPTION:${context.url}`);
+  });
+
+  it('holds one event after the other', () => {
+    const lines = unfolded(calendar({ events: [ceremony, { ...ceremony, id: 'feast' }] }));
+    expect(lines.filter((line) => line.endsWith(':VEVENT'))).toEqual([
+      'BEGIN:VEVENT',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'END:VEVENT',
+    ]);
+  });
+
   it.each([
     ['21:30', ['DTSTART:99991231T213000', 'DTEND:99991231T233000']],
     ['23:30', ['DTSTART:99991231T233000', 'DTEND:99991231T235959']],
@@ -128,6 +145,19 @@ describe('folding', () => {
   it('leaves a line of exactly 75 octets alone', () => {
     expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
     expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
+  });
+
+  it.each([
+    ['\u007e', [75, 74, 51]],
+    ['\u007f', [75, 74, 51]],
+    ['\u0080', [37, 37, 37, 37, 37, 15]],
+    ['\u07ff', [37, 37, 37, 37, 37, 15]],
+    ['\u0800', [25, 24, 24, 24, 24, 24, 24, 24, 7]],
+    ['\uffff', [25, 24, 24, 24, 24, 24, 24, 24, 7]],
+    ['\u{10000}', [...Array(11).fill(18), 2]],
+  ])('fills lines of %j as far as they go', (char, lengths) => {
+    const parts = foldLine(char.repeat(200)).split('\r\n ');
+    expect(parts.map((part) => [...part].length)).toEqual(lengths);
   });
 });
 
