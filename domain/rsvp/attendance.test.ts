@@ -15,6 +15,8 @@ describe('the class of an answer on the dashboard', () => {
     ['Reject', 'no'],
     ['Not Attending', 'no'],
     ['not  attending', 'no'],
+    ['Not\tattending', 'no'],
+    ['Not\u00a0attending', 'no'],
     ['Tidak Hadir', 'no'],
     ['no', 'no'],
     ['No', 'no'],
@@ -126,6 +128,11 @@ describe('the value that a form sends for an option', () => {
     expect(attendanceValue('No – we accepted another invitation')).toBe('no');
   });
 
+  it('a no that belongs to the next word decides where nothing else says yes or maybe', () => {
+    expect(attendanceValue('No dancing for us')).toBe('no');
+    expect(attendanceValue('We have no time', 'plain')).toBe('no');
+  });
+
   it('in the plain form the first yes or no that stands by itself decides', () => {
     expect(attendanceValue('Yes, but to dinner no', 'plain')).toBe('yes');
     expect(attendanceValue('Sadly no, attending another wedding', 'plain')).toBe('no');
@@ -138,6 +145,7 @@ describe('the value that a form sends for an option', () => {
   it('in the main form only a leading yes or no counts', () => {
     expect(attendanceValue('Oh yes!')).toBe('oh yes!');
     expect(attendanceValue('Sorry, no')).toBe('sorry, no');
+    expect(attendanceValue("Can't say yes")).toBe("can't say yes");
   });
 
   it('keeps the class that the label has on the dashboard', () => {
