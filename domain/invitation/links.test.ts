@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { googleCalendarUrl, mapsUrl, safeHref, withHttps, youtubeVideoId } from './links.ts';
+import {
+  calendarDetails,
+  googleCalendarUrl,
+  mapsUrl,
+  safeHref,
+  withHttps,
+  youtubeVideoId,
+} from './links.ts';
 import { type WeddingEvent, weddingDataSchema, weddingEvent } from './wedding-data.ts';
 
 const { couple } = weddingDataSchema.parse({ couple: { bride: 'Ophelia', groom: 'Tobias' } });
@@ -33,7 +40,11 @@ describe('safeHref', () => {
     ['mailto:us@example.com', 'mailto:us@example.com'],
     ['tel:+4930123', 'tel:+4930123'],
     ['//example.com', 'https://example.com'],
-  ])('lets "%s" through as "%s"', (url, href) => {
+    ['HTTPS://example.com', 'HTTPS://example.com'],
+    ['Mailto:us@example.com', 'Mailto:us@example.com'],
+    [' mailto:us@example.com ', 'mailto:us@example.com'],
+    ['mailto:us@exam\nple.com', 'mailto:us@example.com'],
+  ])('lets %j through as "%s"', (url, href) => {
     expect(safeHref(url)).toBe(href);
   });
 
@@ -49,6 +60,7 @@ describe('safeHref', () => {
     '\u0001javascript:alert(1)',
     ' javascript:alert(1)',
     'javascript:1',
+    'java\tscript:1',
     'data:text/html,<script>',
     'vbscript:x',
     'file:///etc/passwd',
@@ -76,6 +88,7 @@ describe('mapsUrl', () => {
   it('searches by name when that is all there is, and not at all without anything', () => {
     expect(mapsUrl({ name: 'Masjid', address: ' ' })).toBe(`${search}Masjid`);
     expect(mapsUrl({ name: '', address: '' })).toBeNull();
+    expect(mapsUrl({ name: ' ', address: ' ' })).toBeNull();
   });
 });
 
@@ -93,6 +106,11 @@ describe('googleCalendarUrl', () => {
       details: 'Wedding Ceremony of Ophelia & Tobias',
       location: '12 Orchard Lane, Bath & Wells',
     });
+  });
+
+  it('names the place where there is no address, and the couple alone without a title', () => {
+    expect(params({ venue: { name: 'Masjid', address: '' } })?.get('location')).toBe('Masjid');
+    expect(calendarDetails({ ...event, title: '' }, { couple })).toBe('Ophelia & Tobias');
   });
 
   it('two hours may end on the next day, month and year', () => {

@@ -68,6 +68,24 @@ describe("an upload's address", () => {
     });
   });
 
+  it.each([
+    [480, '480'],
+    [960, '480 960'],
+    [1920, '480 960 1920'],
+  ])('tells each width of an original %i wide once', (width, widths) => {
+    const { webp = '', avif = '' } = pictureSources(pictureUrl(HASH, width, 100)) ?? {};
+    for (const set of [webp, avif]) {
+      expect(set.replace(/\S+ (\d+)w(?:,|$)/g, '$1')).toBe(widths);
+    }
+  });
+
+  it('is read from any of its widths, and with blanks around it', () => {
+    for (const width of [480, 960, 1200]) {
+      const url = ` /media/${HASH}/1200x800/${width}.avif `;
+      expect(parsePictureUrl(url)).toMatchObject({ hash: HASH, width: 1200, height: 800 });
+    }
+  });
+
   it('may bring the placeholder of the picture along, and nothing else', () => {
     const url = pictureUrl(HASH, 1200, 800);
     const kept = pictureWithPlaceholder(url, 'UklGRi4-_wAXRUJQ');
@@ -82,6 +100,7 @@ describe("an upload's address", () => {
 
   it.each([
     `/media/${HASH}/1200x800/1920.webp`,
+    `/media/${HASH}/1200x800/500.webp`,
     `/media/${HASH}/1200x800/480.jpg`,
     `/media/${HASH.toUpperCase()}/1200x800/1200.webp`,
     `/media/${HASH}/0x800/480.webp`,
@@ -114,12 +133,19 @@ describe("a picture's address on a page", () => {
     },
   );
 
+  it('is what a browser reads of it', () => {
+    expect(safePictureUrl(' /assets/a\n.webp ')).toBe('/assets/a.webp');
+  });
+
   it.each([
     '',
     'loading',
     'javascript:alert(1)',
     'java\tscript:x',
+    'https://',
     '//evil.example',
+    '/\t/evil.example',
+    '/\\evil.example',
     'data:image/svg+xml,x',
   ])('%j is not', (url) => {
     expect(safePictureUrl(url)).toBeNull();
