@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, localToday, longDate, shortDate, timeLabel } from './dates.ts';
+import {
+  addDays,
+  addMonths,
+  localToday,
+  longDate,
+  monthName,
+  shortDate,
+  timeLabel,
+  weekdayName,
+} from './dates.ts';
 
 describe('dates', () => {
   it('are shown in the long form of en-US', () => {
     expect(longDate('2027-06-19')).toBe('Saturday, June 19, 2027');
     expect(shortDate('2027-06-09')).toBe('June 9, 2027');
+    expect([weekdayName('2027-06-19'), monthName('2027-06-19')]).toEqual(['Saturday', 'June']);
+    expect(monthName('2027-01-31')).toBe('January');
   });
 
   it('say what Intl says, on every day of a year', () => {
@@ -18,7 +29,9 @@ describe('dates', () => {
 
   it('are empty when there is none', () => {
     for (const nothing of ['', 'soon', '2027-02-31']) {
-      expect([longDate(nothing), shortDate(nothing)]).toEqual(['', '']);
+      for (const label of [longDate, shortDate, weekdayName, monthName]) {
+        expect(label(nothing)).toBe('');
+      }
     }
   });
 
@@ -31,6 +44,9 @@ describe('dates', () => {
 
   it('today is the day on the local clock', () => {
     expect(localToday(new Date(2027, 0, 5, 23, 59))).toBe('2027-01-05');
+    const inJakarta = new Date(Date.UTC(2027, 0, 5, 17, 1));
+    inJakarta.getTimezoneOffset = () => -7 * 60;
+    expect(localToday(inJakarta)).toBe('2027-01-06');
   });
 });
 

@@ -40,6 +40,7 @@ describe('events', () => {
     expect(eventsOf(data({ ...legacy, reception: null }))).toHaveLength(1);
     expect(eventsOf(data({ ...legacy, reception: {} }))).toHaveLength(1);
     expect(eventsOf(data({}))).toEqual([]);
+    expect(eventsOf(data({ venue: { name: ' ' }, reception: { address: ' ' } }))).toEqual([]);
   });
 
   it('can be turned into a list to edit', () => {

@@ -10,7 +10,7 @@ const profiles = (couple: Record<string, string>) =>
 describe('the profiles of the couple', () => {
   it('say whose daughter and son they are', () => {
     expect(
-      profiles({ bride: 'Ada ', groom: 'Bo', brideParents: ' Eve & Ed ', groomParents: ' ' }),
+      profiles({ bride: 'Ada ', groom: ' Bo', brideParents: ' Eve & Ed ', groomParents: ' ' }),
     ).toMatchObject([
       { name: 'Ada', parents: 'Daughter of Eve & Ed' },
       { name: 'Bo', parents: '' },

@@ -119,6 +119,21 @@ describe('coordinates', () => {
     expect(coordinatesOf({ lat: ' 51.5 ', lng: '-0.12' })).toEqual({ lat: 51.5, lng: -0.12 });
   });
 
+  it('may be at a pole, and on either side of the date line', () => {
+    for (const point of [
+      { lat: 90, lng: 180 },
+      { lat: -90, lng: -180 },
+    ]) {
+      expect(coordinatesOf(point)).toEqual(point);
+    }
+  });
+
+  it.each([[[]], ['Bath'], [7]])('%j is an issue', (input) => {
+    expect(issuesOf(withVenue(input))).toMatchObject([
+      { path: 'wedding.events.0.venue.coordinates' },
+    ]);
+  });
+
   it('are absent when null, missing or blank', () => {
     for (const blank of [undefined, null, {}, { lat: null, lng: null }, { lat: '', lng: ' ' }]) {
       expect(coordinatesOf(blank)).toBeUndefined();
@@ -130,6 +145,7 @@ describe('coordinates', () => {
     [{ lat: 0, lng: '-181' }, 'lng', 'Longitude is a number from -180 to 180'],
     [{ lat: 'north', lng: 0 }, 'lat', 'Latitude is a number from -90 to 90'],
     [{ lat: 12 }, 'lng', 'Longitude is a number from -180 to 180'],
+    [{ lat: '', lng: 12 }, 'lat', 'Latitude is a number from -90 to 90'],
     [{ lat: Number.POSITIVE_INFINITY, lng: 0 }, 'lat', 'Latitude is a number from -90 to 90'],
   ])('%o is an issue', (input, key, message) => {
     expect(issuesOf(withVenue(input))).toEqual([
@@ -139,18 +155,33 @@ describe('coordinates', () => {
 });
 
 describe('dates and times', () => {
-  it.each(['2027-02-31', '2027-13-01', '19.06.2027', 'tomorrow', '2027-6-9', '0000-01-01'])(
-    'the date %s is an issue',
-    (date) => {
-      expect(issuesOf({ wedding: { events: [{ date }] } })).toEqual([
-        { path: 'wedding.events.0.date', message: 'Please enter a date that exists' },
-      ]);
-    },
-  );
+  it.each([
+    '2027-02-31',
+    '2027-13-01',
+    '2027-00-01',
+    '2027-06-00',
+    '2027/06/19',
+    '19.06.2027',
+    'tomorrow',
+    '2027-6-9',
+    '0000-01-01',
+    '0999-12-31',
+  ])('the date %s is an issue', (date) => {
+    expect(issuesOf({ wedding: { events: [{ date }] } })).toEqual([
+      { path: 'wedding.events.0.date', message: 'Please enter a date that exists' },
+    ]);
+  });
 
   it('the 29th of February exists in leap years only', () => {
     expect(issuesOf({ wedding: { date: '2028-02-29' } })).toEqual([]);
-    expect(issuesOf({ wedding: { date: '2027-02-29' } })).toHaveLength(1);
+    expect(issuesOf({ wedding: { date: '2000-02-29' } })).toEqual([]);
+    for (const year of [2027, 2100]) {
+      expect(issuesOf({ wedding: { date: `${year}-02-29` } })).toHaveLength(1);
+    }
+  });
+
+  it('the first year has four digits', () => {
+    expect(issuesOf({ wedding: { date: '1000-01-01' } })).toEqual([]);
   });
 
   it.each(['24:00', '7:30', '12:60', '3 PM', '12:00Z'])('the time %s is an issue', (time) => {

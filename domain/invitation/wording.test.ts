@@ -39,6 +39,23 @@ describe('the description of the page', () => {
     expect(pageDescription(parse({}))).toBe('You are warmly invited to our wedding.');
   });
 
+  it('takes blanks for nothing', () => {
+    const bare = { events: [{ venue: { name: ' Wrenfield ', address: ' ' } }] };
+    expect(pageDescription(parse({ wedding: bare, customizations: { quote: ' ' } }))).toBe(
+      'Wrenfield',
+    );
+    const nameless = { events: [{ venue: { name: ' ', address: ' Bath ' } }] };
+    expect(pageDescription(parse({ wedding: nameless, customizations: { quote: ' Ours ' } }))).toBe(
+      'Bath. Ours',
+    );
+  });
+
+  it('is whole up to 200 characters', () => {
+    for (const quote of ['x'.repeat(200), `${'x '.repeat(99)}xx`]) {
+      expect(pageDescription(parse({ customizations: { quote } }))).toBe(quote);
+    }
+  });
+
   it('is cut between words and between characters', () => {
     const quote = `${'word '.repeat(60)}`;
     const text = pageDescription(parse({ wedding, customizations: { quote } }));
@@ -67,6 +84,8 @@ describe('defaults for what is left empty', () => {
     const { title, description } = honeymoonWording(parse({}));
     expect(title).toBe('Honeymoon Fund');
     expect(description).toMatch(/honeymoon/);
+    const blank = { title: ' ', description: '\n' };
+    expect(honeymoonWording(parse({ honeymoonFund: blank }))).toEqual({ title, description });
     const own = { title: 'Kyoto', description: 'Trains.' };
     expect(honeymoonWording(parse({ honeymoonFund: own }))).toEqual(own);
   });
