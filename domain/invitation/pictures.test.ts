@@ -66,6 +66,7 @@ it('a missing portrait is the template’s placeholder', () => {
   });
   expect(portrait(data, 'bride')).toBe('/media/bride.webp');
   expect(portrait(data, 'groom')).toBe('/assets/art/vintage-fairytale/portrait-2.webp');
+  expect(portrait(parse({}), 'bride')).toBe('/assets/art/floral-elegance/portrait-1.webp');
 });
 
 it('the gallery leaves out uploads in progress', () => {

@@ -17,7 +17,7 @@ describe('the sections of a page', () => {
   it('are sorted by order, and disabled ones are left out', () => {
     const [hero, countdown, ...rest] = floral.sections;
     if (!hero || !countdown) throw new Error('the template has lost its first sections');
-    const sections = [...rest, { ...countdown, order: 20 }, { ...hero, enabled: false }];
+    const sections = [{ ...countdown, order: 20 }, { ...hero, enabled: false }, ...rest];
     const data = sampleInvitation('floral-elegance', '2026-11-21');
     const types = shownSections({ sections }, data).map(({ type }) => type);
     expect(types).not.toContain('hero');
@@ -44,6 +44,8 @@ describe('the sections of a page', () => {
   it('a blank link, as the builder keeps one, is no link', () => {
     const data = newInvitation('floral-elegance');
     expect(registryLinksOf(data)).toEqual([]);
+    const blanks = { enabled: true, links: [{ name: ' ', url: '', description: '\n' }] };
+    expect(registryLinksOf({ registry: blanks })).toEqual([]);
     expect(isShown('registry', { ...data, registry: { ...data.registry, enabled: true } })).toBe(
       false,
     );

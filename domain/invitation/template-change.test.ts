@@ -104,6 +104,8 @@ describe('the story', () => {
   it('is replaced when every section is a default, of whichever template and language', () => {
     expect(withSections(defaults)).toEqual(replaced);
     expect(withSections(defaults.slice(1))).toEqual(replaced);
+    const padded = defaults.map((section) => ({ ...section, content: ` ${section.content}\n` }));
+    expect(withSections(padded)).toEqual(replaced);
     const sets = TEMPLATES['islamic-serenity'].storySets;
     for (const { sections } of sets) expect(withSections(sections)).toEqual(replaced);
   });
@@ -146,6 +148,7 @@ describe('a sample invitation', () => {
     expect(publishIssues(data)).toEqual([]);
     expect(data.wedding.events.map(({ date }) => date)).toEqual(['2027-08-21', '2027-08-21']);
     expect(data.rsvp.deadline).toBe('2027-07-24');
+    expect(data.customizations.quote).toBe(TEMPLATES[id].customizations.quote);
   });
 
   it('is dated on a Saturday about nine months ahead', () => {
