@@ -28,10 +28,16 @@ describe('formatOf', () => {
     expect(formatOf(boxed('isom', 'mp42'))).toBeUndefined();
   });
 
+  it('takes no brand from behind the first box', () => {
+    expect(formatOf(Buffer.concat([boxed('isom', 'mp42'), Buffer.from('avif')]))).toBeUndefined();
+  });
+
   it.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['PDF', '%PDF-1.7'],
+    ['a sound file', 'RIFF\x24\0\0\0WAVEfmt '],
+    ['a name of a format', '\0\0\0\0\0\0\0\0WEBP'],
     ['nothing', ''],
     ['a cut JPEG mark', '\xff\xd8'],
   ])('does not take %s for a picture', (_name, text) => {

@@ -117,6 +117,8 @@ describe('a photograph', () => {
     expect(access.status).toBe(200);
     expect(access.body).toMatchObject({ exists: true, url: body.url, contentType: 'image/webp' });
     expect(access.body.variants.length).toBe(4);
+    const [widest] = access.body.variants.filter(({ url }: { url: string }) => url === body.url);
+    expect(access.body.bytes).toBe(widest.bytes);
   });
 
   test('taken sideways is turned upright and tells nothing of where it was taken', async () => {
@@ -212,6 +214,33 @@ describe('a photograph', () => {
     const bytes = await photo(700, 500).jpeg().toBuffer();
     const [one, two] = await Promise.all([upload(bytes), upload(bytes, 'other name.jpg')]);
     expect(one.body).toEqual(two.body);
+  });
+
+  test('sent again is stored only where a copy is missing', async () => {
+    const file = await photo(617, 17).jpeg().toBuffer();
+    const known = () => api.database.knex('uploads').where({ width: 617 }).first('hash', 'bytes');
+    await upload(file);
+    const [stored, puts] = [await known(), api.store.puts.length];
+    expect((await upload(file)).status).toBe(201);
+    expect(await known()).toEqual(stored);
+    expect(api.store.puts).toHaveLength(puts);
+    const lost = `media/${stored.hash}/617x17/480.avif`;
+    await api.store.delete(lost);
+    expect((await upload(file)).status).toBe(201);
+    expect(await known()).toEqual(stored);
+    expect(api.store.puts.slice(puts)).toEqual([lost]);
+  });
+
+  test('has another address while its files are being removed, of which it has ten', async () => {
+    const file = await photo(29, 17).jpeg().toBuffer();
+    const addresses = new Set<string>();
+    for (let tried = 0; tried < 10; tried += 1) {
+      addresses.add((await upload(file)).body.url);
+      await api.database.knex('uploads').where({ width: 29 }).update({ removed_at: 1 });
+    }
+    expect(addresses.size).toBe(10);
+    const { status, body } = await upload(file);
+    expect([status, body.error]).toEqual([503, 'The picture could not be kept. Please try again.']);
   });
 
   test.each(['webp', 'gif', 'avif'] as const)('may be %s', async (format) => {
