@@ -28,6 +28,16 @@ test('who sends one goes before the waiting ones of who sends many', async () =>
   expect(await Promise.all([...many, ...few])).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
 });
 
+test('what has ended counts no more while others of its sender wait', async () => {
+  const { begun, ask, endOne } = startTurns();
+  const all = [ask('a', 'a1'), ask('a', 'a2')];
+  await endOne();
+  for (const name of ['b1', 'a3', 'b2']) all.push(ask(name.slice(0, 1), name));
+  for (let ended = 0; ended < 4; ended += 1) await endOne();
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
+  await Promise.all(all);
+});
+
 test('what has ended or failed counts no more', async () => {
   const { turns, begun, ask, endOne } = startTurns();
   await expect(turns.take('a', () => Promise.reject(new Error('broken')))).rejects.toThrow();
