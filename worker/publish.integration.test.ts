@@ -303,6 +303,14 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
     expect(await state()).toMatchObject({ publishedRevision: 1, rendererBuild: renderer.build });
   });
 
+  test('a save goes live once, however many runs publish it and make its page anew', async () => {
+    const older = publisher({ build: 'older' });
+    await Promise.all([older(id), older(id)]);
+    await publish(id);
+    await publish(id);
+    expect(await metrics.text()).toContain('save_to_live_seconds_count 1\n');
+  });
+
   test('pages of another build are made beside this thread, and no others', async () => {
     const remade: string[] = [];
     const putPage = createPutPage(store, renderer);
