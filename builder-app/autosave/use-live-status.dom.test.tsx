@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { InvitationProvider, useInvitation, useStore } from '../builder/invitation-context.tsx';
-import type { InvitationStore } from '../builder/store-contract.ts';
+import type { InvitationStore } from '../builder/store/store-contract.ts';
 import type { FormSectionId } from '../customize/sections.ts';
 import { mount, pageText } from '../testing/mount.tsx';
 import { AppProviders } from '../theme/app-providers.tsx';

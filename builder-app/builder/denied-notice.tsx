@@ -2,10 +2,10 @@ import { Alert, Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { sameContent } from '../autosave/content.ts';
 import { IconLinkOff } from '../theme/icons.ts';
-import { browserStorage } from './browser-storage.ts';
-import { keptEdits } from './draft.ts';
 import { useInvitation } from './invitation-context.tsx';
-import type { Editing } from './invitation-state.ts';
+import { browserStorage } from './store/browser-storage.ts';
+import { keptEdits } from './store/draft.ts';
+import type { Editing } from './store/invitation-state.ts';
 
 interface DeniedNoticeProps {
   /** What happens to the content on the screen. */

@@ -7,12 +7,12 @@ import { LicenseDialog } from '../license/license-dialog.tsx';
 import { useLostPictures } from '../license/use-lost-pictures.ts';
 import { PurchaseDialog } from '../purchase/purchase-dialog.tsx';
 import { unlessUploading } from '../upload/use-uploads.ts';
-import { browserStorage } from './browser-storage.ts';
-import { isStored } from './credentials.ts';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
-import { isLicensed, saveOf } from './invitation-state.ts';
 import { announceSetAside } from './set-aside-notice.tsx';
+import { browserStorage } from './store/browser-storage.ts';
+import { isStored } from './store/credentials.ts';
+import { isLicensed, saveOf } from './store/invitation-state.ts';
 
 const isAccessKept = ({ invitationId, dashboardToken: token }: VerifyLicenseResponse) =>
   isStored(browserStorage, { invitationId, token });

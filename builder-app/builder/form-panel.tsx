@@ -2,9 +2,9 @@ import { CustomizePanel } from '../customize/customize-panel.tsx';
 import { SectionMenu } from '../customize/section-menu.tsx';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
-import { addressOf } from './invitation-state.ts';
 import { Notices } from './notices.tsx';
 import { Status } from './status.tsx';
+import { addressOf } from './store/invitation-state.ts';
 
 /** The Customize tab. It stays mounted while other tabs are open, so that uploads continue. */
 export function FormPanel() {

@@ -8,11 +8,11 @@ import {
 } from 'react';
 import { loadInvitation } from '../api-client.ts';
 import { browserPorts } from '../autosave/browser-ports.ts';
-import { browserStorage } from './browser-storage.ts';
-import { takeCredentials } from './credentials.ts';
-import type { InvitationState } from './invitation-state.ts';
-import { createInvitationStore } from './invitation-store.ts';
-import type { InvitationStore } from './store-contract.ts';
+import { browserStorage } from './store/browser-storage.ts';
+import { takeCredentials } from './store/credentials.ts';
+import type { InvitationState } from './store/invitation-state.ts';
+import { createInvitationStore } from './store/invitation-store.ts';
+import type { InvitationStore } from './store/store-contract.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useSafeLeaving } from './use-safe-leaving.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '../share/share-invitation.ts';
 import { useDesk } from './desk.tsx';
 import { useInvitation } from './invitation-context.tsx';
-import { addressOf, isDraftInstead, isLicensed } from './invitation-state.ts';
 import { LoadNotice } from './notices.tsx';
+import { addressOf, isDraftInstead, isLicensed } from './store/invitation-state.ts';
 import { UnseenNotice } from './unseen-notice.tsx';
 import { useInvitationLinks } from './use-invitation-links.ts';
 

@@ -4,9 +4,9 @@ import { unlessUploading } from '../upload/use-uploads.ts';
 import { DeniedNotice, DeniedWhileEditing } from './denied-notice.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
-import { isBesideKnown, isDraftInstead } from './invitation-state.ts';
 import { OtherNotice } from './other-notice.tsx';
 import { SetAsideNotice } from './set-aside-notice.tsx';
+import { isBesideKnown, isDraftInstead } from './store/invitation-state.ts';
 
 const OPEN_KNOWN = 'Open the invitation this browser knows';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Confirmation } from '../site/confirmation.tsx';
 import { IconMailHeart } from '../theme/icons.ts';
 import { unlessUploading } from '../upload/use-uploads.ts';
-import { browserStorage } from './browser-storage.ts';
-import { keptAddresses } from './draft.ts';
 import { useInvitation, useStore } from './invitation-context.tsx';
+import { browserStorage } from './store/browser-storage.ts';
+import { keptAddresses } from './store/draft.ts';
 
 /** Says which of two invitations is open and leads to the other. */
 export function OtherNotice() {

@@ -8,7 +8,7 @@ import { Confirmation } from '../site/confirmation.tsx';
 import { IconArrowBackUp } from '../theme/icons.ts';
 import { unlessUploading } from '../upload/use-uploads.ts';
 import { useInvitation, useStore } from './invitation-context.tsx';
-import type { Editing } from './invitation-state.ts';
+import type { Editing } from './store/invitation-state.ts';
 
 /** Offers the versions that were not chosen in a conflict. */
 export function SetAsideNotice() {

@@ -6,9 +6,9 @@ import { SiteFooter } from '../site/site-footer.tsx';
 import { unlessUploading } from '../upload/use-uploads.ts';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
-import { isBesideKnown, isLicensed, isTemplateChosen } from './invitation-state.ts';
 import { BesideKnown } from './notices.tsx';
 import { Status } from './status.tsx';
+import { isBesideKnown, isLicensed, isTemplateChosen } from './store/invitation-state.ts';
 import { focusTab } from './tabs.ts';
 import classes from './template-panel.module.css';
 

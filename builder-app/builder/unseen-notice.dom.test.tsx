@@ -7,7 +7,7 @@ import { AppProviders } from '../theme/app-providers.tsx';
 import { DeskProvider, useDesk } from './desk.tsx';
 import { InvitationProvider, useStore } from './invitation-context.tsx';
 import { Notices } from './notices.tsx';
-import type { InvitationStore } from './store-contract.ts';
+import type { InvitationStore } from './store/store-contract.ts';
 import { UnseenNotice } from './unseen-notice.tsx';
 
 const TITLE = 'Guests do not see this yet';

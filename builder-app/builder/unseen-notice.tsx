@@ -5,8 +5,8 @@ import { IconCloudOff } from '../theme/icons.ts';
 import { DeniedWhileEditing } from './denied-notice.tsx';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
-import { saveOf } from './invitation-state.ts';
 import { MissingDetails } from './missing-details.tsx';
+import { saveOf } from './store/invitation-state.ts';
 
 const TITLE = 'Guests do not see this yet';
 

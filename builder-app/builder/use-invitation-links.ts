@@ -1,7 +1,7 @@
 import { type InvitationLinks, invitationLinks } from '#domain/api/links.ts';
 import { usePublicUrl } from '../site/use-config.ts';
 import { useInvitation } from './invitation-context.tsx';
-import { addressOf, credentialsOf } from './invitation-state.ts';
+import { addressOf, credentialsOf } from './store/invitation-state.ts';
 
 /** Returns the links of an active invitation; null without a license or while they lead nowhere. */
 export function useInvitationLinks(): InvitationLinks | null {

@@ -2,7 +2,7 @@ import { invitationUrl } from '#domain/api/links.ts';
 import { slugBase } from '#domain/invitation/slug.ts';
 import { usePublicUrl } from '../site/use-config.ts';
 import { useInvitation } from './invitation-context.tsx';
-import { addressOf } from './invitation-state.ts';
+import { addressOf } from './store/invitation-state.ts';
 
 /**
  * Returns the URL where guests find the invitation. (spec) While its address is unknown (no

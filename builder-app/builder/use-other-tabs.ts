@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { keptDraft } from './draft.ts';
-import type { InvitationStore } from './store-contract.ts';
+import { keptDraft } from './store/draft.ts';
+import type { InvitationStore } from './store/store-contract.ts';
 
 /**
  * Keeps a draft that is open in two tabs in sync. A background tab may receive the event late or

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { areUploading } from '../upload/use-uploads.ts';
-import { isUnsaved } from './invitation-state.ts';
-import type { InvitationStore } from './store-contract.ts';
+import { isUnsaved } from './store/invitation-state.ts';
+import type { InvitationStore } from './store/store-contract.ts';
 
 /**
  * Saves at once when the tab is hidden (phones close hidden tabs without warning) and when the

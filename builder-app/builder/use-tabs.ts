@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type InvitationState, isReady, isTemplateChosen } from './invitation-state.ts';
+import { type InvitationState, isReady, isTemplateChosen } from './store/invitation-state.ts';
 import { type BuilderTab, isBuilderTab } from './tabs.ts';
 
 /** Tracks which screen is open, and leads to a single field of the form. */

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LICENSE_RETRY } from '#domain/license/retry.ts';
 import { InvitationProvider } from '../builder/invitation-context.tsx';
-import { ACTIVATED } from '../builder/testing.ts';
+import { ACTIVATED } from '../builder/store/testing.ts';
 import { button, click, field, mount, pageText, type, untilShown } from '../testing/mount.tsx';
 import { LicenseDialog } from './license-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, type Credentials } from '../api-client.ts';
+import { ApiError, type Credentials } from '../../api-client.ts';
 import { saveOf } from './invitation-state.ts';
 import { CREDENTIALS, named, settle, storeWorld } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import type { LoadInvitationResponse } from '#domain/api/invitations.ts';
-import { ApiError, type Credentials } from '../api-client.ts';
-import { type Autosave, type AutosaveStart, createAutosave } from '../autosave/autosave.ts';
+import { ApiError, type Credentials } from '../../api-client.ts';
+import { type Autosave, type AutosaveStart, createAutosave } from '../../autosave/autosave.ts';
 import { acceptCredentials, otherAccess, refuseCredentials, storedBeside } from './credentials.ts';
 import type { CurrentState } from './current-state.ts';
 import { keptAddresses, keptEdits } from './draft.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { ApiError } from '../api-client.ts';
-import type { ConflictChoice } from '../autosave/state.ts';
+import { ApiError } from '../../api-client.ts';
+import type { ConflictChoice } from '../../autosave/state.ts';
 import { saveOf } from './invitation-state.ts';
 import type { InvitationStore } from './store-contract.ts';
 import { CREDENTIALS, named, settle, storeWorld } from './testing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Credentials } from '../api-client.ts';
+import type { Credentials } from '../../api-client.ts';
 import { named, settle, storeWorld } from './testing.ts';
 
 const world = storeWorld();

@@ -1,4 +1,4 @@
-import type { Credentials } from '../api-client.ts';
+import type { Credentials } from '../../api-client.ts';
 import { browserStorage, type KeyStorage } from './browser-storage.ts';
 
 const ID_KEY = 'invitationId';

@@ -1,5 +1,5 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { sameContent } from '../autosave/content.ts';
+import { sameContent } from '../../autosave/content.ts';
 import type { KeyStorage } from './browser-storage.ts';
 import { keptVersions } from './draft.ts';
 

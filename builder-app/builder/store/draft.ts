@@ -6,7 +6,7 @@ import {
   weddingDataSchema,
 } from '#domain/invitation/wedding-data.ts';
 import { licenseKey } from '#domain/license/code.ts';
-import { newId } from '../customize/new-id.ts';
+import { newId } from '../../customize/new-id.ts';
 import type { KeyStorage } from './browser-storage.ts';
 
 /**

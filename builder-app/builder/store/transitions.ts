@@ -1,6 +1,6 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import type { Credentials } from '../api-client.ts';
-import { sameContent } from '../autosave/content.ts';
+import type { Credentials } from '../../api-client.ts';
+import { sameContent } from '../../autosave/content.ts';
 import type { UnsavedEdit } from './draft.ts';
 import type {
   Denied,

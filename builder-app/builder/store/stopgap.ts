@@ -2,9 +2,9 @@ import type { LoadInvitationResponse } from '#domain/api/invitations.ts';
 import { changeTemplate } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { resolveTemplateId } from '#domain/templates/template.ts';
-import { sameContent } from '../autosave/content.ts';
-import { mergeEdits } from '../autosave/merge.ts';
-import { editable } from '../customize/empty-entries.ts';
+import { sameContent } from '../../autosave/content.ts';
+import { mergeEdits } from '../../autosave/merge.ts';
+import { editable } from '../../customize/empty-entries.ts';
 import type { UnsavedEdit } from './draft.ts';
 
 /** The revision of an invitation that nobody has saved since its activation. */

@@ -1,6 +1,6 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { sameContent } from '../autosave/content.ts';
-import { mergeEdits } from '../autosave/merge.ts';
+import { sameContent } from '../../autosave/content.ts';
+import { mergeEdits } from '../../autosave/merge.ts';
 import type { KeyStorage } from './browser-storage.ts';
 import { keptEdits, type UnsavedEdit } from './draft.ts';
 

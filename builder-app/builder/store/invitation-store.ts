@@ -1,9 +1,9 @@
 import { changeTemplate } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { resolveTemplateId } from '#domain/templates/template.ts';
-import type { Credentials } from '../api-client.ts';
-import { sameContent } from '../autosave/content.ts';
-import { editable } from '../customize/empty-entries.ts';
+import type { Credentials } from '../../api-client.ts';
+import { sameContent } from '../../autosave/content.ts';
+import { editable } from '../../customize/empty-entries.ts';
 import {
   forgetCredentials,
   forgetOtherAccess,

@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import type { ApiError, Credentials, SaveOutcome } from '../api-client.ts';
+import type { ApiError, Credentials, SaveOutcome } from '../../api-client.ts';
 import type { KeyStorage } from './browser-storage.ts';
 import { storeCredentials, storedCredentials, storeLinked } from './credentials.ts';
 import { createInvitationStore } from './invitation-store.ts';

@@ -1,4 +1,4 @@
-import { sameContent } from '../autosave/content.ts';
+import { sameContent } from '../../autosave/content.ts';
 import type { KeyStorage } from './browser-storage.ts';
 import { keptEdits } from './draft.ts';
 import type {
