@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { isMysqlQuery } from './database/mysql-url.ts';
+import { isMysqlQuery } from './database/engine/mysql-url.ts';
 
 /** Everything that can be configured, validated. The embedded part stands in for a missing one. */
 export interface Config {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
-import { decodeContent } from './database/content.ts';
-import { DatabaseFailure } from './database/failure.ts';
+import { DatabaseFailure } from './database/engine/failure.ts';
+import { decodeContent } from './database/invitations/content.ts';
 import { failureReason } from './failure-reason.ts';
 
 const thrownBy = (act: () => unknown): unknown => {

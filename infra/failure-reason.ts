@@ -1,6 +1,6 @@
 import { ZodError } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
-import { databaseFailure } from './database/failure.ts';
+import { databaseFailure } from './database/engine/failure.ts';
 
 /**
  * Describes an error for the operator: one line of at most 500 characters, without anything that

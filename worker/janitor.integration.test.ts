@@ -6,8 +6,8 @@ import { pictureFilename, pictureUrl, pictureVariants } from '#domain/invitation
 import {
   type InvitationRepository,
   invitationRepository,
-} from '#infra/database/invitation-repository.ts';
-import type { Published } from '#infra/database/publish-record.ts';
+} from '#infra/database/invitations/invitation-repository.ts';
+import type { Published } from '#infra/database/invitations/publish-record.ts';
 import { uploadRepository } from '#infra/database/upload-repository.ts';
 import { createLog } from '#infra/log.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#infra/database/database.ts';
-import { invitationRepository } from '#infra/database/invitation-repository.ts';
+import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
 import { settingsRepository } from '#infra/database/settings-repository.ts';
 import type { Log } from '#infra/log.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';

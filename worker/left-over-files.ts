@@ -1,5 +1,5 @@
 import type { Database } from '#infra/database/database.ts';
-import { invitationRepository } from '#infra/database/invitation-repository.ts';
+import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 
 /** Twice as long as an edge may serve the previous page. */

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import PQueue from 'p-queue';
-import type { PublishRecord } from '#infra/database/publish-record.ts';
+import type { PublishRecord } from '#infra/database/invitations/publish-record.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
 import type { PressJob, PressResult, PressSettings } from './press.ts';

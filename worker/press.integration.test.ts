@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PublishRecord } from '#infra/database/publish-record.ts';
+import type { PublishRecord } from '#infra/database/invitations/publish-record.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
 import { weddingOf } from '#tests/support/wedding.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
-import { DatabaseFailure } from '#infra/database/failure.ts';
+import { DatabaseFailure } from '#infra/database/engine/failure.ts';
 import type { PublishHandler } from '#infra/queue/publish-queue.ts';
 import { ENGINES } from '#tests/support/databases.ts';
 import { markPublished } from '#tests/support/mark-published.ts';

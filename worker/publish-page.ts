@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import type { PublishRecord } from '#infra/database/publish-record.ts';
+import type { PublishRecord } from '#infra/database/invitations/publish-record.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 import type { DerivedFile, Renderer } from '#renderer/publish/renderer.ts';

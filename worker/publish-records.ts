@@ -1,13 +1,13 @@
 import type { Database } from '#infra/database/database.ts';
-import type { EarlierContent } from '#infra/database/earlier-content.ts';
-import { groupCalls } from '#infra/database/group-calls.ts';
-import { invitationRepository } from '#infra/database/invitation-repository.ts';
+import { groupCalls } from '#infra/database/engine/group-calls.ts';
+import type { EarlierContent } from '#infra/database/invitations/earlier-content.ts';
+import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
 import type {
   Published,
   PublishFailure,
   PublishRecord,
   UnreadableRecord,
-} from '#infra/database/publish-record.ts';
+} from '#infra/database/invitations/publish-record.ts';
 
 /** What the publish loop asks of the database. */
 export interface PublishRecords {

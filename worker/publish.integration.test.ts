@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { forgetAllStored } from '#infra/database/forget-stored.ts';
+import { forgetAllStored } from '#infra/database/invitations/forget-stored.ts';
 import type { Edge } from '#infra/edge/edge.ts';
 import { createMetrics, type Metrics } from '#infra/metrics.ts';
 import type { PublishHandler } from '#infra/queue/publish-queue.ts';

@@ -1,5 +1,5 @@
 import { publishIssues } from '#domain/invitation/publishable.ts';
-import { FORGOTTEN, type PublishRecord } from '#infra/database/publish-record.ts';
+import { FORGOTTEN, type PublishRecord } from '#infra/database/invitations/publish-record.ts';
 import type { Edge } from '#infra/edge/edge.ts';
 import { failureReason } from '#infra/failure-reason.ts';
 import type { Log } from '#infra/log.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { invitationRepository } from '#infra/database/invitation-repository.ts';
+import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
 import { createLog } from '#infra/log.ts';
 import { consumeBullMq, createBullMqQueue } from '#infra/queue/bullmq.ts';
 import { createInProcessQueue } from '#infra/queue/in-process.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type InvitationRepository,
   invitationRepository,
-} from '#infra/database/invitation-repository.ts';
+} from '#infra/database/invitations/invitation-repository.ts';
 import { createLog } from '#infra/log.ts';
 import { createInProcessQueue } from '#infra/queue/in-process.ts';
 import type { PublishQueue } from '#infra/queue/publish-queue.ts';

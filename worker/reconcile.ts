@@ -1,6 +1,6 @@
 import type { Database } from '#infra/database/database.ts';
-import { databaseFailure } from '#infra/database/failure.ts';
-import { invitationRepository } from '#infra/database/invitation-repository.ts';
+import { databaseFailure } from '#infra/database/engine/failure.ts';
+import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
 import type { Log } from '#infra/log.ts';
 import { watchOutage } from '#infra/outage.ts';
 import type { PublishQueue, RequestOptions } from '#infra/queue/publish-queue.ts';

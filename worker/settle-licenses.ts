@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#infra/database/database.ts';
-import type { LicenseRecord } from '#infra/database/license-record.ts';
-import { licenseRepository } from '#infra/database/license-repository.ts';
-import { activeFields, ENDED } from '#infra/database/license-reservation.ts';
+import type { LicenseRecord } from '#infra/database/licenses/license-record.ts';
+import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
+import { activeFields, ENDED } from '#infra/database/licenses/license-reservation.ts';
 import type { Log } from '#infra/log.ts';
 import type { LicenseProvider } from '#infra/provider/license-provider.ts';
 import { repeat } from './repeat.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '#infra/database/database.ts';
-import { invitationRepository } from '#infra/database/invitation-repository.ts';
-import { picturesIn } from '#infra/database/named-pictures.ts';
+import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
+import { picturesIn } from '#infra/database/invitations/named-pictures.ts';
 import { type UploadRecord, uploadRepository } from '#infra/database/upload-repository.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#infra/database/database.ts';
-import { forgetAllStored } from '#infra/database/forget-stored.ts';
-import { invitationRepository } from '#infra/database/invitation-repository.ts';
+import { forgetAllStored } from '#infra/database/invitations/forget-stored.ts';
+import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
 import type { Edge } from '#infra/edge/edge.ts';
 import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';

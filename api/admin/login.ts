@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#domain/api/errors.ts';
+import { operatorRepository } from '#infra/database/accounts/operator-repository.ts';
+import { usernameKey } from '#infra/database/accounts/username-key.ts';
 import type { Database } from '#infra/database/database.ts';
-import { operatorRepository } from '#infra/database/operator-repository.ts';
-import { usernameKey } from '#infra/database/username-key.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 
 export interface Login {

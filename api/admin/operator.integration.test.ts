@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HTTP_SESSIONS_TABLE } from '#infra/database/http-sessions.ts';
+import { HTTP_SESSIONS_TABLE } from '#infra/database/accounts/http-sessions.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { ensureOperator } from './operator.ts';

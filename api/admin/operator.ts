@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '#infra/config.ts';
+import { endHttpSessions } from '#infra/database/accounts/http-sessions.ts';
+import { operatorRepository } from '#infra/database/accounts/operator-repository.ts';
 import type { Database } from '#infra/database/database.ts';
-import { endHttpSessions } from '#infra/database/http-sessions.ts';
-import { operatorRepository } from '#infra/database/operator-repository.ts';
-import { inTransaction } from '#infra/database/transaction.ts';
+import { inTransaction } from '#infra/database/engine/transaction.ts';
 
 export interface EnsuredOperator {
   readonly username: string;

@@ -1,7 +1,7 @@
 import { ConnectSessionKnexStore } from 'connect-session-knex';
 import { type SessionData, Store } from 'express-session';
 import type { Knex } from 'knex';
-import { HTTP_SESSIONS_TABLE } from '#infra/database/http-sessions.ts';
+import { HTTP_SESSIONS_TABLE } from '#infra/database/accounts/http-sessions.ts';
 import type { Log } from '#infra/log.ts';
 
 type Done = (error?: unknown) => void;

@@ -3,7 +3,7 @@ import type { NextFunction, Request, RequestHandler } from 'express';
 import session from 'express-session';
 import { AppError } from '#domain/api/errors.ts';
 import type { Database } from '#infra/database/database.ts';
-import { databaseFailure } from '#infra/database/failure.ts';
+import { databaseFailure } from '#infra/database/engine/failure.ts';
 import { settingsRepository } from '#infra/database/settings-repository.ts';
 import type { Log } from '#infra/log.ts';
 import { QUEUE_BOARD_PATH } from './queue-board-path.ts';

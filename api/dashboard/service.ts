@@ -1,4 +1,4 @@
-import type { InvitationRecord } from '#infra/database/invitation-repository.ts';
+import type { InvitationRecord } from '#infra/database/invitations/invitation-repository.ts';
 import { type RsvpRecord, rsvpRepository } from '#infra/database/rsvp-repository.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { InvitationService } from '../invitations/service.ts';

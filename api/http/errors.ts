@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { AppError, type ErrorBody, type ErrorCode } from '#domain/api/errors.ts';
-import { databaseToAppError } from '#infra/database/failure.ts';
+import { databaseToAppError } from '#infra/database/engine/failure.ts';
 import type { Log } from '#infra/log.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
+import { sessionRepository } from '#infra/database/accounts/session-repository.ts';
 import type { Database } from '#infra/database/database.ts';
-import { sessionRepository } from '#infra/database/session-repository.ts';
 import { tokensEqual } from '../http/dashboard-token.ts';
 
 export interface Access {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '#domain/invitation/wedding-data.ts';
-import { invitationRepository } from '#infra/database/invitation-repository.ts';
+import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { expectSentAgainAfter } from '#tests/support/sent-again.ts';

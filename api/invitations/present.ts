@@ -4,7 +4,7 @@ import type {
   SaveInvitationResponse,
 } from '#domain/api/invitations.ts';
 import { guestView } from '#domain/invitation/guest-view.ts';
-import type { InvitationRecord } from '#infra/database/invitation-repository.ts';
+import type { InvitationRecord } from '#infra/database/invitations/invitation-repository.ts';
 import { momentOrNull } from '../http/moment.ts';
 import type { GuestContent, SavedInvitation } from './service.ts';
 

@@ -10,7 +10,7 @@ import { templateIdOf } from '#domain/templates/template.ts';
 import {
   type InvitationRecord,
   invitationRepository,
-} from '#infra/database/invitation-repository.ts';
+} from '#infra/database/invitations/invitation-repository.ts';
 import type { ApiDeps } from '../deps.ts';
 
 export interface SavedInvitation {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { licenseKey, providerCode } from '#domain/license/code.ts';
-import type { LicenseRecord, ProviderFields } from '#infra/database/license-record.ts';
-import { licenseRepository } from '#infra/database/license-repository.ts';
-import { activeFields } from '#infra/database/license-reservation.ts';
+import type { LicenseRecord, ProviderFields } from '#infra/database/licenses/license-record.ts';
+import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
+import { activeFields } from '#infra/database/licenses/license-reservation.ts';
 import type { ApiDeps } from '../deps.ts';
 import { atIt, notConfigured, refusalOfProvider } from './refusals.ts';
 

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/api/errors.ts';
 import { isProviderCode } from '#domain/license/code.ts';
 import { isExpired } from '#domain/license/state.ts';
-import type { LicenseRecord } from '#infra/database/license-record.ts';
-import { OTHER_CODE } from '#infra/database/license-repository.ts';
+import type { LicenseRecord } from '#infra/database/licenses/license-record.ts';
+import { OTHER_CODE } from '#infra/database/licenses/license-repository.ts';
 import type { ProviderKey } from '#infra/provider/license-provider.ts';
 
 /** Throws `license_deactivated` and `license_expired`. Does not check whether it is used. */

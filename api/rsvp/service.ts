@@ -3,7 +3,10 @@ import { AppError } from '#domain/api/errors.ts';
 import { INVITATION_NOT_FOUND } from '#domain/api/invitations.ts';
 import type { RsvpRequest } from '#domain/api/rsvp.ts';
 import { guestKey } from '#domain/rsvp/guest-key.ts';
-import { invitationRepository, type Located } from '#infra/database/invitation-repository.ts';
+import {
+  invitationRepository,
+  type Located,
+} from '#infra/database/invitations/invitation-repository.ts';
 import { rsvpRepository } from '#infra/database/rsvp-repository.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { RateLimits } from '../http/rate-limits.ts';

@@ -1,7 +1,7 @@
 import type { LicenseKeyDelivery, OrderDelivery } from '#domain/api/webhooks.ts';
-import { licenseRepository } from '#infra/database/license-repository.ts';
-import { orderRepository } from '#infra/database/order-repository.ts';
-import { inTransaction } from '#infra/database/transaction.ts';
+import { inTransaction } from '#infra/database/engine/transaction.ts';
+import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
+import { orderRepository } from '#infra/database/licenses/order-repository.ts';
 import type { ApiDeps } from '../deps.ts';
 
 export type DeliveryService = ReturnType<typeof createDeliveryService>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { licenseKey } from '#domain/license/code.ts';
-import { licenseRepository } from '#infra/database/license-repository.ts';
+import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 import {
   deliver,

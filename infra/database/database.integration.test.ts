@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from './database.ts';
-import { connectMysql } from './mysql.ts';
-import { parseMysqlUrl } from './mysql-url.ts';
+import { connectMysql } from './engine/mysql.ts';
+import { parseMysqlUrl } from './engine/mysql-url.ts';
 
 const run = promisify(execFile);
 const log = createLog({ level: 'silent' });

@@ -5,11 +5,11 @@ import { ensureFolder } from '../ensure-folder.ts';
 import { codeOf } from '../error-code.ts';
 import type { Log } from '../log.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { databaseFailure } from './failure.ts';
-import { DatabaseStartError, migrateDatabase, pendingMigrations } from './migrate.ts';
-import { connectMysql } from './mysql.ts';
-import { parseMysqlUrl } from './mysql-url.ts';
-import { connectSqlite } from './sqlite.ts';
+import { databaseFailure } from './engine/failure.ts';
+import { DatabaseStartError, migrateDatabase, pendingMigrations } from './engine/migrate.ts';
+import { connectMysql } from './engine/mysql.ts';
+import { parseMysqlUrl } from './engine/mysql-url.ts';
+import { connectSqlite } from './engine/sqlite.ts';
 
 const PING_TIMEOUT_MS = 2_000;
 

@@ -6,17 +6,17 @@ import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/d
 import { weddingOf } from '#tests/support/wedding.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from './database.ts';
-import { invitationRepository } from './invitation-repository.ts';
-import { decodeJson } from './json.ts';
-import { connectMysql } from './mysql.ts';
+import { decodeJson } from './engine/json.ts';
+import { connectMysql } from './engine/mysql.ts';
+import { connectSqlite } from './engine/sqlite.ts';
+import { inTransaction } from './engine/transaction.ts';
+import { invitationRepository } from './invitations/invitation-repository.ts';
 import {
   type RsvpAnswer,
   type RsvpRepository,
   rsvpRepository,
   type Submission,
 } from './rsvp-repository.ts';
-import { connectSqlite } from './sqlite.ts';
-import { inTransaction } from './transaction.ts';
 
 const ANSWER: RsvpAnswer = {
   name: 'Zoë',

@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { AppError } from '#domain/api/errors.ts';
 import { INVITATION_NOT_FOUND } from '#domain/api/invitations.ts';
-import { databaseFailure, isPassing, violates } from './failure.ts';
-import { groupCalls } from './group-calls.ts';
-import { newId } from './ids.ts';
-import { encodeJson } from './json.ts';
+import { databaseFailure, isPassing, violates } from './engine/failure.ts';
+import { groupCalls } from './engine/group-calls.ts';
+import { newId } from './engine/ids.ts';
+import { encodeJson } from './engine/json.ts';
+import { type Db, guarded, inTransaction, isTransaction, retrying } from './engine/transaction.ts';
 import { isMysql } from './migrations/migration.ts';
-import { type Db, guarded, inTransaction, isTransaction, retrying } from './transaction.ts';
 
 /** What a guest answers. */
 export interface RsvpAnswer {

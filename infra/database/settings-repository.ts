@@ -1,4 +1,4 @@
-import { type Db, guarded } from './transaction.ts';
+import { type Db, guarded } from './engine/transaction.ts';
 
 /** Names of single values that outlive a process and are shared by all processes. */
 export type SettingName =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
-import { claimPictures } from './named-pictures.ts';
+import { claimPictures } from './invitations/named-pictures.ts';
 import { type UploadRepository, uploadRepository } from './upload-repository.ts';
 
 const PICTURE = { filename: 'a.webp', width: 4_000, height: 3_000, bytes: 5_000_000_000 };

@@ -1,7 +1,7 @@
-import { inBatches } from './batches.ts';
-import { violates } from './failure.ts';
-import { newId } from './ids.ts';
-import { type Db, guarded } from './transaction.ts';
+import { inBatches } from './engine/batches.ts';
+import { violates } from './engine/failure.ts';
+import { newId } from './engine/ids.ts';
+import { type Db, guarded } from './engine/transaction.ts';
 
 export interface NewUpload {
   /** Hash of the pixels, so that equal pictures share their files, which are named by it. */

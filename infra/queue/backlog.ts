@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import {
   type InvitationRepository,
   invitationRepository,
-} from '../database/invitation-repository.ts';
+} from '../database/invitations/invitation-repository.ts';
 import type { Backlog } from '../metrics.ts';
 import { PUBLISH_JOB } from './jobs.ts';
 import type { PublishQueue, QueueState } from './publish-queue.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { AppError } from '#domain/api/errors.ts';
 import { createGate } from '#tests/support/gate.ts';
-import { DatabaseFailure } from '../database/failure.ts';
+import { DatabaseFailure } from '../database/engine/failure.ts';
 import { createLog } from '../log.ts';
 import { consumeBullMq, createBullMqQueue } from './bullmq.ts';
 import { createInProcessQueue } from './in-process.ts';

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { openDatabase } from '#infra/database/database.ts';
-import { invitationRepository } from '#infra/database/invitation-repository.ts';
+import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
 import { createLog } from '#infra/log.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { removeFolder, temporaryFolder } from '#tests/support/servers/server-process.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { forgetAllStored } from '#infra/database/forget-stored.ts';
+import { forgetAllStored } from '#infra/database/invitations/forget-stored.ts';
 import { type Booted, boot } from '#tests/support/boot.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';

@@ -4,7 +4,7 @@ import { listenApi } from '#api/server.ts';
 import { verifyLicenseResponse } from '#domain/api/invitations.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
-import { licenseRepository, type NewLicense } from '#infra/database/license-repository.ts';
+import { licenseRepository, type NewLicense } from '#infra/database/licenses/license-repository.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { type Booted, boot } from './boot.ts';
 import type { Deployment } from './place.ts';

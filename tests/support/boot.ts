@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#infra/database/database.ts';
 import {
   type InvitationRepository,
   invitationRepository,
-} from '#infra/database/invitation-repository.ts';
+} from '#infra/database/invitations/invitation-repository.ts';
 import { createLog, type Log } from '#infra/log.ts';
 import { createMetrics, type Metrics } from '#infra/metrics.ts';
 import { consumeBullMq, createBullMqQueue } from '#infra/queue/bullmq.ts';

@@ -5,9 +5,9 @@
  */
 import type { DatabaseConfig } from '#infra/config.ts';
 import { type Database, openDatabase } from '#infra/database/database.ts';
-import { migrateDatabase } from '#infra/database/migrate.ts';
+import { migrateDatabase } from '#infra/database/engine/migrate.ts';
+import { inTransaction } from '#infra/database/engine/transaction.ts';
 import { settingsRepository } from '#infra/database/settings-repository.ts';
-import { inTransaction } from '#infra/database/transaction.ts';
 import { createLog } from '#infra/log.ts';
 
 export type Task = 'migrate' | 'die-migrating' | 'count';

@@ -1,5 +1,5 @@
-import type { InvitationRepository } from '#infra/database/invitation-repository.ts';
-import type { Published } from '#infra/database/publish-record.ts';
+import type { InvitationRepository } from '#infra/database/invitations/invitation-repository.ts';
+import type { Published } from '#infra/database/invitations/publish-record.ts';
 
 /** Records one publish like that of a save; returns whether the published revision moved. */
 export async function markPublished(

@@ -1,5 +1,5 @@
-import type { InvitationRepository } from '#infra/database/invitation-repository.ts';
-import type { PublishRecord } from '#infra/database/publish-record.ts';
+import type { InvitationRepository } from '#infra/database/invitations/invitation-repository.ts';
+import type { PublishRecord } from '#infra/database/invitations/publish-record.ts';
 
 /** Returns the record that a publish of one invitation starts from; throws if it is unreadable. */
 export async function publishRecordOf(

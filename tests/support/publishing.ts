@@ -3,7 +3,7 @@ import type { Database } from '#infra/database/database.ts';
 import {
   type InvitationRepository,
   invitationRepository,
-} from '#infra/database/invitation-repository.ts';
+} from '#infra/database/invitations/invitation-repository.ts';
 import { createLog } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
 import type { PublishHandler } from '#infra/queue/publish-queue.ts';

@@ -1,7 +1,7 @@
 import type { DashboardSession, RevokeSessionResponse } from '#domain/api/admin.ts';
 import { invitationLinks } from '#domain/api/links.ts';
 import { isSessionExpired, sessionAge } from '#domain/license/dashboard-session.ts';
-import type { ListedSession } from '#infra/database/session-repository.ts';
+import type { ListedSession } from '#infra/database/accounts/session-repository.ts';
 import { moment } from '../../http/moment.ts';
 
 /** `now`: UTC milliseconds. */

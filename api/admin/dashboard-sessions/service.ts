@@ -2,13 +2,13 @@ import type { SessionListQuery } from '#domain/api/admin.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { licenseKey } from '#domain/license/code.ts';
 import { SESSION_MS } from '#domain/license/dashboard-session.ts';
-import { licenseRepository } from '#infra/database/license-repository.ts';
 import {
   type SessionRecord,
   type SessionRepository,
   sessionRepository,
-} from '#infra/database/session-repository.ts';
-import { inTransaction } from '#infra/database/transaction.ts';
+} from '#infra/database/accounts/session-repository.ts';
+import { inTransaction } from '#infra/database/engine/transaction.ts';
+import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { newDashboardToken } from '../../http/dashboard-token.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activateLicenseResponse, deactivateLicenseResponse } from '#domain/api/admin.ts';
 import { licenseKey } from '#domain/license/code.ts';
-import { licenseRepository } from '#infra/database/license-repository.ts';
+import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 import { failSecondTransaction } from '#tests/support/failing-transaction.ts';
 import { createGate } from '#tests/support/gate.ts';

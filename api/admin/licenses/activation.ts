@@ -1,10 +1,10 @@
 import type { ActivateLicenseRequest, DeactivateLicenseRequest } from '#domain/api/admin.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { isProviderCode, licenseKey } from '#domain/license/code.ts';
-import type { LicenseRecord } from '#infra/database/license-record.ts';
-import { licenseRepository } from '#infra/database/license-repository.ts';
-import { ENDED } from '#infra/database/license-reservation.ts';
-import { inTransaction } from '#infra/database/transaction.ts';
+import { inTransaction } from '#infra/database/engine/transaction.ts';
+import type { LicenseRecord } from '#infra/database/licenses/license-record.ts';
+import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
+import { ENDED } from '#infra/database/licenses/license-reservation.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { createProviderKeys } from '../../licenses/provider-keys.ts';
 import { deactivated, notConfigured } from '../../licenses/refusals.ts';

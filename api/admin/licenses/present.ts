@@ -1,6 +1,6 @@
 import type { AdminLicense } from '#domain/api/admin.ts';
 import { PROVIDER_STATUSES, type ProviderStatus } from '#domain/license/state.ts';
-import type { ListedLicense } from '#infra/database/license-record.ts';
+import type { ListedLicense } from '#infra/database/licenses/license-record.ts';
 import { moment, momentOrNull } from '../../http/moment.ts';
 
 export function presentLicense(license: ListedLicense): AdminLicense {

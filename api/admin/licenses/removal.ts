@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { licenseKey } from '#domain/license/code.ts';
-import { invitationRepository } from '#infra/database/invitation-repository.ts';
-import { licenseRepository } from '#infra/database/license-repository.ts';
+import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
+import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
 import type { ApiDeps } from '../../deps.ts';
 
 /** Takes an invitation offline for good, for the operator; it is identified by its license code. */

@@ -7,8 +7,8 @@ import {
 import { AppError } from '#domain/api/errors.ts';
 import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
 import { isExpired } from '#domain/license/state.ts';
-import { type ListedLicense, WITHOUT_INVITATION } from '#infra/database/license-record.ts';
-import { licenseRepository } from '#infra/database/license-repository.ts';
+import { type ListedLicense, WITHOUT_INVITATION } from '#infra/database/licenses/license-record.ts';
+import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { atIt } from '../../licenses/refusals.ts';
 

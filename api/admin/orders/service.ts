@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { OrderListQuery } from '#domain/api/admin.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
-import { type ListedLicense, WITHOUT_INVITATION } from '#infra/database/license-record.ts';
-import { licenseRepository } from '#infra/database/license-repository.ts';
-import { orderRepository } from '#infra/database/order-repository.ts';
-import { inTransaction } from '#infra/database/transaction.ts';
+import { inTransaction } from '#infra/database/engine/transaction.ts';
+import { type ListedLicense, WITHOUT_INVITATION } from '#infra/database/licenses/license-record.ts';
+import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
+import { orderRepository } from '#infra/database/licenses/order-repository.ts';
 import type { ApiDeps } from '../../deps.ts';
 
 /** How long a license key may take after its order: they come in two deliveries, seconds apart. */

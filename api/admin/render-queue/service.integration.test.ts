@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import {
   type InvitationRepository,
   invitationRepository,
-} from '#infra/database/invitation-repository.ts';
+} from '#infra/database/invitations/invitation-repository.ts';
 import { createLog } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
 import { backlogReader } from '#infra/queue/backlog.ts';

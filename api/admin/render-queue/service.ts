@@ -1,8 +1,8 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { RenderQueueItem } from '#domain/api/render-queue.ts';
-import { forgetAllStored } from '#infra/database/forget-stored.ts';
-import { invitationRepository } from '#infra/database/invitation-repository.ts';
-import type { PublishState } from '#infra/database/publish-record.ts';
+import { forgetAllStored } from '#infra/database/invitations/forget-stored.ts';
+import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
+import type { PublishState } from '#infra/database/invitations/publish-record.ts';
 import { countFailed } from '#infra/queue/backlog.ts';
 import type { QueueItem, QueueState } from '#infra/queue/publish-queue.ts';
 import type { ApiDeps } from '../../deps.ts';

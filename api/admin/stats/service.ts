@@ -1,7 +1,7 @@
 import type { AdminStats } from '#domain/api/admin.ts';
-import { invitationRepository } from '#infra/database/invitation-repository.ts';
-import { licenseRepository } from '#infra/database/license-repository.ts';
-import { userRepository } from '#infra/database/user-repository.ts';
+import { userRepository } from '#infra/database/accounts/user-repository.ts';
+import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
+import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
 import type { ApiDeps } from '../../deps.ts';
 
 /** The four numbers of the operator's overview. */

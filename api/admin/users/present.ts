@@ -1,5 +1,5 @@
 import type { AdminUser } from '#domain/api/admin.ts';
-import type { UserRecord } from '#infra/database/user-repository.ts';
+import type { UserRecord } from '#infra/database/accounts/user-repository.ts';
 import { moment } from '../../http/moment.ts';
 
 export function presentUser(user: UserRecord): AdminUser {

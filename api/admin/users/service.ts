@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { CreateUserRequest, UserListQuery } from '#domain/api/admin.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { type UserRecord, userRepository } from '#infra/database/user-repository.ts';
+import { type UserRecord, userRepository } from '#infra/database/accounts/user-repository.ts';
 import type { ApiDeps } from '../../deps.ts';
 
 /** The operator's operations on users. */

@@ -3,10 +3,10 @@ import type { SessionData } from 'express-session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
+import { invitationRepository } from '../invitations/invitation-repository.ts';
+import { settingsRepository } from '../settings-repository.ts';
 import { HTTP_SESSIONS_TABLE } from './http-sessions.ts';
-import { invitationRepository } from './invitation-repository.ts';
 import { operatorRepository } from './operator-repository.ts';
-import { settingsRepository } from './settings-repository.ts';
 import { userRepository } from './user-repository.ts';
 
 describe.each(ENGINES)('accounts on %s', (engine) => {

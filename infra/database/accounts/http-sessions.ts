@@ -1,4 +1,4 @@
-import type { Db } from './transaction.ts';
+import type { Db } from '../engine/transaction.ts';
 
 /** Table in which connect-session-knex keeps the operator's sessions; our migrations create it. */
 export const HTTP_SESSIONS_TABLE = 'http_sessions';

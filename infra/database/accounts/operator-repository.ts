@@ -1,6 +1,6 @@
-import { violates } from './failure.ts';
-import { newId } from './ids.ts';
-import { type Db, guarded } from './transaction.ts';
+import { violates } from '../engine/failure.ts';
+import { newId } from '../engine/ids.ts';
+import { type Db, guarded } from '../engine/transaction.ts';
 import { usernameKey } from './username-key.ts';
 
 export interface OperatorRecord {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { invitationRepository } from './invitation-repository.ts';
-import { licenseRepository } from './license-repository.ts';
+import { invitationRepository } from '../invitations/invitation-repository.ts';
+import { licenseRepository } from '../licenses/license-repository.ts';
 import { type SessionRepository, sessionRepository } from './session-repository.ts';
 
 describe.each(ENGINES)('dashboard sessions on %s', (engine) => {

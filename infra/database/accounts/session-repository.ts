@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { SessionFilter } from '#domain/license/dashboard-session.ts';
-import { newId } from './ids.ts';
-import { containing } from './search.ts';
-import { type Db, guarded } from './transaction.ts';
+import { newId } from '../engine/ids.ts';
+import { containing } from '../engine/search.ts';
+import { type Db, guarded } from '../engine/transaction.ts';
 
 /** A couple's access to one invitation. */
 export interface SessionRecord {

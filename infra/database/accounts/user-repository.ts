@@ -1,7 +1,7 @@
-import { onViolation } from './failure.ts';
-import { newId } from './ids.ts';
-import { containing } from './search.ts';
-import { type Db, guarded } from './transaction.ts';
+import { onViolation } from '../engine/failure.ts';
+import { newId } from '../engine/ids.ts';
+import { containing } from '../engine/search.ts';
+import { type Db, guarded } from '../engine/transaction.ts';
 import { usernameKey } from './username-key.ts';
 
 export interface UserRecord {

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
-import { codeOf } from '../error-code.ts';
+import { codeOf } from '../../error-code.ts';
 
 /**
  * - `retryable`: a deadlock or a conflicting write, reported at once; a retry may succeed at once

@@ -13,12 +13,12 @@ import {
   type Engine,
 } from '#tests/support/databases.ts';
 import { untilQueryWaits } from '#tests/support/waiting.ts';
-import { createLog } from '../log.ts';
-import { openDatabase } from './database.ts';
+import { createLog } from '../../log.ts';
+import { openDatabase } from '../database.ts';
+import { MIGRATIONS } from '../migrations/index.ts';
+import { settingsRepository } from '../settings-repository.ts';
 import { migrateDatabase } from './migrate.ts';
-import { MIGRATIONS } from './migrations/index.ts';
 import { connectMysql } from './mysql.ts';
-import { settingsRepository } from './settings-repository.ts';
 import { connectSqlite } from './sqlite.ts';
 
 const log = createLog({ level: 'silent' });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { MIGRATIONS } from '../migrations/index.ts';
+import { isMysql, type Migration } from '../migrations/migration.ts';
 import { databaseFailure } from './failure.ts';
-import { MIGRATIONS } from './migrations/index.ts';
-import { isMysql, type Migration } from './migrations/migration.ts';
 
 /** A problem with the database that keeps the product from starting; one sentence for a person. */
 export class DatabaseStartError extends Error {

@@ -1,6 +1,6 @@
 import knex, { type Knex } from 'knex';
 import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
-import { codeOf } from '../error-code.ts';
+import { codeOf } from '../../error-code.ts';
 import { mysqlTls, parseMysqlUrl } from './mysql-url.ts';
 
 interface RawConnection {

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseConfig } from '#infra/config.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
-import { createLog } from '../log.ts';
-import { openDatabase } from './database.ts';
+import { createLog } from '../../log.ts';
+import { openDatabase } from '../database.ts';
+import { licenseRepository } from '../licenses/license-repository.ts';
+import { settingsRepository } from '../settings-repository.ts';
 import { databaseFailure } from './failure.ts';
-import { licenseRepository } from './license-repository.ts';
-import { settingsRepository } from './settings-repository.ts';
 import { type Db, guarded, inTransaction } from './transaction.ts';
 
 const busy = Object.assign(new Error('busy'), { name: 'SqliteError', code: 'SQLITE_BUSY' });

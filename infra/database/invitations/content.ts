@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
 import { CONTENT_VERSION, upgraded } from '#domain/invitation/content-version.ts';
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
-import { decodeJson, encodeJson } from './json.ts';
+import { decodeJson, encodeJson } from '../engine/json.ts';
 
 export function encodeContent(content: WeddingData): string {
   return encodeJson(content);

@@ -1,7 +1,7 @@
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import type { Db } from '../engine/transaction.ts';
 import { decodeContent } from './content.ts';
-import type { Db } from './transaction.ts';
 
 /** The last publishable content of an invitation whose newest content is incomplete. */
 export interface EarlierContent {

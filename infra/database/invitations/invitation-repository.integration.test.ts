@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
+import { inTransaction } from '../engine/transaction.ts';
 import { type InvitationRepository, invitationRepository } from './invitation-repository.ts';
-import { inTransaction } from './transaction.ts';
 
 describe.each(ENGINES)('invitations on %s', (engine) => {
   let db: TestDatabase;

@@ -1,15 +1,15 @@
 import { CONTENT_VERSION } from '#domain/invitation/content-version.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { inBatches } from './batches.ts';
+import { inBatches } from '../engine/batches.ts';
+import { newId } from '../engine/ids.ts';
+import { type Db, guarded, inTransaction } from '../engine/transaction.ts';
 import { decodeContent, encodeContent } from './content.ts';
 import { findEarlier, keepEarlier, removeReplacedEarlier } from './earlier-content.ts';
-import { newId } from './ids.ts';
 import { latePutVerbs } from './late-puts.ts';
 import { claimPictures } from './named-pictures.ts';
 import { publishVerbs } from './publish-state.ts';
 import { removeInvitation } from './remove-invitation.ts';
-import { type Db, guarded, inTransaction } from './transaction.ts';
 
 export interface InvitationRecord {
   readonly id: string;

@@ -1,5 +1,5 @@
+import { type Db, inTransaction } from '../engine/transaction.ts';
 import { publishVerbs } from './publish-state.ts';
-import { type Db, inTransaction } from './transaction.ts';
 
 /** A gateway gives up on its store within a minute; until then an upload may take effect. */
 const POSSIBLE_FOR_MS = 60_000;

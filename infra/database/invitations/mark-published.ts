@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { inBatches } from './batches.ts';
-import { encodeJson } from './json.ts';
+import { inBatches } from '../engine/batches.ts';
+import { encodeJson } from '../engine/json.ts';
+import { type Db, inTransaction } from '../engine/transaction.ts';
 import { FORGOTTEN, type Published, type PublishRow } from './publish-record.ts';
-import { type Db, inTransaction } from './transaction.ts';
 
 export type PublishedOne = Published & { readonly id: string };
 

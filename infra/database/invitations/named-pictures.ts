@@ -1,5 +1,5 @@
-import { inBatches } from './batches.ts';
-import type { Db } from './transaction.ts';
+import { inBatches } from '../engine/batches.ts';
+import type { Db } from '../engine/transaction.ts';
 
 /** Returns the hashes of the uploaded pictures named in stored content or in a page. */
 export function picturesIn(text: string): Set<string> {

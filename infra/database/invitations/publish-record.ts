@@ -1,6 +1,6 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { decodeJson } from '../engine/json.ts';
 import { decodeContent } from './content.ts';
-import { decodeJson } from './json.ts';
 
 /** The build that `forgetStored` records: no renderer has it, so the page is rendered again. */
 export const FORGOTTEN = '';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { inBatches } from './batches.ts';
-import { decodeJson } from './json.ts';
+import { inBatches } from '../engine/batches.ts';
+import { decodeJson } from '../engine/json.ts';
+import { type Db, inTransaction } from '../engine/transaction.ts';
 import { markPublishedMany, type PublishedOne } from './mark-published.ts';
 import {
   BEHIND,
@@ -18,7 +19,6 @@ import {
   toState,
   type UnreadableRecord,
 } from './publish-record.ts';
-import { type Db, inTransaction } from './transaction.ts';
 
 const LONGEST_RETRY_MS = 600_000;
 /** Number of publishes whose durations enter the operator's statistics. */

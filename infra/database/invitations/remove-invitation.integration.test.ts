@@ -6,13 +6,13 @@ import { createGate } from '#tests/support/gate.ts';
 import { publishRecordOf } from '#tests/support/publish-record.ts';
 import { untilQueryWaits } from '#tests/support/waiting.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { newId } from './ids.ts';
+import { sessionRepository } from '../accounts/session-repository.ts';
+import { userRepository } from '../accounts/user-repository.ts';
+import { newId } from '../engine/ids.ts';
+import { inTransaction } from '../engine/transaction.ts';
+import { licenseRepository } from '../licenses/license-repository.ts';
+import { type RsvpRepository, rsvpRepository } from '../rsvp-repository.ts';
 import { type InvitationRepository, invitationRepository } from './invitation-repository.ts';
-import { licenseRepository } from './license-repository.ts';
-import { type RsvpRepository, rsvpRepository } from './rsvp-repository.ts';
-import { sessionRepository } from './session-repository.ts';
-import { inTransaction } from './transaction.ts';
-import { userRepository } from './user-repository.ts';
 
 /** The bride's name in saves that come too late. */
 const LATE = 'Zuleika';

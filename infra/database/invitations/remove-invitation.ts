@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { CONTENT_VERSION } from '#domain/invitation/content-version.ts';
 import { weddingDataSchema } from '#domain/invitation/wedding-data.ts';
-import { inBatches } from './batches.ts';
+import { inBatches } from '../engine/batches.ts';
+import { type Db, inTransaction } from '../engine/transaction.ts';
 import { encodeContent } from './content.ts';
 import { FORGOTTEN } from './publish-record.ts';
-import { type Db, inTransaction } from './transaction.ts';
 
 /** The content that stays, with RSVP off: versions without removal then accept no replies. */
 const NOTHING = encodeContent(weddingDataSchema.parse({ rsvp: { enabled: false } }));

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { permutations } from '#tests/support/deliveries.ts';
+import { inTransaction } from '../engine/transaction.ts';
 import { type LicenseRepository, licenseRepository } from './license-repository.ts';
-import { inTransaction } from './transaction.ts';
 
 const KEY = '80e15db5-c796-436b-850c-8f9c98a48abe';
 const CODE_KEY = KEY.replaceAll('-', '');

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { LicenseKeyDelivery } from '#domain/api/webhooks.ts';
 import { licenseKey } from '#domain/license/code.ts';
-import { violates } from './failure.ts';
-import { newId } from './ids.ts';
+import { violates } from '../engine/failure.ts';
+import { newId } from '../engine/ids.ts';
+import { type Db, inTransaction } from '../engine/transaction.ts';
 import type { LicenseRow } from './license-record.ts';
-import { type Db, inTransaction } from './transaction.ts';
 
 type Delivered = Omit<LicenseKeyDelivery, 'kind' | 'storeId' | 'productId'>;
 

@@ -2,14 +2,14 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { licenseKey } from '#domain/license/code.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { invitationRepository } from './invitation-repository.ts';
+import { sessionRepository } from '../accounts/session-repository.ts';
+import { inTransaction } from '../engine/transaction.ts';
+import { invitationRepository } from '../invitations/invitation-repository.ts';
 import {
   type LicenseRepository,
   licenseRepository,
   type NewLicense,
 } from './license-repository.ts';
-import { sessionRepository } from './session-repository.ts';
-import { inTransaction } from './transaction.ts';
 
 const INVITATION = '01J00000000000000000000000';
 

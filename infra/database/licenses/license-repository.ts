@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { LicenseFilter } from '#domain/license/state.ts';
-import { onViolation } from './failure.ts';
-import { newId } from './ids.ts';
+import { onViolation } from '../engine/failure.ts';
+import { newId } from '../engine/ids.ts';
+import { containing } from '../engine/search.ts';
+import { type Db, guarded } from '../engine/transaction.ts';
 import { deliveryVerbs } from './license-delivery.ts';
 import {
   type LicenseRecord,
@@ -13,8 +15,6 @@ import {
   toListed,
 } from './license-record.ts';
 import { reservationVerbs } from './license-reservation.ts';
-import { containing } from './search.ts';
-import { type Db, guarded } from './transaction.ts';
 
 export interface NewLicense {
   readonly code: string;

@@ -1,12 +1,12 @@
 import { isProvisional } from '#domain/license/state.ts';
-import type { ProviderKey } from '../provider/license-provider.ts';
+import type { ProviderKey } from '../../provider/license-provider.ts';
+import { type Db, inTransaction } from '../engine/transaction.ts';
 import {
   type LicenseRecord,
   type LicenseRow,
   type ProviderFields,
   toLicense,
 } from './license-record.ts';
-import { type Db, inTransaction } from './transaction.ts';
 
 export interface Reservation {
   /** Names the attempt that reserves; unique for each. */

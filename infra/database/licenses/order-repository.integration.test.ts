@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { permutations } from '#tests/support/deliveries.ts';
+import { inTransaction } from '../engine/transaction.ts';
 import { orderRepository } from './order-repository.ts';
-import { inTransaction } from './transaction.ts';
 
 const paid = {
   kind: 'order',

@@ -1,5 +1,5 @@
 import type { OrderDelivery } from '#domain/api/webhooks.ts';
-import { type Db, guarded, inTransaction } from './transaction.ts';
+import { type Db, guarded, inTransaction } from '../engine/transaction.ts';
 
 /** A purchase at the license provider. Times are UTC milliseconds. */
 export interface OrderRecord {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { connectSqlite } from '../sqlite.ts';
+import { connectSqlite } from '../engine/sqlite.ts';
 import { MIGRATIONS } from './index.ts';
 
 /** The order in which migrations landed and databases have run them: add only at the end. */
