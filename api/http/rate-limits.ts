@@ -12,6 +12,8 @@ import { AppError } from '#domain/api/errors.ts';
 
 /** In seconds. */
 const DAY = 24 * 60 * 60;
+/** What is kept in memory is forgotten by a timer, which cannot wait for 25 days. */
+const LONGEST = 24 * DAY;
 
 /**
  * How often something may happen: `points` times in `duration` seconds. The limits per address
@@ -47,7 +49,7 @@ const LIMITS = {
    */
   failedAccount: { points: 200, duration: 900 },
   /** Logins of one account from one address, which `failedAccount` does not lock out. */
-  knownAddress: { points: Number.MAX_SAFE_INTEGER, duration: 30 * DAY },
+  knownAddress: { points: Number.MAX_SAFE_INTEGER, duration: LONGEST },
 } as const satisfies Record<string, IRateLimiterOptions>;
 
 export type LimitName = keyof typeof LIMITS;
