@@ -33,7 +33,7 @@ test('a data folder is made with those above it, also twice at once', async () =
 
 test('a data folder belongs to one process until that ends', async () => {
   const held = holdDataFolder(place);
-  const second = () => holdDataFolder(place);
+  const second = () => holdDataFolder(place, 0);
   expect(second).toThrow(StartError);
   expect(second).toThrow(/^The data folder .* is in use by another process of this product\. Stop/);
   held.release();

@@ -36,10 +36,11 @@ export interface HeldFolder {
  * work on the same database with an in-process queue of its own, and publish every page again with
  * its own `PUBLIC_URL`.
  *
+ * @param patienceMs how long a process that is closing is waited for
  * @throws StartError when another process holds it
  */
-export function holdDataFolder(folder: string): HeldFolder {
-  const lock = new BetterSqlite(join(folder, 'lock.sqlite'), { timeout: CLOSING_MS });
+export function holdDataFolder(folder: string, patienceMs = CLOSING_MS): HeldFolder {
+  const lock = new BetterSqlite(join(folder, 'lock.sqlite'), { timeout: patienceMs });
   try {
     // A journal would need room on a disk that may be full.
     lock.pragma('journal_mode = MEMORY');
