@@ -1,6 +1,5 @@
-import { act } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { newInvitation, sampleInvitation } from '#domain/invitation/template-change.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { button, click, field, leave, mount, pageText, type } from '../testing/mount.tsx';
 import { CustomizeForm } from './customize-form.tsx';
@@ -11,37 +10,10 @@ import { EventsSection } from './parts/events-section.tsx';
 import { RegistrySection } from './parts/registry-section.tsx';
 import { RsvpSection } from './parts/rsvp-section.tsx';
 import { StorySectionForm } from './parts/story-section.tsx';
+import { content, formWorld } from './testing.tsx';
 import { PUSH_DELAY_MS } from './use-debounced-push.ts';
 
-// Without the sample story: each text area takes jsdom a tenth of a second to measure.
-const content: WeddingData = { ...newInvitation('floral-elegance'), story: { sections: [] } };
-let pushed: WeddingData[];
-let collect: () => void;
-
-const formProps = (contentKey = 0, shown = content): InvitationFormProps => ({
-  content: shown,
-  contentKey,
-  onChange: (next) => pushed.push(next),
-  collectFrom: (handOn) => {
-    collect = handOn;
-    return () => {};
-  },
-  target: null,
-  onSection: () => {},
-});
-/** One section alone, as in some tests below: drawing all takes jsdom half a second. */
-const coupleForm = (contentKey?: number, shown?: WeddingData) => (
-  <InvitationForm {...formProps(contentKey, shown)}>
-    <CoupleSection />
-  </InvitationForm>
-);
-const rest = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
-
-beforeEach(() => {
-  pushed = [];
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
-});
+const { pushed, collect, formProps, coupleForm, rest } = formWorld();
 
 test('the twelve parts stand in their order', async () => {
   await mount(<CustomizeForm {...formProps()} />);

@@ -1,37 +1,15 @@
-import { act, type ReactNode } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { newInvitation } from '#domain/invitation/template-change.ts';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { field, leave, mount, pageText, type } from '../testing/mount.tsx';
-import { InvitationForm, type InvitationFormProps } from './invitation-form.tsx';
+import { InvitationForm } from './invitation-form.tsx';
 import { CoupleSection } from './parts/couple-sections.tsx';
 import { EventsSection } from './parts/events-section.tsx';
 import { StorySectionForm } from './parts/story-section.tsx';
+import { content, formWorld } from './testing.tsx';
 import { PUSH_DELAY_MS } from './use-debounced-push.ts';
 
-const content: WeddingData = { ...newInvitation('floral-elegance'), story: { sections: [] } };
-let pushed: WeddingData[];
-
-const formProps = (contentKey = 0, shown = content): InvitationFormProps => ({
-  content: shown,
-  contentKey,
-  onChange: (next) => pushed.push(next),
-  collectFrom: () => () => {},
-  target: null,
-  onSection: () => {},
-});
-const coupleForm = (contentKey?: number, shown?: WeddingData) => (
-  <InvitationForm {...formProps(contentKey, shown)}>
-    <CoupleSection />
-  </InvitationForm>
-);
-const rest = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
-
-beforeEach(() => {
-  pushed = [];
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
-});
+const { pushed, formProps, coupleForm, rest } = formWorld();
 
 describe('content from elsewhere', () => {
   const chapter = { title: 'How We Met', content: 'In the', date: '', image: '' };

@@ -1,0 +1,49 @@
+import { act } from 'react';
+import { beforeEach, vi } from 'vitest';
+import { newInvitation } from '#domain/invitation/template-change.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { InvitationForm, type InvitationFormProps } from './invitation-form.tsx';
+import { CoupleSection } from './parts/couple-sections.tsx';
+
+/** Without the sample story: each text area takes jsdom a tenth of a second to measure. */
+export const content: WeddingData = {
+  ...newInvitation('floral-elegance'),
+  story: { sections: [] },
+};
+
+/** Sets up the form for a file of tests, anew before each of them and on a fake clock. */
+export function formWorld() {
+  const pushed: WeddingData[] = [];
+  let flush = () => {};
+  beforeEach(() => {
+    pushed.length = 0;
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  const formProps = (contentKey = 0, shown = content): InvitationFormProps => ({
+    content: shown,
+    contentKey,
+    onChange: (next) => pushed.push(next),
+    collectFrom: (handOn) => {
+      flush = handOn;
+      return () => {};
+    },
+    target: null,
+    onSection: () => {},
+  });
+  return {
+    /** The contents that the form has handed on. */
+    pushed,
+    /** Requests what the form still holds. */
+    collect: () => flush(),
+    formProps,
+    /** One section alone: drawing all takes jsdom half a second. */
+    coupleForm: (contentKey?: number, shown?: WeddingData) => (
+      <InvitationForm {...formProps(contentKey, shown)}>
+        <CoupleSection />
+      </InvitationForm>
+    ),
+    rest: (ms: number) => act(async () => vi.advanceTimersByTime(ms)),
+  };
+}
