@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { untilPasses } from '#tests/support/until-passes.ts';
 import { openScratch } from './scratch.ts';
 
 let dir: string;
@@ -17,7 +18,7 @@ test('an upload of a process that died long ago is removed, a young one stays', 
   await utimes(join(dir, 'old'), new Date(0), new Date(0));
   await writeFile(join(dir, 'young'), 'half');
   openScratch(dir);
-  await vi.waitFor(async () => expect(await left()).toEqual(['young']), 4_000);
+  await untilPasses(async () => expect(await left()).toEqual(['young']));
 });
 
 test('an upload of a process that died a moment ago is removed an hour later', async () => {
@@ -26,5 +27,5 @@ test('an upload of a process that died a moment ago is removed an hour later', a
   openScratch(dir);
   vi.advanceTimersByTime(61 * 60 * 1_000);
   vi.useRealTimers();
-  await vi.waitFor(async () => expect(await left()).toEqual([]), 4_000);
+  await untilPasses(async () => expect(await left()).toEqual([]));
 });

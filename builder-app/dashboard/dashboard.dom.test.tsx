@@ -5,7 +5,16 @@ import type { RsvpRecord } from '#domain/api/dashboard.ts';
 import { invitationLinks } from '#domain/api/links.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { DashboardPanel } from '../builder/dashboard-panel.tsx';
-import { button, click, field, mount, pageText, type, untilShown } from '../testing/mount.tsx';
+import {
+  button,
+  click,
+  field,
+  mount,
+  pageText,
+  type,
+  until,
+  untilShown,
+} from '../testing/mount.tsx';
 import { AppProviders } from '../theme/app-providers.tsx';
 import { VISIT } from './dashboard-access.ts';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -290,7 +299,7 @@ test('what is shown stays while there is nothing new', async () => {
   await mountPage(<DashboardPage />);
   await untilShown('Total Responses');
   await click(button('Refresh'));
-  await vi.waitFor(() => expect(asked).toEqual([undefined, '"1-4"']));
+  await until(() => expect(asked).toEqual([undefined, '"1-4"']));
   expect(guests()).toHaveLength(4);
   expect(pageText()).not.toContain('could not');
 });

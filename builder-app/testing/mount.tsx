@@ -1,7 +1,8 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { untilPasses } from '#tests/support/until-passes.ts';
 import { theme } from '../theme/theme.ts';
 
 // Browser features that Mantine uses and jsdom lacks.
@@ -90,7 +91,7 @@ export const pageText = () => document.body.textContent;
 export async function until(check: () => void): Promise<void> {
   actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
   try {
-    await vi.waitFor(check, { interval: 5 });
+    await untilPasses(check);
   } finally {
     actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
   }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { untilPasses } from '#tests/support/until-passes.ts';
 import { mountIslands } from '../view/islands/mount.ts';
 import { renderBody } from './render-body.ts';
 
@@ -44,7 +45,7 @@ it.each(TEMPLATE_IDS)('hydrates the form of %s as it is', async (templateId) => 
   const isHydrated = () => Object.keys(field).some((key) => key.startsWith('__react'));
   expect(isHydrated()).toBe(false);
   const stop = mountIslands(document);
-  await vi.waitFor(() => expect(isHydrated()).toBe(true), 4_000);
+  await untilPasses(() => expect(isHydrated()).toBe(true));
   expect(complaints).not.toHaveBeenCalled();
   stop();
 });

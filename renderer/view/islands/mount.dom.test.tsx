@@ -2,6 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { untilPasses } from '#tests/support/until-passes.ts';
 import { InvitationPage } from '../invitation-page.tsx';
 import type { RenderIsland } from '../page-context.ts';
 import { mountIslands } from './mount.ts';
@@ -44,7 +45,7 @@ const island = (name: string) => document.querySelector<HTMLElement>(`[data-isla
 /** Waits until an island is observed and reports it as visible. */
 async function comeNear(waiting: Element | null): Promise<void> {
   if (!waiting) throw new Error('There is no such island');
-  await vi.waitFor(() => expect(observed.has(waiting)).toBe(true));
+  await untilPasses(() => expect(observed.has(waiting)).toBe(true));
   observed.get(waiting)?.();
 }
 
@@ -52,7 +53,7 @@ describe('the islands of a page', () => {
   it('come to life where the publisher left their markup', async () => {
     show();
     const stop = mountIslands(document);
-    await vi.waitFor(() =>
+    await untilPasses(() =>
       expect(island('countdown')?.querySelector('[data-unit="days"]')?.textContent).toMatch(
         /^\d+$/,
       ),
@@ -69,7 +70,7 @@ describe('the islands of a page', () => {
     const before = rsvp?.innerHTML;
     const stop = mountIslands(document);
     await comeNear(rsvp);
-    await vi.waitFor(() => expect(rsvp?.querySelector('form')?.noValidate).toBe(true), 4_000);
+    await untilPasses(() => expect(rsvp?.querySelector('form')?.noValidate).toBe(true));
     expect(complaints).not.toHaveBeenCalled();
     expect(rsvp?.innerHTML.replace(' novalidate=""', '')).toBe(before);
     stop();
@@ -106,7 +107,7 @@ describe('the islands of a page', () => {
     const wakeStory = async () => {
       const story = island('story-circle');
       await comeNear(story);
-      return vi.waitFor(() => expect(story?.hasAttribute('data-ready')).toBe(true), 4_000);
+      return untilPasses(() => expect(story?.hasAttribute('data-ready')).toBe(true));
     };
     const isOpen = () => document.querySelector('dialog')?.open;
     const pressedAgo = (target: EventTarget | null, ms: number) =>
@@ -137,7 +138,7 @@ describe('the islands of a page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     document.body.innerHTML = '<div data-island="countdown" data-props="{">text</div>';
     const stop = mountIslands(document);
-    await vi.waitFor(() => expect(island('countdown')?.hasAttribute('data-failed')).toBe(true));
+    await untilPasses(() => expect(island('countdown')?.hasAttribute('data-failed')).toBe(true));
     expect(island('countdown')?.textContent).toBe('text');
     stop();
   });
@@ -152,8 +153,8 @@ describe('the islands of a page', () => {
     });
     const stop = mountIslands(document);
     await comeNear(rsvp);
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), 4_000);
-    await vi.waitFor(() => expect(rsvp?.innerHTML).toBe(before));
+    await untilPasses(() => expect(console.error).toHaveBeenCalled());
+    await untilPasses(() => expect(rsvp?.innerHTML).toBe(before));
     stop();
   });
 

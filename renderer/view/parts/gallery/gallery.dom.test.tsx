@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { untilPasses } from '#tests/support/until-passes.ts';
 import { enhanceGallery } from './enhance-gallery.ts';
 import { Gallery } from './gallery.tsx';
 
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   stop();
-  await vi.waitFor(() => expect(history.state).toBeNull());
+  await untilPasses(() => expect(history.state).toBeNull());
 });
 
 const link = (index: number) =>
@@ -32,9 +33,7 @@ const click = (index: number, options: MouseEventInit = {}) =>
 
 /** The first tap loads the library, which takes a while on a busy machine. */
 const lightboxOpens = () =>
-  vi.waitFor(() => expect(document.querySelector('.pswp__caption')).not.toBeNull(), {
-    timeout: 4_000,
-  });
+  untilPasses(() => expect(document.querySelector('.pswp__caption')).not.toBeNull());
 
 describe('the gallery', () => {
   it('is a list of links to the large pictures', () => {
@@ -85,7 +84,7 @@ describe('the gallery', () => {
     });
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     expect(click(1)).toBe(false);
-    await vi.waitFor(() => expect(open).toHaveBeenCalledWith(link(1).href, '_blank', 'noopener'));
+    await untilPasses(() => expect(open).toHaveBeenCalledWith(link(1).href, '_blank', 'noopener'));
     vi.doUnmock('./lightbox.ts');
   });
 

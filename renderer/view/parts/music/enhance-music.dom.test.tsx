@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { weddingDataSchema } from '#domain/invitation/wedding-data.ts';
+import { untilPasses } from '#tests/support/until-passes.ts';
 import { enhanceMusic, type MusicProps } from './enhance-music.ts';
 import { Music } from './music.tsx';
 import { playerErrorMessage } from './youtube.ts';
@@ -59,7 +60,7 @@ async function arrive(): Promise<Player> {
   const view = window as unknown as { YT?: unknown; onYouTubeIframeAPIReady?: () => void };
   view.YT = { Player };
   view.onYouTubeIframeAPIReady?.();
-  await vi.waitFor(() => expect(Player.last).toBeDefined());
+  await untilPasses(() => expect(Player.last).toBeDefined());
   return Player.last as Player;
 }
 
@@ -232,7 +233,7 @@ describe('the music player', () => {
     start({ videoId: 'dQw4w9WgXcQ', autoplay: false });
     button()?.click();
     script()?.dispatchEvent(new Event('error'));
-    await vi.waitFor(() =>
+    await untilPasses(() =>
       expect(find('.music-message')?.textContent).toBe('Failed to load YouTube API'),
     );
     expect(button()?.dataset.state).toBe('error');
