@@ -52,8 +52,6 @@ export default defineConfig({
             optimizer: {
               client: {
                 enabled: true,
-                // As in any test: Mantine then does not measure text fields, which have no layout.
-                rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"test"' } } },
                 include: [
                   '@mantine/core',
                   '@mantine/dates',

@@ -5,7 +5,7 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { InvitationForm, type InvitationFormProps } from './invitation-form.tsx';
 import { CoupleSection } from './parts/couple-sections.tsx';
 
-/** Without the sample story: each text area takes jsdom a tenth of a second to measure. */
+/** Without the sample story, whose chapters would be drawn in every test. */
 export const content: WeddingData = {
   ...newInvitation('floral-elegance'),
   story: { sections: [] },

@@ -23,9 +23,6 @@ export function ParagraphField({ name, ...input }: TextareaProps & { readonly na
   const { register } = useInvitationForm();
   return (
     <Textarea
-      autosize
-      minRows={3}
-      maxRows={14}
       {...input}
       {...register(name, { setValueAs: cleanText })}
       error={useComplaint(name)}

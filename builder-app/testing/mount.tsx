@@ -21,6 +21,10 @@ window.ResizeObserver ??= class {
 };
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 Element.prototype.scrollIntoView ??= () => {};
+/** jsdom lays nothing out: measuring the height of a text would take time and find nothing. */
+const unmeasured = mergeThemeOverrides(theme, {
+  components: { Textarea: { defaultProps: { autosize: false } } },
+});
 const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 /**
@@ -37,7 +41,7 @@ export async function mount(
     act(async () =>
       root.render(
         <MantineProvider
-          theme={theme}
+          theme={unmeasured}
           env="test"
           withCssVariables={false}
           withGlobalClasses={false}

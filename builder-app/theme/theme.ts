@@ -49,7 +49,7 @@ export const theme = createTheme({
     // 16 px text keeps iPhones from zooming into a field.
     Input: { classNames: { input: classes.input } },
     TextInput: { defaultProps: { size: 'md' } },
-    Textarea: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3, maxRows: 14 } },
     DateInput: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
     Modal: {
