@@ -42,9 +42,11 @@ test('what stands behind a sentence for couples is told with it', () => {
 });
 
 test('content that cannot be read is told by its fields, never by what they hold', () => {
-  expect(failureReason(thrownBy(() => decodeContent('"Anna & Ben"', 1)))).toBe(
+  expect(failureReason(thrownBy(() => decodeContent({ text: '"Anna & Ben"', version: 1 })))).toBe(
     'This invitation cannot be read: its content (invalid_type)',
   );
-  const broken = thrownBy(() => decodeContent('{"couple":{"bride":Anna Secret}}', 1));
+  const broken = thrownBy(() =>
+    decodeContent({ text: '{"couple":{"bride":Anna Secret}}', version: 1 }),
+  );
   expect(failureReason(broken)).toBe('What is stored is not JSON');
 });

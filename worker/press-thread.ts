@@ -4,10 +4,10 @@ import { basename } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import PQueue from 'p-queue';
-import type { PublishRecord } from '#infra/database/invitations/publish-record.ts';
+import { failureReason } from '#infra/failure-reason.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
-import type { PressJob, PressResult, PressSettings } from './press.ts';
+import type { PressAnswer, PressJob, PressSettings } from './press.ts';
 import { createPutPage } from './publish-page.ts';
 
 /**
@@ -25,14 +25,21 @@ const putPage = createPutPage(createFolderStore(objectsDir, { mayBlock: true }),
 const pages = new PQueue({ concurrency: AT_ONCE });
 
 parentPort?.on('message', ({ number, record }: PressJob) => {
-  const answer = (result: PressResult) => parentPort?.postMessage(result);
+  const answer = (message: PressAnswer) => parentPort?.postMessage(message);
   pages
-    .add(() => putPage(JSON.parse(record) as PublishRecord))
+    .add(() => putPage(record))
     .then(
-      (artifacts) => answer({ number, artifacts }),
-      (error: unknown) => answer({ number, error: error instanceof Error ? error : String(error) }),
+      (result) => answer({ number, result }),
+      (error: unknown) => answer({ number, error: plainError(error) }),
     );
 });
+
+/** Another thread would receive an error without its class and cause: the message tells both. */
+function plainError(error: unknown): Error {
+  const plain = new Error(failureReason(error));
+  if (error instanceof Error && error.stack) plain.stack = error.stack;
+  return plain;
+}
 
 /** Lowers this thread's priority, which Linux sets per thread id; elsewhere it stays as it is. */
 function letOthersGoFirst(): void {

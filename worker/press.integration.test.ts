@@ -2,6 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CONTENT_VERSION } from '#domain/invitation/content-version.ts';
+import { encodeContent } from '#infra/database/invitations/content.ts';
 import type { PublishRecord } from '#infra/database/invitations/publish-record.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
@@ -29,7 +31,7 @@ afterEach(async () => {
 const recordOf = (slug: string): PublishRecord => ({
   id: '01JD0000000000000000000000',
   slug,
-  content: weddingOf('Zoë', 'علي'),
+  content: { text: encodeContent(weddingOf('Zoë', 'علي')), version: CONTENT_VERSION },
   isRemoved: false,
   revision: 3,
   publishedRevision: 3,
@@ -55,7 +57,9 @@ test('a thread makes the same files as this one', async () => {
 
 test('a thread makes the page of a removed invitation', async () => {
   press = createPress(ENTRY, 1, settings);
-  expect(await press.putPage({ ...recordOf('anna-ben'), isRemoved: true })).toEqual([]);
+  expect(await press.putPage({ ...recordOf('anna-ben'), isRemoved: true })).toEqual({
+    artifacts: [],
+  });
   const page = await createFolderStore(settings.objectsDir).get('pages/anna-ben/index.html');
   expect(page?.body.toString()).toContain('This invitation is no longer here.');
 });
@@ -94,6 +98,18 @@ test('a page that cannot be stored fails alone', async () => {
     press.putPage(recordOf('fine')),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+});
+
+test('what keeps a page from being made is told as on this thread', async () => {
+  press = createPress(ENTRY, 1, settings);
+  const unfinished = { text: encodeContent(weddingOf('', 'Ben')), version: CONTENT_VERSION };
+  expect(await press.putPage({ ...recordOf('unfinished'), content: unfinished })).toEqual({
+    issue: "Bride's name is required",
+  });
+  const unreadable = { text: '"Anna & Ben"', version: CONTENT_VERSION };
+  await expect(press.putPage({ ...recordOf('unreadable'), content: unreadable })).rejects.toThrow(
+    'This invitation cannot be read: its content (invalid_type)',
+  );
 });
 
 test('a thread that cannot start fails its pages instead of keeping them', async () => {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { PutPage } from './publish-page.ts';
+import type { PublishRecord } from '#infra/database/invitations/publish-record.ts';
+import type { PutPage, PutPageResult } from './publish-page.ts';
 
 /** What a thread needs to make the same pages as this process. */
 export interface PressSettings {
@@ -11,13 +12,13 @@ export interface PressSettings {
 
 export interface PressJob {
   readonly number: number;
-  /** A `PublishRecord` as JSON: parsing it takes half the time of cloning the object. */
-  readonly record: string;
+  readonly record: PublishRecord;
 }
 
-export type PressResult =
-  | { readonly number: number; readonly artifacts: readonly string[] }
-  | { readonly number: number; readonly error: unknown };
+export type PressAnswer = { readonly number: number } & (
+  | { readonly result: PutPageResult }
+  | { readonly error: Error }
+);
 
 export interface Press {
   /** Like that of `createPutPage`, on another thread. */
@@ -27,7 +28,7 @@ export interface Press {
 
 interface PressThread {
   readonly worker: Worker;
-  readonly pending: Map<number, (result: PressResult) => void>;
+  readonly pending: Map<number, (answer: PressAnswer) => void>;
 }
 
 /** Threads end after this long without work, because each holds a heap of some 60 MB. */
@@ -54,10 +55,10 @@ export function createPress(entry: string, threads: number, settings: PressSetti
     });
     const pending: PressThread['pending'] = new Map();
     const thread = { worker, pending };
-    worker.on('message', (result: PressResult) => {
-      const settle = pending.get(result.number);
-      pending.delete(result.number);
-      settle?.(result);
+    worker.on('message', (answer: PressAnswer) => {
+      const settle = pending.get(answer.number);
+      pending.delete(answer.number);
+      settle?.(answer);
     });
     const lose = (error: Error) => {
       const index = running.indexOf(thread);
@@ -94,11 +95,11 @@ export function createPress(entry: string, threads: number, settings: PressSetti
       restWhenIdle();
       const { worker, pending } = leastBusy();
       lastNumber += 1;
-      const job: PressJob = { number: lastNumber, record: JSON.stringify(record) };
+      const job: PressJob = { number: lastNumber, record };
       return new Promise((resolve, reject) => {
-        pending.set(job.number, (result) => {
-          if ('artifacts' in result) resolve(result.artifacts);
-          else reject(result.error);
+        pending.set(job.number, (answer) => {
+          if ('result' in answer) resolve(answer.result);
+          else reject(answer.error);
         });
         worker.postMessage(job);
       });

@@ -59,6 +59,15 @@ describe.each(ENGINES)('what cannot be published on %s', (engine) => {
     expect((await state())?.lastError).toBe('The database failed: ER_LOCK_WAIT_TIMEOUT');
   });
 
+  test('a removed invitation says so, even one whose content cannot be read', async () => {
+    await invitations.remove(id);
+    await publishing.database.knex('invitations').where({ id }).update({ content: '{"couple":' });
+    await publish(id);
+    expect((await store.get(`pages/${slug}/index.html`))?.body.toString()).toContain(
+      'no longer here',
+    );
+  });
+
   test('content of a newer version is left to the newer worker', async () => {
     await publishing.database.knex('invitations').where({ id }).update({ schema_version: 99 });
     await expect(publish(id)).rejects.toThrow('We are being updated');

@@ -1,19 +1,34 @@
 import PQueue from 'p-queue';
+import { publishIssues } from '#domain/invitation/publishable.ts';
+import { decodeContent } from '#infra/database/invitations/content.ts';
 import type { PublishRecord } from '#infra/database/invitations/publish-record.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
-import type { DerivedFile, Renderer } from '#renderer/publish/renderer.ts';
+import type { DerivedFile, RenderedPage, Renderer } from '#renderer/publish/renderer.ts';
 import { CALENDAR_HEADERS, immutable, PAGE_HEADERS } from './object-headers.ts';
 
-/** Stores an invitation's page and all it needs; resolves with the names of the files beside it. */
-export type PutPage = (record: PublishRecord) => Promise<readonly string[]>;
+/** Stores an invitation's page and all it needs, if its content may be published. */
+export type PutPage = (record: PublishRecord) => Promise<PutPageResult>;
+
+export type PutPageResult = Stored | Unpublishable;
+
+interface Stored {
+  /** The names of the files beside the page. */
+  readonly artifacts: readonly string[];
+}
+
+/** Nothing was stored. */
+interface Unpublishable {
+  /** Why the content may not be published. */
+  readonly issue: string;
+}
 
 /** Social images take a core for some 20 ms each; more at once only make couples wait longer. */
 const DERIVED_AT_ONCE = 2;
 
 /**
- * The part of a publish between reading and writing the database: renders, then stores everything
- * in such an order that a guest never opens a page whose files are missing. Files that the record
+ * The part of a publish between reading and writing the database: decodes the content, checks that
+ * it may be published, renders, then stores everything in such an order that a guest never opens a page whose files are missing. Files that the record
  * lists as stored are skipped; other derived files are looked up in the store before they are made.
  *
  * All calendars of an invitation share one address, where another run may have stored its own since
@@ -50,10 +65,17 @@ export function createPutPage(
     await store.put(key, body, immutable(file.contentType));
   };
 
+  const render = ({ content: stored, ...record }: PublishRecord): RenderedPage | Unpublishable => {
+    if (record.isRemoved) return renderer.renderRemoved(record.revision);
+    const content = decodeContent(stored);
+    const [issue] = publishIssues(content);
+    if (issue) return { issue: issue.message };
+    return renderer.render({ ...record, content, savedAt: record.updatedAt });
+  };
+
   return async (record) => {
-    const page = record.isRemoved
-      ? renderer.renderRemoved(record.revision)
-      : renderer.render({ ...record, savedAt: record.updatedAt });
+    const page = render(record);
+    if ('issue' in page) return page;
     const { calendar, derived } = page;
     const folder = `pages/${record.slug}`;
     const stored = new Set(record.artifacts);
@@ -67,7 +89,7 @@ export function createPutPage(
     await putShared(record, `${folder}/index.html`, page.html, PAGE_HEADERS);
     if (calendar === null) await store.delete(`${folder}/invitation.ics`);
     const names = derived.map(({ name }) => name);
-    return calendar ? [...names, calendar.name] : names;
+    return { artifacts: calendar ? [...names, calendar.name] : names };
   };
 }
 

@@ -6,12 +6,11 @@ import type {
   Published,
   PublishFailure,
   PublishRecord,
-  UnreadableRecord,
 } from '#infra/database/invitations/publish-record.ts';
 
 /** What the publish loop asks of the database. */
 export interface PublishRecords {
-  load(invitationId: string): Promise<PublishRecord | UnreadableRecord | undefined>;
+  load(invitationId: string): Promise<PublishRecord | undefined>;
   /** The last publishable content, which guests see while the newest is incomplete. */
   earlier(invitationId: string): Promise<EarlierContent | undefined>;
   /**

@@ -1,4 +1,3 @@
-import { publishIssues } from '#domain/invitation/publishable.ts';
 import { FORGOTTEN, type PublishRecord } from '#infra/database/invitations/publish-record.ts';
 import type { Edge } from '#infra/edge/edge.ts';
 import { failureReason } from '#infra/failure-reason.ts';
@@ -59,14 +58,20 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
   const { build } = parts.renderer;
   const putPage = createPutPage(parts.store, parts.renderer, records.noteLatePut);
 
-  const goLive = async (record: PublishRecord, { startedAt, assets }: Run): Promise<void> => {
+  /** Resolves with what keeps the content from being published, if anything does. */
+  const goLive = async (
+    record: PublishRecord,
+    { startedAt, assets }: Run,
+  ): Promise<string | undefined> => {
     await assets;
     const isSaved = record.revision > record.publishedRevision;
     const put = (isRemake(record, build) && parts.remake) || putPage;
-    const artifacts = await put(record);
+    const result = await put(record);
+    if ('issue' in result) return result.issue;
     if (parts.edge) await refreshEdge(parts.edge, record);
     const at = Date.now();
     const wasForgotten = record.rendererBuild === FORGOTTEN;
+    const { artifacts } = result;
     const published = { revision: record.revision, build, artifacts, at, wasForgotten };
     const moved = await records.markPublished(
       record.id,
@@ -74,22 +79,23 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
       isSaved ? 'saved' : 'remade',
     );
     if (moved && isSaved) metrics.wentLive((at - record.updatedAt) / 1000);
+    return undefined;
   };
 
   /** Records a failure for the operator. Failing to record it must not hide what went wrong. */
-  const note = async (
-    { id, revision }: Pick<PublishRecord, 'id' | 'revision'>,
-    reason: string,
-    blocked = false,
-  ) => {
+  const note = async ({ id, revision }: PublishRecord, reason: string, blocked = false) => {
     const noted = records.recordFailure(id, { revision, build, error: reason, blocked });
     await noted.catch((error) => log.warn({ err: error, invitationId: id }, 'failure not noted'));
   };
 
   /** Publishes `due`; records a failure for the revision of `newest`. */
-  const attempt = async (due: PublishRecord, newest: PublishRecord, run: Run): Promise<void> => {
+  const attempt = async (
+    due: PublishRecord,
+    newest: PublishRecord,
+    run: Run,
+  ): Promise<string | undefined> => {
     try {
-      await goLive(due, run);
+      return await goLive(due, run);
     } catch (error) {
       await note(newest, failureReason(error));
       throw error;
@@ -103,10 +109,6 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
   const load = async (id: string, round: number): Promise<PublishRecord | undefined> => {
     const record = await records.load(id);
     if (!record) return undefined;
-    if ('unreadable' in record) {
-      await note(record, failureReason(record.unreadable));
-      throw record.unreadable;
-    }
     const isKnown = round === 1 || record.rendererBuild === FORGOTTEN;
     return isKnown ? record : { ...record, rendererBuild: null };
   };
@@ -123,14 +125,13 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
   const publishRound = async (id: string, round: number, run: Run): Promise<PublishOutcome> => {
     const newest = await load(id, round);
     if (!newest) return 'missing';
-    const [issue] = newest.isRemoved ? [] : publishIssues(newest.content);
-    const due = issue ? await dueEarlier(newest) : newest;
-    if (due) {
-      await attempt(due, newest, run);
-      if (!(await records.isNewest(id, newest.revision))) return 'overtaken';
-    }
-    if (!issue) return 'published';
-    await note(newest, issue.message, true);
+    const issue = await attempt(newest, newest, run);
+    const earlier = issue === undefined ? undefined : await dueEarlier(newest);
+    if (earlier) await attempt(earlier, newest, run);
+    const isStored = issue === undefined || earlier !== undefined;
+    if (isStored && !(await records.isNewest(id, newest.revision))) return 'overtaken';
+    if (issue === undefined) return 'published';
+    await note(newest, issue, true);
     return 'unpublishable';
   };
 

@@ -7,6 +7,7 @@ import {
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { templateIdOf } from '#domain/templates/template.ts';
+import { decodeContent } from '#infra/database/invitations/content.ts';
 import {
   type InvitationRecord,
   invitationRepository,
@@ -53,7 +54,7 @@ export function createInvitationService({
       const record = (await invitations.findBySlug(slug)) ?? notFound();
       if (publishIssues(record.content).length === 0) return record;
       const { content } = (await invitations.findEarlier(record.id)) ?? notFound();
-      return { slug: record.slug, content };
+      return { slug: record.slug, content: decodeContent(content) };
     },
 
     /** Whether an invitation lives at the slug; cheaper than reading it. */

@@ -17,7 +17,7 @@ import { SocialImages } from './social-image.ts';
 import { STATIONERY } from './stationery/registry.ts';
 import type { Preload } from './stationery/stationery.ts';
 
-export type { DerivedFile, Renderer } from './page-types.ts';
+export type { DerivedFile, RenderedPage, Renderer } from './page-types.ts';
 
 export interface RendererOptions {
   /** Folder of a client build (`dist/renderer`). */

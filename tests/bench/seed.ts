@@ -31,7 +31,8 @@ export async function seedPublished(
           const slug = `couple-${number}`;
           const created = await inside.create({ slug, content: fullInvitation(number) });
           const { id, revision } = created;
-          const artifacts = await pretend(await publishRecordOf(inside, id));
+          const result = await pretend(await publishRecordOf(inside, id));
+          const artifacts = 'artifacts' in result ? result.artifacts : [];
           await store.put(`pages/${slug}/index.html`, 'an older page', PAGE_HEADERS);
           return { id, revision, build: OLD_BUILD, artifacts, at: Date.now() };
         }),

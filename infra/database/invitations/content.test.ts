@@ -3,12 +3,15 @@ import { CONTENT_VERSION } from '#domain/invitation/content-version.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { decodeContent, encodeContent } from './content.ts';
 
-const stored = (content: unknown) => decodeContent(JSON.stringify(content), CONTENT_VERSION);
+const stored = (content: unknown) =>
+  decodeContent({ text: JSON.stringify(content), version: CONTENT_VERSION });
 
 describe('stored content', () => {
   it('comes back as it went in', () => {
     const content = weddingOf('Zoë 👰', 'Ben');
-    expect(decodeContent(encodeContent(content), CONTENT_VERSION)).toEqual(content);
+    expect(decodeContent({ text: encodeContent(content), version: CONTENT_VERSION })).toEqual(
+      content,
+    );
   });
 
   it('gets the defaults of fields that came later', () => {
@@ -34,7 +37,7 @@ describe('stored content', () => {
   });
 
   it('of a newer version is not touched', () => {
-    expect(() => decodeContent('{}', CONTENT_VERSION + 1)).toThrow(
+    expect(() => decodeContent({ text: '{}', version: CONTENT_VERSION + 1 })).toThrow(
       'We are being updated. Please try again in a few minutes.',
     );
   });

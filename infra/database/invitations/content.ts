@@ -4,6 +4,23 @@ import { CONTENT_VERSION, upgraded } from '#domain/invitation/content-version.ts
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
 import { decodeJson, encodeJson } from '../engine/json.ts';
 
+/** Content as it is stored, not yet decoded. */
+export interface StoredContent {
+  readonly text: string;
+  /** The `CONTENT_VERSION` it was written with. */
+  readonly version: number;
+}
+
+/** The columns that hold an invitation's content. */
+export interface ContentColumns {
+  readonly content: string;
+  readonly schema_version: number;
+}
+
+export function storedContent({ content, schema_version }: ContentColumns): StoredContent {
+  return { text: content, version: schema_version };
+}
+
 export function encodeContent(content: WeddingData): string {
   return encodeJson(content);
 }
@@ -16,7 +33,7 @@ export function encodeContent(content: WeddingData): string {
  * @throws AppError `unavailable` for content of a newer version, parts of which this build would
  * drop; `internal` for content that cannot be repaired.
  */
-export function decodeContent(text: string, version: number): WeddingData {
+export function decodeContent({ text, version }: StoredContent): WeddingData {
   if (version > CONTENT_VERSION) {
     throw new AppError('unavailable', 'We are being updated. Please try again in a few minutes.');
   }

@@ -1,28 +1,28 @@
 import { publishIssues } from '#domain/invitation/publishable.ts';
-import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { Db } from '../engine/transaction.ts';
-import { decodeContent } from './content.ts';
+import {
+  type ContentColumns,
+  decodeContent,
+  type StoredContent,
+  storedContent,
+} from './content.ts';
 
 /** The last publishable content of an invitation whose newest content is incomplete. */
 export interface EarlierContent {
-  readonly content: WeddingData;
+  readonly content: StoredContent;
   readonly revision: number;
   /** UTC milliseconds. */
   readonly savedAt: number;
 }
 
-interface ReplacedRow {
+interface ReplacedRow extends ContentColumns {
   revision: number;
   updated_at: number;
-  schema_version: number;
-  content: string;
 }
 
-interface EarlierRow {
+interface EarlierRow extends ContentColumns {
   revision: number;
   saved_at: number;
-  schema_version: number;
-  content: string;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function keepEarlier(trx: Db, id: string, revision?: number): Promi
     .where({ id, ...(revision !== undefined && { revision }) })
     .forUpdate()
     .first('revision', 'updated_at', 'schema_version', 'content');
-  if (!row || publishIssues(decodeContent(row.content, row.schema_version)).length > 0) return;
+  if (!row || publishIssues(decodeContent(storedContent(row))).length > 0) return;
   const { updated_at: saved_at, ...kept } = row;
   await trx('earlier_contents')
     .insert({ invitation_id: id, saved_at, ...kept })
@@ -61,6 +61,5 @@ export async function findEarlier(db: Db, id: string): Promise<EarlierContent | 
     .where({ invitation_id: id })
     .first('revision', 'saved_at', 'schema_version', 'content');
   if (!row) return undefined;
-  const { revision, saved_at: savedAt } = row;
-  return { content: decodeContent(row.content, row.schema_version), revision, savedAt };
+  return { content: storedContent(row), revision: row.revision, savedAt: row.saved_at };
 }

@@ -4,7 +4,7 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { inBatches } from '../engine/batches.ts';
 import { newId } from '../engine/ids.ts';
 import { type Db, guarded, inTransaction } from '../engine/transaction.ts';
-import { decodeContent, encodeContent } from './content.ts';
+import { decodeContent, encodeContent, storedContent } from './content.ts';
 import { findEarlier, keepEarlier, removeReplacedEarlier } from './earlier-content.ts';
 import { latePutVerbs } from './late-puts.ts';
 import { claimPictures } from './named-pictures.ts';
@@ -93,7 +93,7 @@ function toRecord(row: InvitationRow): InvitationRecord {
     id: row.id,
     slug: row.slug,
     userId: row.user_id,
-    content: decodeContent(row.content, row.schema_version),
+    content: decodeContent(storedContent(row)),
     revision: row.revision,
     publishedRevision: row.published_revision,
     publishedAt: row.published_at,

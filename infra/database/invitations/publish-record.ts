@@ -1,6 +1,5 @@
-import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { decodeJson } from '../engine/json.ts';
-import { decodeContent } from './content.ts';
+import { type ContentColumns, type StoredContent, storedContent } from './content.ts';
 
 /** The build that `forgetStored` records: no renderer has it, so the page is rendered again. */
 export const FORGOTTEN = '';
@@ -9,7 +8,8 @@ export const FORGOTTEN = '';
 export interface PublishRecord {
   readonly id: string;
   readonly slug: string;
-  readonly content: WeddingData;
+  /** Whoever draws it decodes it; one that cannot be decoded does not affect others. */
+  readonly content: StoredContent;
   /** True if it was removed: its page is replaced by one that says so. */
   readonly isRemoved: boolean;
   readonly revision: number;
@@ -22,12 +22,6 @@ export interface PublishRecord {
   readonly artifacts: readonly string[];
   /** When `revision` was saved, UTC milliseconds. */
   readonly updatedAt: number;
-}
-
-/** An invitation whose content this build cannot read. */
-export interface UnreadableRecord extends Pick<PublishRecord, 'id' | 'revision'> {
-  /** The error with which reading it failed. */
-  readonly unreadable: unknown;
 }
 
 export interface Published {
@@ -78,7 +72,7 @@ export const LIVE = 0;
 export const BEHIND = 1;
 export const BLOCKED = 2;
 
-export interface PublishRow {
+export interface PublishRow extends ContentColumns {
   id: string;
   slug: string;
   revision: number;
@@ -88,8 +82,6 @@ export interface PublishRow {
   artifacts: string | null;
   updated_at: number;
   removed_at: number | null;
-  schema_version: number;
-  content: string;
 }
 
 export const PUBLISH_COLUMNS = [
@@ -118,26 +110,27 @@ export const STATE_COLUMNS = [
   'updated_at',
 ] as const;
 
-function toPublishRecord(row: PublishRow): PublishRecord {
+export function toPublishRecord(row: PublishRow): PublishRecord {
   return {
     id: row.id,
     slug: row.slug,
-    content: decodeContent(row.content, row.schema_version),
+    content: storedContent(row),
     isRemoved: row.removed_at !== null,
     revision: row.revision,
     publishedRevision: row.published_revision,
     publishedAt: row.published_at,
     rendererBuild: row.renderer_build,
-    artifacts: (decodeJson(row.artifacts) ?? []) as string[],
+    artifacts: storedNames(row.artifacts),
     updatedAt: row.updated_at,
   };
 }
 
-export function toLoadedRecord(row: PublishRow): PublishRecord | UnreadableRecord {
+/** Names that cannot be read count as none: each file is then looked up in the store. */
+function storedNames(artifacts: string | null): readonly string[] {
   try {
-    return toPublishRecord(row);
-  } catch (error) {
-    return { id: row.id, revision: row.revision, unreadable: error };
+    return (decodeJson(artifacts) ?? []) as string[];
+  } catch {
+    return [];
   }
 }
 

@@ -15,9 +15,8 @@ import {
   type PublishState,
   STATE_COLUMNS,
   type StateRow,
-  toLoadedRecord,
+  toPublishRecord,
   toState,
-  type UnreadableRecord,
 } from './publish-record.ts';
 
 const LONGEST_RETRY_MS = 600_000;
@@ -31,16 +30,14 @@ function retryDelayMs(attempts: number): number {
 
 export function publishVerbs(db: Db) {
   return {
-    /** Returns those that exist, in any order. An unreadable one does not affect the others. */
-    async findForPublishMany(
-      ids: readonly string[],
-    ): Promise<(PublishRecord | UnreadableRecord)[]> {
-      const records: (PublishRecord | UnreadableRecord)[] = [];
+    /** Returns those that exist, in any order. */
+    async findForPublishMany(ids: readonly string[]): Promise<PublishRecord[]> {
+      const records: PublishRecord[] = [];
       for (const batch of inBatches(ids)) {
         const rows: PublishRow[] = await db('invitations')
           .whereIn('id', batch)
           .select(PUBLISH_COLUMNS);
-        records.push(...rows.map(toLoadedRecord));
+        records.push(...rows.map(toPublishRecord));
       }
       return records;
     },
