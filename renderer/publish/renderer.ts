@@ -61,11 +61,10 @@ function buildFor(build: string, publicUrl: string): string {
 /**
  * Without scripts nothing lays out the far parts later, so they are laid out from the start: a
  * guest who has replied is sent to the thanks, and a browser cannot scroll to an element without a
- * box. Since no part then changes its height, scrolling to an anchor can be smooth.
+ * box. Scrolling is never smooth then: a font that arrives meanwhile moves the place it leads to.
  */
 const WITHOUT_SCRIPTS =
-  '.countdown,.music,.copy{display:none}.far{content-visibility:visible;animation:none!important}' +
-  '@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}';
+  '.countdown,.music,.copy{display:none}.far{content-visibility:visible;animation:none!important}';
 
 /** What all pages of one renderer share. */
 interface RenderContext {
