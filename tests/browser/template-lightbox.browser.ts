@@ -55,6 +55,27 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
+// Their covers leave the focus on the names.
+for (const template of ['minimalist-elegant', 'scientific-vibes'] as const) {
+  test(`${template}: a picture tapped in Safari, which gives no focus to links, leads back to its place`, async ({
+    page,
+    guest,
+  }) => {
+    await guest.open(template);
+    await readThrough(page);
+    const link = page.locator('.gallery-link').nth(2);
+    await link.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => scrollY);
+    const before = await place();
+    await link.evaluate((tapped: HTMLElement) => tapped.click());
+    await expect(page.locator('.pswp')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.pswp')).toHaveCount(0);
+    await expect(link).toBeFocused();
+    expect(await place()).toBe(before);
+  });
+}
+
 test('nothing of the page behind is read out while the lightbox is open', async ({
   page,
   guest,

@@ -12,6 +12,9 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
   const document = links[0]?.ownerDocument ?? globalThis.document;
   const forget = adoptStyles(document, styles + captionStyles);
   const slides = links.map(toSlide);
+  // Safari gives a tapped link no focus. The library would return it to what had it before, which
+  // may be at the top of the page.
+  links[index]?.focus({ preventScroll: true });
   const pswp = new PhotoSwipe({
     // Two slides do not wrap around in the library; four do.
     dataSource: slides.length === 2 ? [...slides, ...slides] : slides,
