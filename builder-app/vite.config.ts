@@ -3,6 +3,7 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite-chunks.ts';
 import { withoutVikeRouter } from './vite-vike-router.ts';
+import { zodWithoutEval } from './vite-zod-eval.ts';
 
 /*
  * Builds the application that couples (and lost guests) see into `dist/builder-app/client/`, all of
@@ -24,7 +25,7 @@ import { withoutVikeRouter } from './vite-vike-router.ts';
  * `vike/api`.
  */
 export default defineConfig({
-  plugins: [vike(), react(), withoutVikeRouter()],
+  plugins: [vike(), react(), withoutVikeRouter(), zodWithoutEval()],
   build: {
     outDir: '../dist/builder-app',
     emptyOutDir: true,

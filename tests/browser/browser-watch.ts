@@ -7,8 +7,11 @@ export interface BrowserWatch {
   verify(): void;
 }
 
-/** Records console errors and warnings, uncaught errors, 4xx and 5xx, and cross-origin requests. */
-export function watchBrowser(context: BrowserContext, origin: string): BrowserWatch {
+/**
+ * Records console errors and warnings, uncaught errors, what the content security policy refuses,
+ * 4xx and 5xx, and cross-origin requests.
+ */
+export async function watchBrowser(context: BrowserContext, origin: string): Promise<BrowserWatch> {
   /** (spec) A section that a template lists but nothing renders is skipped with a warning. */
   const allowed: RegExp[] = [/^console warning: Unknown island: scientificHoneymoon /];
   const seen: string[] = [];
@@ -24,6 +27,12 @@ export function watchBrowser(context: BrowserContext, origin: string): BrowserWa
       seen.push(`uncaught: ${error.message}`);
     });
   };
+  // Chromium, unlike Firefox, does not tell the console about a refused `eval`.
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`The policy's ${violatedDirective} refuses ${blockedURI}`);
+    }),
+  );
   context.pages().forEach(watchPage);
   context.on('page', watchPage);
   context.on('request', (request) => {

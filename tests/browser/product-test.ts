@@ -35,7 +35,7 @@ export const test = base.extend<{ watch: BrowserWatch }, { product: Product }>({
   ],
   watch: [
     async ({ context, product }, use) => {
-      const watch = watchBrowser(context, product.url);
+      const watch = await watchBrowser(context, product.url);
       await use(watch);
       watch.verify();
     },
