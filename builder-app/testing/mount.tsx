@@ -51,6 +51,7 @@ export async function mount(
       ),
     );
   onTestFinished(() => {
+    actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
     act(() => root.unmount());
     container.remove();
     actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
 import { changeTemplate, newInvitation } from '#domain/invitation/template-change.ts';
@@ -191,7 +191,7 @@ describe('who removes an entry', () => {
 describe('who moves an entry', () => {
   const press = async (name: string) => {
     const pressed = button(name);
-    pressed.focus();
+    await act(async () => pressed.focus());
     await click(pressed);
     return pressed;
   };

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
@@ -43,7 +44,7 @@ test('the sample story of islamic-serenity can be told in Indonesian, until it i
   expect(titles()).toEqual(indonesian);
   expect(indonesian).not.toEqual(english);
   expect(field('Indonesian').checked).toBe(true);
-  await vi.advanceTimersByTimeAsync(1_000);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(pushed.at(-1)?.story.sections.map(({ title }) => title)).toEqual(indonesian);
   const [first] = titleFields();
   if (first) await type(first, 'Our own');
