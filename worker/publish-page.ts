@@ -28,8 +28,9 @@ const DERIVED_AT_ONCE = 2;
 
 /**
  * The part of a publish between reading and writing the database: decodes the content, checks that
- * it may be published, renders, then stores everything in such an order that a guest never opens a page whose files are missing. Files that the record
- * lists as stored are skipped; other derived files are looked up in the store before they are made.
+ * it may be published, renders, then stores everything in such an order that a guest never opens a
+ * page whose files are missing. Files that the record lists as stored are skipped; other derived
+ * files are looked up in the store before they are made.
  *
  * All calendars of an invitation share one address, where another run may have stored its own since
  * the record was written. So the calendar that the record lists is kept only if this revision's
