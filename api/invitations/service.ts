@@ -7,7 +7,6 @@ import {
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { templateIdOf } from '#domain/templates/template.ts';
-import { decodeContent } from '#infra/database/invitations/content.ts';
 import {
   type InvitationRecord,
   invitationRepository,
@@ -53,8 +52,8 @@ export function createInvitationService({
     forGuests: async (slug: string): Promise<GuestContent> => {
       const record = (await invitations.findBySlug(slug)) ?? notFound();
       if (publishIssues(record.content).length === 0) return record;
-      const { content } = (await invitations.findEarlier(record.id)) ?? notFound();
-      return { slug: record.slug, content: decodeContent(content) };
+      const content = (await invitations.findEarlierContent(record.id)) ?? notFound();
+      return { slug: record.slug, content };
     },
 
     /** Whether an invitation lives at the slug; cheaper than reading it. */

@@ -177,6 +177,12 @@ function contentVerbs(db: Db) {
      * undefined if none was ever kept.
      */
     findEarlier: (id: string) => findEarlier(db, id),
+
+    /** Returns the content of `findEarlier`, decoded. */
+    async findEarlierContent(id: string): Promise<WeddingData | undefined> {
+      const earlier = await findEarlier(db, id);
+      return earlier && decodeContent(earlier.content);
+    },
     removeReplacedEarlier: () => removeReplacedEarlier(db),
 
     /** Stores content as the next revision. Of two saves from the same base, one wins. */
