@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import type { GalleryImage } from '#domain/invitation/wedding-data.ts';
+import { focusBeside } from '../../lists/focus-beside.ts';
 import { IconX } from '../../theme/icons.ts';
 import { FormPicture } from '../../upload/form-picture.tsx';
-import { focusBeside } from '../focus-beside.ts';
 import classes from './gallery.module.css';
 
 interface GalleryTileProps {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
+import { focusBeside } from '../../lists/focus-beside.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '../../theme/icons.ts';
-import { focusBeside } from '../focus-beside.ts';
 import { ListFull } from '../list-full.tsx';
 import { unavailableWhen } from '../unavailable.ts';
 import classes from './entry-card.module.css';

@@ -8,9 +8,9 @@ import {
   attendanceValue,
 } from '#domain/rsvp/attendance.ts';
 import { type AttendanceOption, rsvpFormOf } from '#domain/rsvp/forms.ts';
+import { focusBeside } from '../../lists/focus-beside.ts';
 import { IconTrash } from '../../theme/icons.ts';
 import { useInvitationForm } from '../field-context.ts';
-import { focusBeside } from '../focus-beside.ts';
 import { offerEntry } from '../use-removal.ts';
 import { AddEntry } from './entry-card.tsx';
 import classes from './rsvp-options.module.css';
