@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
+import classes from './undo.module.css';
 
 /** Long enough to notice the loss and reach the button by keyboard; paused while focused. */
 const OFFER_MS = 10_000;
@@ -62,10 +63,13 @@ function Offer({ id, what, onUndo }: OfferProps) {
   ]);
   return (
     <Group justify="space-between" wrap="nowrap">
-      {what} removed
+      <Text inherit lineClamp={3} className={classes.what ?? ''}>
+        {what} removed
+      </Text>
       <Button
         variant="light"
         size="compact-md"
+        flex="none"
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={onUndo}
       >
