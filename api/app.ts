@@ -87,7 +87,7 @@ function createCalls(
   app.use(licenseRoutes(createLicenseService(deps), limits, config.publicUrl));
   app.use(invitationRoutes(invitations, access, limits));
   app.use(rsvpRoutes(createRsvpService(deps, limits), limits, security, log));
-  app.use(dashboardRoutes(createDashboardService(deps, invitations), access));
+  app.use(dashboardRoutes(createDashboardService(deps, invitations), access, limits));
   app.use(uploadRoutes(createUploadService(deps), limits, deps));
   app.use(
     webhookRoutes(createDeliveryService(deps), config.lemonSqueezy.webhookSecret, limits, log),

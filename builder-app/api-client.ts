@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { configResponse } from '#domain/api/config.ts';
-import { type DashboardResponse, dashboardResponse } from '#domain/api/dashboard.ts';
+import {
+  type DashboardResponse,
+  dashboardResponse,
+  type RsvpRecord,
+  removeResponseResponse,
+} from '#domain/api/dashboard.ts';
 import {
   type LoadInvitationResponse,
   loadInvitationResponse,
@@ -31,6 +36,8 @@ const REPLIES_TIMEOUT_MS = 120_000;
 const authorization = ({ token }: Credentials) => ({ authorization: `Bearer ${token}` });
 const invitationPath = ({ invitationId }: Credentials) =>
   `/api/invitations/${encodeURIComponent(invitationId)}`;
+const dashboardPath = ({ invitationId }: Credentials) =>
+  `/api/dashboard/${encodeURIComponent(invitationId)}`;
 
 export const loadConfig = () => call(configResponse, '/api/config');
 
@@ -54,10 +61,24 @@ export const loadDashboard = (
   credentials: Credentials,
   options: LoadOptions<Dashboard> = {},
 ): Promise<Dashboard> => {
-  const path = `/api/dashboard/${encodeURIComponent(credentials.invitationId)}`;
   const readingTimeoutMs = REPLIES_TIMEOUT_MS;
-  return loadTagged(dashboardResponse, path, credentials, { ...options, readingTimeoutMs });
+  return loadTagged(dashboardResponse, dashboardPath(credentials), credentials, {
+    ...options,
+    readingTimeoutMs,
+  });
 };
+
+/** Takes a reply off the couple's list, or puts it back. */
+export const setReplyRemoved = (
+  credentials: Credentials,
+  { id, submittedAt }: RsvpRecord,
+  removed: boolean,
+) =>
+  call(
+    removeResponseResponse,
+    `${dashboardPath(credentials)}/responses/${encodeURIComponent(id)}`,
+    { method: 'PUT', json: { removed, submittedAt }, headers: authorization(credentials) },
+  );
 
 async function loadTagged<S extends z.ZodObject>(
   schema: S,

@@ -6,7 +6,8 @@ import type { Dashboard } from './service.ts';
 export function presentDashboard({ invitation, replies }: Dashboard): DashboardResponse {
   return {
     invitation: { weddingData: invitation.content, cleanUrl: invitation.slug },
-    rsvpResponses: replies.map(presentAnswer),
+    rsvpResponses: replies.filter(({ isRemoved }) => !isRemoved).map(presentAnswer),
+    removedResponses: replies.filter(({ isRemoved }) => isRemoved).map(presentAnswer),
   };
 }
 

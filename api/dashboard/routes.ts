@@ -1,13 +1,19 @@
 import { Router } from 'express';
-import { pathParameter } from '../http/body.ts';
+import { removeResponseRequest } from '#domain/api/dashboard.ts';
+import { jsonBody, parse, pathParameter } from '../http/body.ts';
 import { readDashboardToken } from '../http/dashboard-token.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { sendNewJson } from '../http/send-json.ts';
 import type { Access } from '../invitations/access.ts';
 import { presentDashboard } from './present.ts';
 import type { DashboardService } from './service.ts';
 
-export function dashboardRoutes(dashboards: DashboardService, access: Access): Router {
+export function dashboardRoutes(
+  dashboards: DashboardService,
+  access: Access,
+  limits: RateLimits,
+): Router {
   const router = Router();
   route(router, '/api/dashboard/:invitationId', {
     get: async (req, res) => {
@@ -16,6 +22,22 @@ export function dashboardRoutes(dashboards: DashboardService, access: Access): R
       const { version, read } = await dashboards.find(id);
       await sendNewJson(req, res, version, async () => presentDashboard(await read()));
     },
+  });
+  route(router, '/api/dashboard/:invitationId/responses/:responseId', {
+    put: [
+      limits.perAddress('save'),
+      ...jsonBody,
+      async (req, res) => {
+        const id = pathParameter(req, 'invitationId');
+        await access.requireCouple(id, readDashboardToken(req));
+        const { removed, submittedAt } = parse(removeResponseRequest, req.body);
+        await dashboards.setRemoved(id, pathParameter(req, 'responseId'), {
+          isRemoved: removed,
+          seenAt: Date.parse(submittedAt),
+        });
+        res.json({ removed });
+      },
+    ],
   });
   return router;
 }

@@ -5,17 +5,17 @@ import type { InvitationService } from '../invitations/service.ts';
 
 export interface Dashboard {
   readonly invitation: InvitationRecord;
-  /** The newest first. */
+  /** The newest first, also those removed. */
   readonly replies: readonly RsvpRecord[];
 }
 
 export interface FoundDashboard {
-  /** Changes with every save, publish and reply. */
+  /** Changes with every save, publish and reply, and when one is removed. */
   readonly version: string;
   read(): Promise<Dashboard>;
 }
 
-/** Reads what a couple sees of its own invitation. */
+/** Reads what a couple sees of its own invitation, and removes replies from it. */
 export function createDashboardService(
   { database }: Pick<ApiDeps, 'database'>,
   invitations: InvitationService,
@@ -33,6 +33,8 @@ export function createDashboardService(
         }),
       };
     },
+
+    setRemoved: replies.setRemoved,
   };
 }
 

@@ -44,6 +44,11 @@ describe('while the database is away', () => {
       () => ({ json: { weddingData: weddingOf() }, headers: bearer() }),
     ],
     ['GET', '/api/dashboard/{id}', () => ({ headers: bearer() })],
+    [
+      'PUT',
+      '/api/dashboard/{id}/responses/1',
+      () => ({ json: { removed: true, submittedAt: '2030-01-01T00:00:00Z' }, headers: bearer() }),
+    ],
     ['GET', '/api/public/invitation/{slug}', () => ({})],
     ['POST', '/api/public/rsvp/{slug}', () => ({ json: reply })],
     ['POST', '/api/public/rsvp/{slug}', () => ({ body: new URLSearchParams(reply) })],

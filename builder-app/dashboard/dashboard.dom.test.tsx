@@ -5,6 +5,7 @@ import type { RsvpRecord } from '#domain/api/dashboard.ts';
 import { invitationLinks } from '#domain/api/links.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { DashboardPanel } from '../builder/dashboard-panel.tsx';
+import { withdrawUndo } from '../site/undo.tsx';
 import {
   button,
   click,
@@ -41,6 +42,8 @@ const draw = (responses: readonly RsvpRecord[]) =>
   mount(
     <Replies
       responses={responses}
+      removed={[]}
+      removal={{ remove: () => {}, putBack: () => {}, takesFocus: () => false }}
       invitationId="01J"
       refresh={{ isFetching: false, hasFailed: false, at: 0, again: () => {} }}
     />,
@@ -283,6 +286,77 @@ test('links are those of the public address, wherever the page was opened', asyn
   await untilShown('invite.example/anna-ben');
   const edit = document.querySelector('[aria-label="View: edit link"]');
   expect(edit?.getAttribute('href')).toMatch(/^https:\/\/invite\.example\//);
+});
+
+/** A dashboard whose server keeps what is removed, or refuses to with a status. */
+async function openWith(refusal?: number) {
+  onTestFinished(withdrawUndo);
+  const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
+  let removed: readonly string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    if (path === '/api/dashboard/01J') {
+      const is = ({ id }: RsvpRecord) => removed.includes(id);
+      const rsvpResponses = RESPONSES.filter((one) => !is(one));
+      return json(200, { invitation, rsvpResponses, removedResponses: RESPONSES.filter(is) });
+    }
+    const id = /^\/api\/dashboard\/01J\/responses\/(.+)$/.exec(path)?.[1];
+    if (method !== 'PUT' || id === undefined) return json(404, { error: '' });
+    if (refusal) return json(refusal, { error: 'This guest has answered again.' });
+    const asked = JSON.parse(String(body));
+    expect(asked.submittedAt).toBe(RESPONSES.find((one) => one.id === id)?.submittedAt);
+    removed = asked.removed ? [...removed, id] : removed.filter((one) => one !== id);
+    return json(200, { removed: asked.removed });
+  });
+  history.replaceState(null, '', '/dashboard/01J?token=abc');
+  await mount(
+    <AppProviders>
+      <DashboardPage />
+    </AppProviders>,
+  );
+  await untilShown('Total Responses');
+  return { removed: () => removed };
+}
+
+test('a removed reply leaves list and figures, until it is put back', async () => {
+  const server = await openWith();
+  await click(button('Remove the reply of Dora'));
+  await until(() => expect(guests()).toEqual(['Cleo', 'Bert', 'Ada']));
+  expect(document.activeElement).toBe(button('Remove the reply of Cleo'));
+  await until(() => expect(server.removed()).toEqual(['4']));
+  expect(figures()).toMatchObject({ 'Total Responses': '3', 'Total Guests': '2' });
+  await untilShown('1 removed reply');
+  await click(button('Put back the reply of Dora'));
+  await until(() => expect(server.removed()).toEqual([]));
+  await until(() => expect(guests()).toEqual(['Dora', 'Cleo', 'Bert', 'Ada']));
+  expect(pageText()).not.toContain('removed reply');
+});
+
+test('a removal is undone where it was done', async () => {
+  const server = await openWith();
+  await click(button('Remove the reply of Cleo'));
+  await untilShown('Reply of Cleo removed');
+  await click(button('Undo'));
+  await until(() => expect(guests()).toHaveLength(4));
+  expect(document.activeElement).toBe(button('Remove the reply of Cleo'));
+  await until(() => expect(server.removed()).toEqual([]));
+});
+
+test('a reply that could not be removed is listed again, and it is said why', async () => {
+  await openWith(409);
+  await click(button('Remove the reply of Ada'));
+  await untilShown('The reply of Ada was not removed');
+  expect(pageText()).toContain('This guest has answered again.');
+  expect(guests()).toHaveLength(4);
+});
+
+test('several removed in a row stay removed while the server hears of each', async () => {
+  const server = await openWith();
+  for (const guest of ['Ada', 'Bert', 'Cleo']) {
+    await click(button(`Remove the reply of ${guest}`));
+  }
+  await until(() => expect([...server.removed()].sort()).toEqual(['1', '2', '3']));
+  await untilShown('3 removed replies');
+  expect(guests()).toEqual(['Dora']);
 });
 
 test('what is shown stays while there is nothing new', async () => {

@@ -4,6 +4,7 @@ import { DashboardLinks } from './dashboard-links.tsx';
 import classes from './links-and-replies.module.css';
 import type { Refresh } from './refresh-line.tsx';
 import { Replies } from './replies.tsx';
+import { useReplyRemoval } from './use-reply-removal.ts';
 
 interface LinksAndRepliesProps {
   readonly credentials: Credentials;
@@ -16,7 +17,7 @@ interface LinksAndRepliesProps {
 /** (spec) The links and the replies. On a phone replies come first: they are why it is opened. */
 export function LinksAndReplies(props: LinksAndRepliesProps) {
   const { credentials, dashboard, refresh, isOnDashboard } = props;
-  const { invitation, rsvpResponses } = dashboard;
+  const [{ rsvpResponses, removedResponses }, removal] = useReplyRemoval(credentials, dashboard);
   const isPhone = useMediaQuery('(max-width: 39.99em)', false, {
     getInitialValueInEffect: false,
   });
@@ -24,7 +25,7 @@ export function LinksAndReplies(props: LinksAndRepliesProps) {
   const links = (
     <DashboardLinks
       credentials={credentials}
-      invitation={invitation}
+      invitation={dashboard.invitation}
       isOnDashboard={isOnDashboard}
     />
   );
@@ -33,6 +34,8 @@ export function LinksAndReplies(props: LinksAndRepliesProps) {
       {!isLinksLast && links}
       <Replies
         responses={rsvpResponses}
+        removed={removedResponses}
+        removal={removal}
         invitationId={credentials.invitationId}
         refresh={refresh}
       />

@@ -16,11 +16,13 @@ import { downloadCsv } from './download-csv.ts';
 import { NoMatch, NoReplies } from './no-replies.tsx';
 import { OrderSelect } from './order-select.tsx';
 import { type Refresh, RefreshLine } from './refresh-line.tsx';
+import { RemovedReplies } from './removed-replies.tsx';
 import classes from './replies.module.css';
 import { ReplyCards } from './reply-cards.tsx';
 import { ReplyTable } from './reply-table.tsx';
 import { useReplyTable } from './reply-table-model.ts';
 import { StatTiles } from './stat-tiles.tsx';
+import type { ReplyRemoval } from './use-reply-removal.ts';
 
 /** Responses rendered at a time: with thousands, every key typed into the search would lag. */
 const REPLIES_AT_ONCE = 100;
@@ -40,12 +42,15 @@ const FILTERS: Record<
 
 interface RepliesProps {
   readonly responses: readonly RsvpRecord[];
+  /** Those that the couple has taken off the list. */
+  readonly removed: readonly RsvpRecord[];
+  readonly removal: ReplyRemoval;
   readonly invitationId: string;
   readonly refresh: Refresh;
 }
 
 /** (spec) Figures, filters, search, export and the responses themselves. */
-export function Replies({ responses, invitationId, refresh }: RepliesProps) {
+export function Replies({ responses, removed, removal, invitationId, refresh }: RepliesProps) {
   const [query, setQuery] = useState(EVERY_REPLY);
   const [most, setMost] = useState(REPLIES_AT_ONCE);
   const narrow = (change: Partial<ResponseQuery>) => {
@@ -62,7 +67,7 @@ export function Replies({ responses, invitationId, refresh }: RepliesProps) {
   return (
     <div className={classes.replies}>
       <StatTiles statistics={figures} />
-      <section className={classes.list} aria-label="Responses">
+      <section className={classes.list} aria-label="Responses" tabIndex={-1}>
         <div className={classes.tools}>
           <FilterButtons
             label="Show responses"
@@ -101,9 +106,9 @@ export function Replies({ responses, invitationId, refresh }: RepliesProps) {
         ) : matching.length === 0 ? (
           <NoMatch onShowAll={() => narrow(EVERY_REPLY)} />
         ) : isNarrow ? (
-          <ReplyCards rows={rows} />
+          <ReplyCards rows={rows} removal={removal} />
         ) : (
-          <ReplyTable table={table} rows={rows} />
+          <ReplyTable table={table} rows={rows} removal={removal} />
         )}
         <MoreRows
           what="responses"
@@ -112,6 +117,7 @@ export function Replies({ responses, invitationId, refresh }: RepliesProps) {
           atOnce={REPLIES_AT_ONCE}
           onMore={() => setMost(most + REPLIES_AT_ONCE)}
         />
+        <RemovedReplies replies={removed} removal={removal} />
       </section>
     </div>
   );

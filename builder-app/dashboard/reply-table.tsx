@@ -1,19 +1,22 @@
 import { clockLabel } from '../moments.ts';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../theme/icons.ts';
 import { AttendanceAnswer } from './attendance-answer.tsx';
+import { RemoveReply } from './remove-reply.tsx';
 import { ReplyContact, ReplyDetails } from './reply-details.tsx';
 import classes from './reply-table.module.css';
 import type { ReplyRow, ReplyTableModel } from './reply-table-model.ts';
+import type { ReplyRemoval } from './use-reply-removal.ts';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 interface ReplyTableProps {
   readonly table: ReplyTableModel;
   readonly rows: readonly ReplyRow[];
+  readonly removal: ReplyRemoval;
 }
 
 /** The responses on wide screens, sortable by column. */
-export function ReplyTable({ table, rows }: ReplyTableProps) {
+export function ReplyTable({ table, rows, removal }: ReplyTableProps) {
   const now = new Date();
   return (
     <table className={classes.table}>
@@ -63,8 +66,11 @@ export function ReplyTable({ table, rows }: ReplyTableProps) {
             <td>
               <ReplyDetails reply={reply} />
             </td>
-            <td className={classes.time}>
-              <time dateTime={reply.submittedAt}>{clockLabel(reply.submittedAt, now)}</time>
+            <td>
+              <div className={classes.last}>
+                <time dateTime={reply.submittedAt}>{clockLabel(reply.submittedAt, now)}</time>
+                <RemoveReply reply={reply} removal={removal} />
+              </div>
             </td>
           </tr>
         ))}

@@ -14,6 +14,10 @@ export function dashboardFailure(error: unknown): string {
   return isDenial(error) ? 'Invalid dashboard access token' : 'Failed to fetch dashboard data';
 }
 
+/** Key of an invitation's replies in the query cache. */
+export const repliesKey = ({ invitationId, token }: Credentials) =>
+  ['replies', invitationId, token] as const;
+
 export type RepliesState =
   | { readonly kind: 'loading' }
   | {
@@ -30,7 +34,7 @@ export type RepliesState =
  */
 export function useReplies(credentials: Credentials): RepliesState {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery<Dashboard>({
-    queryKey: ['replies', credentials.invitationId, credentials.token],
+    queryKey: repliesKey(credentials),
     queryFn: ({ client, queryKey }) =>
       loadDashboard(credentials, { known: client.getQueryData(queryKey) }),
     refetchInterval: REFRESH_MS,

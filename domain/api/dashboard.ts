@@ -18,5 +18,16 @@ export type RsvpRecord = z.infer<typeof rsvpRecord>;
 export const dashboardResponse = z.object({
   invitation: z.object({ weddingData: weddingDataOrJson, cleanUrl: z.string() }),
   rsvpResponses: z.array(rsvpRecord),
+  /** Replies that the couple has removed, and may put back. */
+  removedResponses: z.array(rsvpRecord).default([]),
 });
 export type DashboardResponse = z.infer<typeof dashboardResponse>;
+
+export const removeResponseRequest = z.object({
+  /** False puts the reply back. */
+  removed: z.boolean(),
+  /** Of the reply that the couple saw: one that the guest has changed since is not removed. */
+  submittedAt: moment,
+  dashboardToken: z.string().max(200).nullish(),
+});
+export const removeResponseResponse = z.object({ removed: z.boolean() });

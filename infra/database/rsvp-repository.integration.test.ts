@@ -75,7 +75,7 @@ describe.each(ENGINES)('replies on %s', (engine) => {
     expect(outcome).toBe('stored');
     expect(submittedAt).toBe(1_700_000_000_001);
     expect(await replies.listByInvitation(invitationId)).toEqual([
-      { ...ANSWER, id, invitationId, message, submittedAt },
+      { ...ANSWER, id, invitationId, message, submittedAt, isRemoved: false },
     ]);
   });
 
@@ -238,6 +238,55 @@ describe.each(ENGINES)('replies on %s', (engine) => {
       throw new Error('rolled back');
     }).catch(() => undefined);
     expect(await replies.listByInvitation(invitationId)).toMatchObject([{ guests: 1 }]);
+  });
+
+  it('are removed and put back by the couple, and stay stored meanwhile', async () => {
+    const { id, submittedAt } = await submit({ message: 'Buy now!' });
+    await submit({ name: 'Tim' });
+    const versions = [await replies.version(invitationId)];
+    const set = async (isRemoved: boolean) => {
+      await replies.setRemoved(invitationId, id, { isRemoved, seenAt: submittedAt });
+      versions.push(await replies.version(invitationId));
+      return replies.listByInvitation(invitationId);
+    };
+    for (const _ of ['once', 'twice']) {
+      expect(await set(true)).toMatchObject([{ isRemoved: false }, { id, isRemoved: true }]);
+      expect(await replies.count(invitationId)).toBe(1);
+    }
+    expect(await set(false)).toMatchObject([{ isRemoved: false }, { isRemoved: false }]);
+    expect(await replies.count(invitationId)).toBe(2);
+    const [before, removed, stillRemoved, after] = versions;
+    expect(removed).not.toBe(before);
+    expect([stillRemoved, after]).toEqual([removed, before]);
+  });
+
+  it('are removed by the couple of their own invitation only', async () => {
+    const { id, submittedAt } = await submit();
+    const removal = { isRemoved: true, seenAt: submittedAt };
+    await expect(replies.setRemoved('another', id, removal)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await replies.listByInvitation(invitationId)).toMatchObject([{ isRemoved: false }]);
+  });
+
+  it('are listed again when their guest answers once more', async () => {
+    const first = await submit({ guests: 1, idempotencyKey: 'a', at: 1 });
+    await replies.setRemoved(invitationId, first.id, { isRemoved: true, seenAt: 1 });
+    expect((await submit({ guests: 1, idempotencyKey: 'a', at: 2 })).outcome).toBe('repeated');
+    expect(await replies.listByInvitation(invitationId)).toMatchObject([{ isRemoved: true }]);
+    await submit({ guests: 2, idempotencyKey: 'b', at: 3 });
+    expect(await replies.listByInvitation(invitationId)).toMatchObject([
+      { guests: 2, isRemoved: false },
+    ]);
+  });
+
+  it('that the couple has not seen yet are not removed', async () => {
+    const { id } = await submit({ at: 1 });
+    await submit({ attendance: 'no', at: 2 });
+    await expect(
+      replies.setRemoved(invitationId, id, { isRemoved: true, seenAt: 1 }),
+    ).rejects.toMatchObject({ code: 'reply_changed' });
+    expect(await replies.listByInvitation(invitationId)).toMatchObject([{ isRemoved: false }]);
   });
 
   it('belong to an invitation that exists', async () => {

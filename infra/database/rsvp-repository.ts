@@ -26,6 +26,8 @@ export interface RsvpRecord extends RsvpAnswer {
   readonly invitationId: string;
   /** UTC milliseconds. */
   readonly submittedAt: number;
+  /** Whether the couple has taken it off its list. */
+  readonly isRemoved: boolean;
 }
 
 export interface Submission extends RsvpAnswer {
@@ -74,6 +76,8 @@ interface RsvpRow extends AnswerRow {
   guest_key: string;
   submitted_at: number;
   idempotency_key: string | null;
+  /** UTC milliseconds. */
+  removed_at: number | null;
 }
 
 function toAnswer(row: AnswerRow): AnswerRow {
@@ -86,6 +90,7 @@ function toRecord(row: RsvpRow): RsvpRecord {
     id: row.id,
     invitationId: row.invitation_id,
     submittedAt: row.submitted_at,
+    isRemoved: row.removed_at !== null,
     ...toAnswer(row),
   };
 }
@@ -113,6 +118,7 @@ export function rsvpRepository(db: Db) {
         ...toAnswer(submission),
         submitted_at: at,
         idempotency_key: idempotencyKey,
+        removed_at: null,
       };
       const failure = (await insert(row))?.failure;
       if (failure === undefined) return { id: row.id, submittedAt: at, outcome: 'stored' };
@@ -121,25 +127,49 @@ export function rsvpRepository(db: Db) {
       return replace(db, row, submission.waitedMs ?? 0);
     },
 
-    /** Returns how many guests have answered an invitation. */
+    /**
+     * Takes an answer off the couple's list or puts it back; it stays stored. Changes nothing when
+     * that is done already.
+     *
+     * @param seenAt the `submittedAt` of the answer that the couple saw
+     * @throws AppError `not_found` for a reply that the invitation does not have; `reply_changed`
+     *   when the guest has answered again since, which the couple would remove unread.
+     */
+    async setRemoved(
+      invitationId: string,
+      id: string,
+      { isRemoved, seenAt }: { readonly isRemoved: boolean; readonly seenAt: number },
+    ): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        const row = () => trx('rsvp_responses').where({ id, invitation_id: invitationId });
+        const reply: RsvpRow | undefined = await row().forUpdate().first();
+        if (!reply) throw new AppError('not_found', REPLY_NOT_FOUND);
+        if (reply.submitted_at !== seenAt) throw new AppError('reply_changed', REPLY_CHANGED);
+        if (isRemoved === (reply.removed_at !== null)) return;
+        await row().update({ removed_at: isRemoved ? Date.now() : null });
+      });
+    },
+
+    /** Returns how many guests have answered an invitation, removed answers aside. */
     async count(invitationId: string): Promise<number> {
       const row = await db('rsvp_responses')
-        .where({ invitation_id: invitationId })
+        .where({ invitation_id: invitationId, removed_at: null })
         .count({ count: '*' })
         .first();
       return Number(row?.count);
     },
 
-    /** Returns a text that changes with each answer to the invitation. */
+    /** Returns a text that changes with each answer to the invitation and each removal. */
     async version(invitationId: string): Promise<string> {
       const row = await db('rsvp_responses')
         .where({ invitation_id: invitationId })
         .count({ count: '*' })
         .max({ latest: 'submitted_at' })
         // An answer that waited for a connection may replace one without being the latest of all.
-        .sum({ moments: 'submitted_at' })
+        .sum({ moments: 'submitted_at', removals: 'removed_at' })
         .first();
-      return `${row?.count}-${row?.latest ?? 0}-${row?.moments ?? 0}`;
+      const { count, latest, moments, removals } = row ?? {};
+      return [count, latest, moments, removals].map((value) => value ?? 0).join('-');
     },
 
     /** Tells whether a guest (folded, as in `submit`) has answered an invitation. */
@@ -150,7 +180,7 @@ export function rsvpRepository(db: Db) {
       return row !== undefined;
     },
 
-    /** Returns all answers to one invitation, the latest first. */
+    /** Returns all answers to one invitation, also those removed, the latest first. */
     async listByInvitation(invitationId: string): Promise<RsvpRecord[]> {
       const rows: RsvpRow[] = await db('rsvp_responses')
         .where({ invitation_id: invitationId })
@@ -214,12 +244,18 @@ const insertOne = (db: Db, row: RsvpRow): Promise<Inserted> =>
       (failure: unknown) => ({ failure }),
     );
 
+const REPLY_NOT_FOUND = 'This reply could not be found. Please reload the page.';
+const REPLY_CHANGED = 'This guest has answered again. Please read the new reply first.';
+
 const noInvitation = () => new AppError('not_found', INVITATION_NOT_FOUND);
 
 /** Requests may overtake each other: of answers this close together, the last to arrive stands. */
 const OVERTAKING_MS = 5_000;
 
-/** Moves the standing answer into the history and puts the new one in its row; the id stays. */
+/**
+ * Moves the standing answer into the history and puts the new one in its row; the id stays. A guest
+ * whose answer was removed is listed again: the couple has not read this one.
+ */
 function replace(db: Db, row: RsvpRow, waitedMs: number): Promise<Submitted> {
   const { invitation_id, guest_key, idempotency_key, submitted_at } = row;
   return inTransaction(db, async (trx) => {
@@ -249,7 +285,7 @@ function replace(db: Db, row: RsvpRow, waitedMs: number): Promise<Submitted> {
     await forgetEarliest(trx, id);
     await trx('rsvp_responses')
       .where({ id })
-      .update({ ...toAnswer(row), idempotency_key, submitted_at });
+      .update({ ...toAnswer(row), idempotency_key, submitted_at, removed_at: null });
     return { id, submittedAt: submitted_at, outcome: 'replaced' };
   });
 }

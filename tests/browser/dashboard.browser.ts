@@ -25,6 +25,33 @@ test('the longest reply stays within the dashboard’s page', async ({ page, pro
   }
 });
 
+test('a reply that is no guest’s is removed, and put back from another phone', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const couple = await product.publish(weddingOf('Put', 'Back'));
+  for (const name of ['Aunt Mary', 'Cheap Watches']) {
+    await product.reply(couple, { ...LONGEST, name, message: '' });
+  }
+  await page.goto(couple.dashboardUrl);
+  await page.getByRole('button', { name: 'Remove the reply of Cheap Watches' }).click();
+  const total = page.locator('dl > div', { hasText: 'Total Responses' });
+  await expect(total).toContainText('1');
+  await expect
+    .poll(async () => (await product.replies(couple)).map(({ guestName }) => guestName))
+    .toEqual(['Aunt Mary']);
+
+  const partner = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await partner.goto(couple.dashboardUrl);
+  await partner.getByText('1 removed reply').click();
+  await partner.getByRole('button', { name: 'Put back the reply of Cheap Watches' }).click();
+  await expect(partner.getByText('1 removed reply')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(total).toContainText('2');
+  await partner.close();
+});
+
 test('all replies are handed over as a file that a spreadsheet reads', async ({
   page,
   product,

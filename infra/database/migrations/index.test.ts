@@ -37,6 +37,7 @@ const LANDED = [
   '0607_late_puts',
   '0608_late_puts_possible_until',
   '0609_invitations_removed_at_index',
+  '0610_rsvp_responses_removed_at',
 ];
 
 const NAMES = MIGRATIONS.map(({ name }) => name);

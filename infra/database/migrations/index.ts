@@ -8,6 +8,7 @@ import type { Migration } from './migration.ts';
 import { orders } from './orders.ts';
 import { removedAtIndex } from './removed-at-index.ts';
 import { removedInvitations } from './removed-invitations.ts';
+import { removedReplies } from './removed-replies.ts';
 import { removedUploads } from './removed-uploads.ts';
 import { replies } from './replies.ts';
 import { replyKeys } from './reply-keys.ts';
@@ -33,4 +34,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ...removedInvitations,
   ...latePuts,
   ...removedAtIndex,
+  ...removedReplies,
 ];
