@@ -212,6 +212,24 @@ describe('the music player', () => {
     expect(player.calls.slice(-2)).toEqual(['seek', 'play']);
   });
 
+  it('that is paused between its end and its beginning plays at the next press', async () => {
+    start({ videoId: 'dQw4w9WgXcQ', autoplay: false });
+    button()?.click();
+    const player = await arrive();
+    player.options.events.onReady();
+    player.options.events.onStateChange({ data: 1 });
+    vi.useFakeTimers();
+    player.options.events.onStateChange({ data: 0 });
+    // YouTube reports no pause of a song that has ended.
+    button()?.click();
+    expect(button()?.getAttribute('aria-label')).toBe('Play music');
+    vi.advanceTimersByTime(1_000);
+    expect(player.calls.at(-1)).toBe('pause');
+    button()?.click();
+    expect(player.calls.at(-1)).toBe('play');
+    expect(find('.music-card')?.hidden).toBe(false);
+  });
+
   it.each([
     [{ autoplay: false }, 'No music URL'],
     [{ videoId: null, autoplay: false }, 'Invalid YouTube URL'],

@@ -51,14 +51,19 @@ export function createSong(
     },
   });
   const playAgain = () => {
+    restart = undefined;
     player.seekTo(0, true);
     player.playVideo();
   };
   return {
     play: () => player.playVideo(),
     pause() {
-      clearTimeout(restart);
       player.pauseVideo();
+      if (restart === undefined) return;
+      clearTimeout(restart);
+      restart = undefined;
+      // A player whose song has ended reports no pause.
+      onPaused();
     },
     end() {
       clearTimeout(restart);
