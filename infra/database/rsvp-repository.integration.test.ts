@@ -287,6 +287,19 @@ describe.each(ENGINES)('replies on %s', (engine) => {
       replies.setRemoved(invitationId, id, { isRemoved: true, seenAt: 1 }),
     ).rejects.toMatchObject({ code: 'reply_changed' });
     expect(await replies.listByInvitation(invitationId)).toMatchObject([{ isRemoved: false }]);
+    // It is back already, whichever answer the couple saw.
+    await replies.setRemoved(invitationId, id, { isRemoved: false, seenAt: 1 });
+  });
+
+  it('give the list another version at each change, however many there are', async () => {
+    const at = Number.MAX_SAFE_INTEGER;
+    await submit({ name: 'Tim', at });
+    const versions = new Set<string>();
+    for (const earlier of [9, 8, 7, 6]) {
+      await submit({ at: at - earlier });
+      versions.add(await replies.version(invitationId));
+    }
+    expect(versions.size).toBe(4);
   });
 
   it('belong to an invitation that exists', async () => {
