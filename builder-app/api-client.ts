@@ -4,7 +4,7 @@ import {
   type DashboardResponse,
   dashboardResponse,
   type RsvpRecord,
-  removeResponseResponse,
+  responseRemovalResponse,
 } from '#domain/api/dashboard.ts';
 import {
   type LoadInvitationResponse,
@@ -75,7 +75,7 @@ export const setReplyRemoved = (
   removed: boolean,
 ) =>
   call(
-    removeResponseResponse,
+    responseRemovalResponse,
     `${dashboardPath(credentials)}/responses/${encodeURIComponent(id)}`,
     { method: 'PUT', json: { removed, submittedAt }, headers: authorization(credentials) },
   );

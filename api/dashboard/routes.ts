@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { removeResponseRequest } from '#domain/api/dashboard.ts';
+import { responseRemovalRequest } from '#domain/api/dashboard.ts';
 import { jsonBody, parse, pathParameter } from '../http/body.ts';
 import { readDashboardToken } from '../http/dashboard-token.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
@@ -30,7 +30,7 @@ export function dashboardRoutes(
       async (req, res) => {
         const id = pathParameter(req, 'invitationId');
         await access.requireCouple(id, readDashboardToken(req));
-        const { removed, submittedAt } = parse(removeResponseRequest, req.body);
+        const { removed, submittedAt } = parse(responseRemovalRequest, req.body);
         await dashboards.setRemoved(id, pathParameter(req, 'responseId'), {
           isRemoved: removed,
           seenAt: Date.parse(submittedAt),

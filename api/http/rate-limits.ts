@@ -25,7 +25,7 @@ const LIMITS = {
   reply: { points: 300, duration: 60 },
   /** New guests of one invitation from one address: those of a large wedding, all in one hall. */
   newGuest: { points: 500, duration: DAY },
-  /** Saves from one address: the builder saves at most once a second. */
+  /** Saves and removals of replies from one address: the builder saves at most once a second. */
   save: { points: 600, duration: 60 },
   upload: { points: 200, duration: 600 },
   /** An invitation shows some 30 pictures, 83 at most; unused ones are kept for 30 days. */

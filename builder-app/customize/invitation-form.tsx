@@ -43,11 +43,11 @@ export function InvitationForm({
   const shownKey = useRef(contentKey);
   const push = useDebouncedPush(form, onChange);
   useEffect(() => collectFrom(() => push.flush()), [collectFrom, push]);
-  useEffect(() => withdrawUndo, []);
+  useEffect(() => () => withdrawUndo('form'), []);
   const showAnew = useEffectEvent(() => {
     showChanges(form, content);
     push.cancel();
-    withdrawUndo();
+    withdrawUndo('form');
   });
   useEffect(() => {
     if (shownKey.current === contentKey) return;

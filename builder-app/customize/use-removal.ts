@@ -42,7 +42,7 @@ interface WayBack {
 /** Offers to bring back the entry that was at `index` of a list. */
 export function offerEntry(list: ListOfEntries, index: number, { count, insert }: WayBack): void {
   const what = `${list.noun} ${index + 1}`;
-  offerUndo(what, () => {
+  offerUndo(what, 'form', () => {
     if (count() >= list.limit) return announceFull(what);
     // Other entries may have been removed meanwhile.
     const place = Math.min(index, count());

@@ -3,6 +3,7 @@ import { act, type ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { RsvpRecord } from '#domain/api/dashboard.ts';
 import { invitationLinks } from '#domain/api/links.ts';
+import { createGate, type Gate } from '#tests/support/gate.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { DashboardPanel } from '../builder/dashboard-panel.tsx';
 import { withdrawUndo } from '../site/undo.tsx';
@@ -43,7 +44,7 @@ const draw = (responses: readonly RsvpRecord[]) =>
     <Replies
       responses={responses}
       removed={[]}
-      removal={{ remove: () => {}, putBack: () => {}, takesFocus: () => false }}
+      removal={{ remove: () => {}, putBack: () => {} }}
       invitationId="01J"
       refresh={{ isFetching: false, hasFailed: false, at: 0, again: () => {} }}
     />,
@@ -288,19 +289,22 @@ test('links are those of the public address, wherever the page was opened', asyn
   expect(edit?.getAttribute('href')).toMatch(/^https:\/\/invite\.example\//);
 });
 
-/** A dashboard whose server keeps what is removed, or refuses to with a status. */
-async function openWith(refusal?: number) {
-  onTestFinished(withdrawUndo);
+/** A dashboard whose server keeps what is removed, once the gate is open, or refuses to. */
+async function openWith({ refusal, gate }: { refusal?: number; gate?: Gate } = {}) {
+  onTestFinished(() => withdrawUndo('replies'));
   const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
   let removed: readonly string[] = [];
+  let loads = 0;
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (path === '/api/dashboard/01J') {
+      loads += 1;
       const is = ({ id }: RsvpRecord) => removed.includes(id);
       const rsvpResponses = RESPONSES.filter((one) => !is(one));
       return json(200, { invitation, rsvpResponses, removedResponses: RESPONSES.filter(is) });
     }
     const id = /^\/api\/dashboard\/01J\/responses\/(.+)$/.exec(path)?.[1];
     if (method !== 'PUT' || id === undefined) return json(404, { error: '' });
+    await gate?.pass();
     if (refusal) return json(refusal, { error: 'This guest has answered again.' });
     const asked = JSON.parse(String(body));
     expect(asked.submittedAt).toBe(RESPONSES.find((one) => one.id === id)?.submittedAt);
@@ -314,7 +318,7 @@ async function openWith(refusal?: number) {
     </AppProviders>,
   );
   await untilShown('Total Responses');
-  return { removed: () => removed };
+  return { removed: () => removed, loads: () => loads };
 }
 
 test('a removed reply leaves list and figures, until it is put back', async () => {
@@ -337,12 +341,12 @@ test('a removal is undone where it was done', async () => {
   await untilShown('Reply of Cleo removed');
   await click(button('Undo'));
   await until(() => expect(guests()).toHaveLength(4));
-  expect(document.activeElement).toBe(button('Remove the reply of Cleo'));
+  await until(() => expect(document.activeElement).toBe(button('Remove the reply of Cleo')));
   await until(() => expect(server.removed()).toEqual([]));
 });
 
 test('a reply that could not be removed is listed again, and it is said why', async () => {
-  await openWith(409);
+  await openWith({ refusal: 409 });
   await click(button('Remove the reply of Ada'));
   await untilShown('The reply of Ada was not removed');
   expect(pageText()).toContain('This guest has answered again.');
@@ -350,13 +354,18 @@ test('a reply that could not be removed is listed again, and it is said why', as
 });
 
 test('several removed in a row stay removed while the server hears of each', async () => {
-  const server = await openWith();
+  const gate = createGate();
+  const server = await openWith({ gate });
   for (const guest of ['Ada', 'Bert', 'Cleo']) {
     await click(button(`Remove the reply of ${guest}`));
   }
+  gate.open();
   await until(() => expect([...server.removed()].sort()).toEqual(['1', '2', '3']));
   await untilShown('3 removed replies');
   expect(guests()).toEqual(['Dora']);
+  await until(() => expect(pageText().match(/Undo/g)).toHaveLength(1));
+  // However long the list is, it is not loaded again for each.
+  expect(server.loads()).toBe(1);
 });
 
 test('what is shown stays while there is nothing new', async () => {

@@ -38,7 +38,6 @@ export function RemovedReplies({ replies, removal }: RemovedRepliesProps) {
               variant="default"
               aria-label={`Put back the reply of ${reply.guestName}`}
               onClick={({ currentTarget }) => {
-                currentTarget.closest('section')?.focus({ preventScroll: true });
                 focusBeside(currentTarget.closest('li'));
                 removal.putBack(reply);
               }}

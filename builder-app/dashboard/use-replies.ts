@@ -35,8 +35,8 @@ export type RepliesState =
 export function useReplies(credentials: Credentials): RepliesState {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery<Dashboard>({
     queryKey: repliesKey(credentials),
-    queryFn: ({ client, queryKey }) =>
-      loadDashboard(credentials, { known: client.getQueryData(queryKey) }),
+    queryFn: ({ client, queryKey, signal }) =>
+      loadDashboard(credentials, { known: client.getQueryData(queryKey), signal }),
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: 'always',
   });

@@ -1,19 +1,20 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DashboardResponse, RsvpRecord } from '#domain/api/dashboard.ts';
 import { ApiError, type Credentials, type Dashboard, setReplyRemoved } from '../api-client.ts';
-import { offerUndo } from '../site/undo.tsx';
+import { offerUndo, withdrawUndo } from '../site/undo.tsx';
 import { repliesKey } from './use-replies.ts';
 
 export interface ReplyRemoval {
   readonly remove: (reply: RsvpRecord) => void;
   readonly putBack: (reply: RsvpRecord) => void;
-  /** Whether a reply has just been brought back and takes the focus; true once. */
-  readonly takesFocus: (reply: RsvpRecord) => boolean;
 }
 
 export type RepliesInParts = Pick<DashboardResponse, 'rsvpResponses' | 'removedResponses'>;
+
+/** Attribute of the button that removes a reply; its value is the reply's id. */
+export const REMOVES = 'data-removes';
 
 interface Move {
   readonly reply: RsvpRecord;
@@ -23,11 +24,10 @@ interface Move {
 }
 
 /**
- * Removes replies from the couple's list, and offers to undo it. A removal is shown at once, and
- * until the server refuses it; the server hears of one after the other, so that an undo is the last
- * that it hears.
+ * Removes replies from the couple's list, and offers to undo the last removal. A move is shown at
+ * once, until the server refuses it.
  *
- * @returns the replies as they are to be shown, and how to change them
+ * @returns the replies as they are to be shown, and how to move them
  */
 export function useReplyRemoval(
   credentials: Credentials,
@@ -35,11 +35,14 @@ export function useReplyRemoval(
 ): [RepliesInParts, ReplyRemoval] {
   const queries = useQueryClient();
   const queryKey = repliesKey(credentials);
+  const send = useInOrder(({ reply, isRemoved }: Move) =>
+    setReplyRemoved(credentials, reply, isRemoved),
+  );
+  /** Id of the reply that an undo brings back, until it is drawn. */
   const broughtBack = useRef<string>(null);
   const { mutate } = useMutation({
     mutationKey: queryKey,
-    scope: { id: queryKey.join(' ') },
-    mutationFn: ({ reply, isRemoved }: Move) => setReplyRemoved(credentials, reply, isRemoved),
+    mutationFn: send,
     onSuccess: async (_answer, move) => {
       // A list that was requested before would show the reply where it was.
       await queries.cancelQueries({ queryKey });
@@ -52,29 +55,44 @@ export function useReplyRemoval(
     onError: (error, move) => {
       move.withdraw?.();
       tellFailure(error, move);
+      void queries.invalidateQueries({ queryKey });
     },
-    onSettled: () => void queries.invalidateQueries({ queryKey }),
   });
   const pending = useMutationState({
     filters: { mutationKey: queryKey, status: 'pending' },
     select: ({ state }) => state.variables as Move,
   });
+  const shown = pending.reduce(moved, replies);
+  useEffect(() => {
+    if (!shown.rsvpResponses.some(({ id }) => id === broughtBack.current)) return;
+    // Without effect where a filter or a search hides it.
+    document.querySelector<HTMLElement>(`[${REMOVES}="${broughtBack.current}"]`)?.focus();
+    broughtBack.current = null;
+  });
   const removal: ReplyRemoval = {
-    remove: (reply) => {
-      const withdraw = offerUndo(`Reply of ${reply.guestName}`, () => {
+    remove(reply) {
+      // One offer at a time: the others are below the list, and would hide what else is said.
+      withdrawUndo('replies');
+      const withdraw = offerUndo(`Reply of ${reply.guestName}`, 'replies', () => {
         broughtBack.current = reply.id;
         mutate({ reply, isRemoved: false });
       });
       mutate({ reply, isRemoved: true, withdraw });
     },
     putBack: (reply) => mutate({ reply, isRemoved: false }),
-    takesFocus({ id }) {
-      if (broughtBack.current !== id) return false;
-      broughtBack.current = null;
-      return true;
-    },
   };
-  return [pending.reduce(moved, replies), removal];
+  return [shown, removal];
+}
+
+/** Returns `send`, which waits until earlier moves of the same reply have settled. */
+function useInOrder<Result>(send: (move: Move) => Promise<Result>) {
+  const latest = useRef(new Map<string, Promise<Result>>());
+  return async (move: Move): Promise<Result> => {
+    const before = latest.current.get(move.reply.id);
+    const sent = before ? before.catch(() => undefined).then(() => send(move)) : send(move);
+    latest.current.set(move.reply.id, sent);
+    return sent;
+  };
 }
 
 /** Returns the replies with one of them in the other list. */
@@ -82,16 +100,23 @@ function moved(
   { rsvpResponses, removedResponses }: RepliesInParts,
   { reply, isRemoved }: Move,
 ): RepliesInParts {
-  const others = (list: readonly RsvpRecord[]) => list.filter(({ id }) => id !== reply.id);
-  return {
-    rsvpResponses: isRemoved
-      ? others(rsvpResponses)
-      : newestFirst([...others(rsvpResponses), reply]),
-    removedResponses: isRemoved
-      ? newestFirst([...others(removedResponses), reply])
-      : others(removedResponses),
-  };
+  return isRemoved
+    ? {
+        rsvpResponses: without(rsvpResponses, reply),
+        removedResponses: including(removedResponses, reply),
+      }
+    : {
+        rsvpResponses: including(rsvpResponses, reply),
+        removedResponses: without(removedResponses, reply),
+      };
 }
+
+const without = (list: readonly RsvpRecord[], { id }: RsvpRecord) =>
+  list.filter((one) => one.id !== id);
+
+/** A reply that is in the list already stays as it is: its guest may have answered again. */
+const including = (list: readonly RsvpRecord[], reply: RsvpRecord) =>
+  list.some(({ id }) => id === reply.id) ? [...list] : newestFirst([...list, reply]);
 
 const newestFirst = (replies: readonly RsvpRecord[]) =>
   [...replies].sort((one, other) => Date.parse(other.submittedAt) - Date.parse(one.submittedAt));
@@ -101,6 +126,7 @@ function tellFailure(error: unknown, { reply, isRemoved }: Move): void {
     color: 'red',
     title: `The reply of ${reply.guestName} was not ${isRemoved ? 'removed' : 'put back'}`,
     message: error instanceof ApiError ? error.message : 'Please try again.',
+    autoClose: 10_000,
     role: 'alert',
   });
 }

@@ -67,8 +67,8 @@ export const QUESTIONS: readonly Question[] = [
         </p>
         <p>
           You read every reply in your private dashboard, where you can search, filter and download
-          them as a CSV file. Bookmark the dashboard link when you get it: it is the key to your
-          replies.
+          them as a CSV file, and remove one that is no guest’s. Bookmark the dashboard link when
+          you get it: it is the key to your replies.
         </p>
       </>
     ),

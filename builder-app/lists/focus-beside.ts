@@ -1,7 +1,7 @@
 /**
  * Moves the focus from an entry that is about to be removed to the next entry or the button that
- * adds one, else to the previous entry, else to what follows the list. Otherwise the browser would
- * move it to the top of the page.
+ * adds one, else to the previous entry, else to what follows the list, else to the section that it is
+ * in. Otherwise the browser would move it to the top of the page.
  *
  * @param within what takes the focus inside an entry that cannot take it itself
  */
@@ -10,6 +10,7 @@ export function focusBeside(entry: Element | null, within = 'button, input'): vo
     entry?.nextElementSibling,
     entry?.previousElementSibling,
     entry?.parentElement?.nextElementSibling,
+    entry?.closest('section'),
   ];
   places.some((place) => place instanceof HTMLElement && takesFocus(place, within));
 }

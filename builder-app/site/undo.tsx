@@ -6,19 +6,27 @@ import classes from './undo.module.css';
 /** Long enough to notice the loss and reach the button by keyboard; paused while focused. */
 const OFFER_MS = 10_000;
 
-/** Ids of the offers on the screen, the newest last. */
-let standing: readonly string[] = [];
+/** What an offer brings something back to. */
+type Place = 'form' | 'replies';
+
+interface Standing {
+  readonly id: string;
+  readonly place: Place;
+}
+
+/** The offers on the screen, the newest last. */
+let standing: readonly Standing[] = [];
 let lastId = 0;
 
 /**
- * Says that something was removed and offers to bring it back: any change in the form, even an
- * accidental one, is live a second later. Returns a function that withdraws the offer, to be called
- * once undoing would do harm.
+ * Says that something was removed and offers to bring it back: any change, even an accidental one,
+ * is saved a second later. Returns a function that withdraws the offer, to be called once undoing
+ * would do harm.
  *
  * @param what "Chapter 2"
  * @param bringBack restores it and moves the focus to it, as the offer's button is gone by then
  */
-export function offerUndo(what: string, bringBack: () => void): () => void {
+export function offerUndo(what: string, place: Place, bringBack: () => void): () => void {
   lastId += 1;
   const id = `undo-${lastId}`;
   const withdraw = () => void notifications.hide(id);
@@ -26,7 +34,7 @@ export function offerUndo(what: string, bringBack: () => void): () => void {
     withdraw();
     bringBack();
   };
-  standing = [...standing, id];
+  standing = [...standing, { id, place }];
   notifications.show({
     id,
     color: 'gray',
@@ -34,15 +42,17 @@ export function offerUndo(what: string, bringBack: () => void): () => void {
     autoClose: OFFER_MS,
     role: 'status',
     onClose: () => {
-      standing = standing.filter((one) => one !== id);
+      standing = standing.filter((one) => one.id !== id);
     },
   });
   return withdraw;
 }
 
-/** Withdraws all offers, because they belong to content that is no longer in the form. */
-export function withdrawUndo(): void {
-  for (const id of standing) notifications.hide(id);
+/** Withdraws all offers of a place, such as a form whose content has been replaced. */
+export function withdrawUndo(place: Place): void {
+  for (const offer of standing) {
+    if (offer.place === place) notifications.hide(offer.id);
+  }
 }
 
 interface OfferProps {
@@ -57,7 +67,7 @@ function Offer({ id, what, onUndo }: OfferProps) {
       'mod+Z',
       // Does not fire in a text field, where the browser undoes the typing.
       () => {
-        if (standing.at(-1) === id) onUndo();
+        if (standing.at(-1)?.id === id) onUndo();
       },
     ],
   ]);

@@ -115,7 +115,7 @@ function useRemove(
   };
   return () => {
     put('');
-    withdraw.current = offerUndo(`The picture of ${subject}`, () => put(url));
+    withdraw.current = offerUndo(`The picture of ${subject}`, 'form', () => put(url));
   };
 }
 

@@ -23,11 +23,11 @@ export const dashboardResponse = z.object({
 });
 export type DashboardResponse = z.infer<typeof dashboardResponse>;
 
-export const removeResponseRequest = z.object({
+export const responseRemovalRequest = z.object({
   /** False puts the reply back. */
   removed: z.boolean(),
   /** Of the reply that the couple saw: one that the guest has changed since is not removed. */
   submittedAt: moment,
   dashboardToken: z.string().max(200).nullish(),
 });
-export const removeResponseResponse = z.object({ removed: z.boolean() });
+export const responseRemovalResponse = z.object({ removed: z.boolean() });

@@ -39,7 +39,8 @@ export const PRIVACY: readonly LegalSection[] = [
         A reply holds what its form asks for: a name, an e-mail address, whether the guest comes and
         with how many, dietary needs and a message, as far as the guest fills them in. If a guest
         replies again, the new reply takes the place of the old one in the dashboard, and the
-        earlier version stays in our records.
+        earlier version stays in our records. So does a reply that the couple removes from its list,
+        which it can put back.
       </p>
     ),
   },
