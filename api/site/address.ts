@@ -11,7 +11,11 @@ export type Address =
   | { readonly kind: 'unknown' };
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const ANY_CASE_SLUG = /^\/([A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)\/?$/;
+/**
+ * A slug in any case, with what a chat or a paste leaves beside it: a slash, a full stop, a bracket,
+ * a blank, a word in another script.
+ */
+const COPIED_SLUG = /^\/[^A-Za-z0-9/.]*([A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)[^A-Za-z0-9/]*\/?$/;
 /** Longest slug looked up: fits two names of 60 characters and a number, and a folder's name. */
 const SLUG_LENGTH = 150;
 /** `invitation.ics`, `social-<hash>.jpg`, `names-<hash>.woff2`. */
@@ -33,9 +37,27 @@ export function readAddress(path: string): Address {
   if (rest.length === 0 && isSlug(first) && isPageFile(second)) {
     return { kind: 'page-file', slug: first, file: second };
   }
-  const loose = ANY_CASE_SLUG.exec(path)?.[1]?.toLowerCase();
-  if (loose !== undefined && isSlug(loose)) return { kind: 'redirect', path: `/${loose}` };
+  const copied = COPIED_SLUG.exec(decoded(path))?.[1]?.toLowerCase();
+  if (copied !== undefined && isSlug(copied)) return { kind: 'redirect', path: `/${copied}` };
   return path.includes('%') || path.includes('..') ? { kind: 'unknown' } : { kind: 'app', path };
+}
+
+/** Returns whether a path that leads nowhere was meant for an invitation, like `/anna_ben`. */
+export function isMeantForInvitation(path: string): boolean {
+  return /^\/[^/]+\/?$/.test(path) && !hasExtension(path);
+}
+
+/** Returns whether a path ends like that of a file. */
+export function hasExtension(path: string): boolean {
+  return /\.[a-z0-9]{1,8}$/i.test(path);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 const isSlug = (text: string) => text.length <= SLUG_LENGTH && SLUG.test(text);

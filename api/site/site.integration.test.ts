@@ -29,9 +29,11 @@ describe.each(DEPLOYMENTS)('the page of an invitation (%s)', (deployment) => {
     const early = await api.call('GET', `/${cleanUrl}`);
     expect(early.status).toBe(200);
     expect(early.text).toContain('Loading invitation...');
-    const nobody = await api.call('GET', '/nobody-here');
-    expect(nobody.status).toBe(404);
-    expect(nobody.text).toContain('Loading invitation...');
+    for (const address of ['/nobody-here', '/nobody_here', '/%00', '/nobody..here/']) {
+      const nobody = await api.call('GET', address);
+      expect(nobody.status).toBe(404);
+      expect(nobody.text).toContain('Loading invitation...');
+    }
   });
 
   test('is static, tagged, and answered with 304 to who has it', async () => {

@@ -8,7 +8,7 @@ import { toAppError } from '../http/errors.ts';
 import { plainPage } from '../http/plain-page.ts';
 import type { Representation } from '../http/representation.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import { type Address, readAddress } from './address.ts';
+import { type Address, hasExtension, isMeantForInvitation, readAddress } from './address.ts';
 import type { AppFiles, PageOptions, Shell } from './app-files.ts';
 import { createStoredContent } from './stored-content.ts';
 
@@ -116,18 +116,19 @@ export function createSite(options: SiteOptions): Site {
     const found = await find(address);
     if (found.representation) await found.representation.send(req, res, found.status);
     else if (found.isGone) sendPlain(req, res, security, 404, CACHE_CONTROL.page);
-    else await sendMissing(req, res, asksForPage(req, path), found.status ?? 404);
+    else await sendMissing(req, res, path, found.status ?? 404);
     return address.kind;
   };
 
   const sendMissing = async (
     req: IncomingMessage,
     res: ServerResponse,
-    isPage: boolean,
+    path: string,
     status: number,
   ): Promise<void> => {
-    const error = isPage ? await appFiles.shell('error') : undefined;
-    if (error) await error.send(req, res, status);
+    const name = isMeantForInvitation(path) ? 'invitation' : 'error';
+    const page = asksForPage(req, path) ? await appFiles.shell(name) : undefined;
+    if (page) await page.send(req, res, status);
     else sendPlain(req, res, security, status);
   };
 
@@ -165,7 +166,7 @@ function isPrivatePage(path: string, query: string): boolean {
 
 /** Returns whether somebody opens the address; a picture or script has no use for an error page. */
 function asksForPage(req: IncomingMessage, path: string): boolean {
-  return !/\.[a-z0-9]{1,8}$/i.test(path) || (req.headers.accept ?? '').includes('text/html');
+  return !hasExtension(path) || (req.headers.accept ?? '').includes('text/html');
 }
 
 function sendPlain(
