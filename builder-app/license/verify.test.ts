@@ -61,6 +61,18 @@ describe('a license code', () => {
     expect(calls).toBe(2);
   });
 
+  test.each([
+    ['network', 'network'],
+    ['unreadable', 'server'],
+  ] as const)(
+    'says that verifying failed when all answers are lost or garbled: %s',
+    async (kind, failure) => {
+      const error = new ApiError(kind, 'Network error');
+      const { result } = await run([error, error, error]);
+      expect(result).toMatchObject({ failure, message: LICENSE_MESSAGES.failed });
+    },
+  );
+
   test('that the server refuses is not tried again, and its sentence is shown', async () => {
     const { result, calls } = await run([status(409, 'This code has already been used')]);
     expect(calls).toBe(1);

@@ -58,5 +58,6 @@ function failureOf(error: ApiError): VerificationFailure {
   return verificationFailure(error.kind === 'network' ? null : error.status);
 }
 
+/** (spec) The server's sentence; without a response that can be read, that verifying failed. */
 const messageOf = (error: ApiError) =>
-  error.kind === 'unreadable' ? LICENSE_MESSAGES.failed : error.message;
+  error.kind === 'status' ? error.message : LICENSE_MESSAGES.failed;

@@ -201,10 +201,14 @@ test('what is being written shows beside the form, also where a cover lies on it
 });
 
 test('a text that is too long is named where it stands', async ({ page, product, watch }) => {
-  watch.allow(/answer 422/);
+  watch.allow(/answer 422|could not be saved/);
   await edit(page, await product.publish(weddingOf('Ada', 'Wordy')));
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('The invitation could not be saved'),
+  );
   const quote = page.getByRole('textbox', { name: 'Quote' });
   await quote.fill('y'.repeat(10_001));
+  await logged;
   const missing = page.getByRole('button', { name: /Please use at most 10,000 characters/ });
   await expect(missing).toBeVisible();
   const line = page.getByRole('status').filter({ hasText: 'Could not be saved' });
