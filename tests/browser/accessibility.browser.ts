@@ -50,6 +50,12 @@ test('the dashboard has no violations, empty and with replies', async ({ page, p
   expect(await violations(page), 'with replies').toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await violations(page), 'with replies on a phone').toEqual([]);
+  for (const name of ['Rose', 'Tim']) {
+    await page.getByRole('button', { name: `Remove the reply of ${name}` }).press('Enter');
+  }
+  await expect(page.getByRole('region', { name: 'Responses' })).toBeFocused();
+  await page.getByText('2 removed replies').click();
+  expect(await violations(page), 'with replies removed').toEqual([]);
 });
 
 test('the error page has no violations', async ({ page, product, watch }) => {
