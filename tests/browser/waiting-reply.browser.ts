@@ -33,6 +33,29 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
+for (const template of TEMPLATE_IDS) {
+  test(`${template}: a reply sent before the form’s script could come goes out once it has`, async ({
+    page,
+    guest,
+    watch,
+  }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+    await guest.open(template);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await fillReply(page, 'Aunt Far');
+    await page.locator('.rsvp-submit').click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Your answer is not sent yet' });
+    await expect(notice).toBeInViewport();
+
+    const answered = page.waitForResponse(CALL);
+    await page.context().setOffline(false);
+    expect((await answered).status()).toBe(201);
+    await expect(page.locator('.rsvp-thanks')).toHaveAttribute('data-shown', 'true');
+    await expect(notice).toHaveCount(0);
+  });
+}
+
 test.describe('a reply that was promised to go out by itself', () => {
   test.beforeEach(({ watch }) =>
     watch.allow(/could not be sent|ERR_INTERNET_DISCONNECTED|Failed to load resource/),

@@ -143,6 +143,29 @@ describe('the islands of a page', () => {
     stop();
   });
 
+  it.each([
+    ['the connection is back', () => window.dispatchEvent(new Event('online'))],
+    ['the guest turns to them', () => island('countdown')?.dispatchEvent(new Event('focusin'))],
+  ])('that could not be brought to life are tried again once %s', async (_when, happen) => {
+    const failures = vi.spyOn(console, 'error').mockImplementation(() => {});
+    show();
+    const countdown = island('countdown') as HTMLElement;
+    document.body.replaceChildren(countdown);
+    const { props = '' } = countdown.dataset;
+    countdown.dataset.props = '{';
+    const stop = mountIslands(document);
+    await untilPasses(() => expect(countdown.hasAttribute('data-failed')).toBe(true));
+    happen();
+    await untilPasses(() => expect(failures).toHaveBeenCalledTimes(2));
+    countdown.dataset.props = props;
+    happen();
+    await untilPasses(() =>
+      expect(countdown.querySelector('[data-unit="days"]')?.textContent).toMatch(/^\d+$/),
+    );
+    expect(countdown.hasAttribute('data-failed')).toBe(false);
+    stop();
+  });
+
   it('that fail once they have come to life leave the markup that works without scripts', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     show();

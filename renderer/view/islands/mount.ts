@@ -1,3 +1,4 @@
+import { holdReply } from '../parts/rsvp/hold-reply.ts';
 import { ISLANDS, type IslandDefinition } from './registry.ts';
 
 /** Distance from the window at which an island wakes: about one phone screen. */
@@ -28,10 +29,13 @@ function mountIsland(element: HTMLElement): Cleanup {
   if (!definition) return () => {};
   let cleanup: Cleanup | undefined;
   let cancelled = false;
-  const cancelWake = wake(element, definition, () => {
+  let cancelRetry: Cleanup | undefined;
+  const letGo = holdReply(element);
+  const start = () => {
     // An island that cannot be loaded keeps its markup: links and a form that work without scripts.
     bringToLife(element, definition).then(
       (undo) => {
+        letGo();
         if (cancelled) return undo();
         cleanup = undo;
         repeatPress(element);
@@ -40,14 +44,31 @@ function mountIsland(element: HTMLElement): Cleanup {
         // For styles that wait for this island.
         element.setAttribute('data-failed', '');
         console.error(error);
+        if (!cancelled) cancelRetry = retry(element, start);
       },
     );
-  });
+  };
+  const cancelWake = wake(element, definition, start);
   return () => {
     cancelled = true;
+    letGo();
     cancelWake();
+    cancelRetry?.();
     cleanup?.();
   };
+}
+
+/** Starts again, once, when the connection is back or the guest turns to the island. */
+function retry(element: HTMLElement, start: () => void): Cleanup {
+  const waiting = new AbortController();
+  const begin = () => {
+    waiting.abort();
+    element.removeAttribute('data-failed');
+    start();
+  };
+  window.addEventListener('online', begin, { signal: waiting.signal });
+  element.addEventListener('focusin', begin, { signal: waiting.signal });
+  return () => waiting.abort();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { slugInPath } from '#domain/invitation/slug.ts';
+import { takeHeldReply } from './hold-reply.ts';
 import {
   fillForm,
   isBlank,
@@ -207,7 +208,8 @@ export function createReplySender(
       restore();
       show({ receipt: store.receipt() });
       const resend = () => void rounds.begin();
-      resend();
+      if (takeHeldReply(form)) void this.submit();
+      else resend();
       view.addEventListener('online', resend);
       return () => {
         rounds.stop();

@@ -1,0 +1,36 @@
+/** Set on the island of a form that was sent before its script had come. */
+const HELD = 'data-held';
+
+const NOT_SENT =
+  'Your answer is not sent yet: there is no connection. It goes out by itself while this page is open.';
+
+/**
+ * Keeps the page when a reply is sent without a connection before the form's script has come: the
+ * browser would leave it for its own error page. Says so, and leaves a mark for the script, which
+ * sends the reply once it is there (`takeHeldReply`). Returns a function that stops it.
+ */
+export function holdReply(island: HTMLElement): () => void {
+  const hold = (event: Event) => {
+    if (navigator.onLine) return;
+    event.preventDefault();
+    if (island.hasAttribute(HELD)) return;
+    island.setAttribute(HELD, '');
+    // Beside the island, whose markup must stay as it was published.
+    const notice = document.createElement('p');
+    notice.className = 'rsvp-alert';
+    notice.setAttribute('role', 'alert');
+    island.after(notice);
+    notice.textContent = NOT_SENT;
+  };
+  island.addEventListener('submit', hold);
+  return () => island.removeEventListener('submit', hold);
+}
+
+/** Returns true, once, if the form's reply was held back. */
+export function takeHeldReply(form: HTMLFormElement): boolean {
+  const island = form.closest(`[${HELD}]`);
+  if (!island) return false;
+  island.removeAttribute(HELD);
+  island.nextElementSibling?.remove();
+  return true;
+}
