@@ -311,6 +311,17 @@ describe('an edit of the other person', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('is no question when it is mine as well', async () => {
+    const { autosave, last, pass } = desk(content('Ophelia'));
+    autosave.change(content('Ophelia Rose', 'Our quote'));
+    await pass(1000);
+    await last().answer({ kind: 'conflict', revision: 5, weddingData: content('Ophelia Rose') });
+    expect(autosave.state.phase.kind).toBe('pending');
+    await pass(1000);
+    const both = content('Ophelia Rose', 'Our quote');
+    expect(last()).toMatchObject({ baseRevision: 5, content: both });
+  });
+
   test('is combined with mine, typing during the decision included', async () => {
     const { autosave, last, pass } = await inConflict();
     autosave.change(content('Ophelia Rose M.', 'Old quote'));

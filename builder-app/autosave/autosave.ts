@@ -133,7 +133,10 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
   function met(theirs: WeddingData, revision: number) {
     // Our own save whose response was lost is not somebody else's edit.
     if (sent.some((one) => sameContent(one, theirs))) return confirmed(theirs, revision);
-    enter({ kind: 'conflict', theirs, revision, merge: mergeEdits(base, screen, theirs) });
+    const merge = mergeEdits(base, screen, theirs);
+    // They wrote what stands here too: there is nothing to choose.
+    if (merge.theirs.length + merge.clashes.length === 0) return confirmed(theirs, revision);
+    enter({ kind: 'conflict', theirs, revision, merge });
   }
 
   function failed(error: unknown) {
