@@ -6,6 +6,7 @@ import { emptyEvent } from './empty-entries.ts';
 import {
   formIssues,
   INVALID_CONTACT,
+  INVALID_LINK,
   INVALID_YOUTUBE_URL,
   invitationResolver,
 } from './form-issues.ts';
@@ -63,6 +64,29 @@ describe('the music’s link', () => {
   test('may be empty, and anything while music is off', () => {
     expect(formIssues(withMusic(true, ''))).toEqual([]);
     expect(formIssues(withMusic(false, 'nonsense'))).toEqual([]);
+  });
+});
+
+describe('a link to gifts', () => {
+  const withLinks = (enabled: boolean, url: string): WeddingData => ({
+    ...filled,
+    registry: { enabled, links: [{ name: 'Gifts', url, description: '' }] },
+    honeymoonFund: { ...filled.honeymoonFund, enabled, link: url },
+  });
+
+  test('must be one that guests can open, and keeps nothing from going live', () => {
+    const nonsense = withLinks(true, 'paypal me/anna');
+    expect(formIssues(nonsense)).toEqual([
+      { path: 'registry.links.0.url', message: INVALID_LINK },
+      { path: 'honeymoonFund.link', message: INVALID_LINK },
+    ]);
+    expect(publishIssues(nonsense)).toEqual([]);
+    expect(formIssues(withLinks(true, 'paypal.me/anna'))).toEqual([]);
+  });
+
+  test('may be empty, and anything while its part is off', () => {
+    expect(formIssues(withLinks(true, ' '))).toEqual([]);
+    expect(formIssues(withLinks(false, 'nonsense at all'))).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { type Issue, toIssues } from '#domain/api/errors.ts';
 import { isEmailAddress } from '#domain/email-address.ts';
-import { youtubeVideoId } from '#domain/invitation/links.ts';
+import { safeHref, youtubeVideoId } from '#domain/invitation/links.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
 
@@ -11,9 +11,11 @@ export const INVALID_YOUTUBE_URL = 'Please enter a valid YouTube URL';
 
 export const INVALID_CONTACT = 'Please enter a valid e-mail address';
 
+export const INVALID_LINK = 'This link cannot be opened; please check it';
+
 /**
- * Returns all issues that the form shows: limits exceeded, required fields missing, and a music
- * link or contact address that guests could not use.
+ * Returns all issues that the form shows: limits exceeded, required fields missing, and
+ * links or a contact address that guests could not use.
  */
 export function formIssues(content: WeddingData): Issue[] {
   const parsed = weddingDataSchema.safeParse(content);
@@ -21,6 +23,7 @@ export function formIssues(content: WeddingData): Issue[] {
     ...(parsed.success ? [] : toIssues(parsed.error)),
     ...publishIssues(content),
     ...musicIssues(content),
+    ...linkIssues(content),
     ...contactIssues(content),
   ];
 }
@@ -29,6 +32,19 @@ function musicIssues({ customizations: { backgroundMusic } }: WeddingData): Issu
   const { enabled, youtubeUrl } = backgroundMusic;
   if (!enabled || youtubeUrl.trim() === '' || youtubeVideoId(youtubeUrl)) return [];
   return [{ path: 'customizations.backgroundMusic.youtubeUrl', message: INVALID_YOUTUBE_URL }];
+}
+
+function linkIssues({ registry, honeymoonFund }: WeddingData): Issue[] {
+  const links = [
+    ...registry.links.map(({ url }, index) => ({
+      path: `registry.links.${index}.url`,
+      url: registry.enabled ? url : '',
+    })),
+    { path: 'honeymoonFund.link', url: honeymoonFund.enabled ? honeymoonFund.link : '' },
+  ];
+  return links
+    .filter(({ url }) => url.trim() !== '' && safeHref(url) === null)
+    .map(({ path }) => ({ path, message: INVALID_LINK }));
 }
 
 function contactIssues({ rsvp: { enabled, email } }: WeddingData): Issue[] {

@@ -19,6 +19,9 @@ export function withHttps(url: string): string {
   return `https://${trimmed.replace(/^\/+/, '')}`;
 }
 
+/** What no host name contains, though some browsers encode it and open the address. */
+const NO_HOST = /^https?:\/*[^/?#\\]*(?:[\s<>^|]|%20)/i;
+
 /** Strips from an href what browsers drop before they read its scheme. */
 const asBrowsersRead = (url: string) => url.replace(/\p{Cc}/gu, '').trim();
 
@@ -41,7 +44,7 @@ export function safeHref(url: string): string | null {
   const scheme = schemeOf(text);
   if (scheme !== null && !SAFE_SCHEMES.has(scheme)) return null;
   const href = scheme === null ? withHttps(text) : text;
-  return canParseUrl(href) ? href : null;
+  return canParseUrl(href) && !NO_HOST.test(href) ? href : null;
 }
 
 /** Percent-encodes any text: `encodeURIComponent` alone throws on lone surrogates. */
