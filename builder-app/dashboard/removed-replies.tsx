@@ -29,8 +29,7 @@ export function RemovedReplies({ replies, removal }: RemovedRepliesProps) {
             <span className={classes.who}>
               <bdi>{reply.guestName}</bdi>
               <span className={classes.more}>
-                {reply.email}
-                <span aria-hidden> · </span>
+                <span>{reply.email}</span>
                 <time dateTime={reply.submittedAt}>{clockLabel(reply.submittedAt, now)}</time>
               </span>
             </span>

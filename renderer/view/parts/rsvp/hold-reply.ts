@@ -18,6 +18,7 @@ export function holdReply(island: HTMLElement): () => void {
     // Beside the island, whose markup must stay as it was published.
     const notice = document.createElement('p');
     notice.className = 'rsvp-alert';
+    notice.style.marginTop = '1em';
     notice.setAttribute('role', 'alert');
     island.after(notice);
     notice.textContent = NOT_SENT;
