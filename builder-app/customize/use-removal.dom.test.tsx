@@ -3,7 +3,16 @@ import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import { type WeddingData, weddingEvent } from '#domain/invitation/wedding-data.ts';
-import { button, click, field, mount, pageText, type, until } from '../testing/mount.tsx';
+import {
+  button,
+  click,
+  doubleClick,
+  field,
+  mount,
+  pageText,
+  type,
+  until,
+} from '../testing/mount.tsx';
 import { GallerySection } from './gallery/gallery-section.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { PortraitsSection } from './parts/couple-sections.tsx';
@@ -17,6 +26,7 @@ let held: WeddingData;
 
 const base: WeddingData = { ...newInvitation('floral-elegance'), story: { sections: [] } };
 const chapter = (title: string, image = '') => ({ title, content: '', date: '', image });
+const uncaptioned = (name: string) => ({ url: `/media/${name}/1.webp`, alt: '', caption: '' });
 const threeChapters = ['Lisbon', 'Porto', 'Faro'].map((title) => chapter(title, `/media/${title}`));
 const twoChapters = threeChapters.slice(0, 2);
 const titles = () => held.story.sections.map(({ title }) => title);
@@ -109,6 +119,29 @@ test.each([
   expect(held).toEqual(shown);
   expect(focused()?.contains(button(`Remove ${name}`))).toBe(true);
 });
+
+test.each([
+  [
+    'Chapter 1',
+    StorySectionForm,
+    { story: { sections: ['A', 'B', 'C'].map((one) => chapter(one)) } },
+  ],
+  ['Gift 1', RegistrySection, { registry: { enabled: true, links: [...links, ...links] } }],
+  ['answer 1', RsvpSection, { rsvp: { ...base.rsvp, options: ['Yes', 'Perhaps', 'No'] } }],
+  ['picture 1', GallerySection, { gallery: { images: ['a', 'b', 'c'].map(uncaptioned) } }],
+])(
+  'a double click on the button that removes %s removes nothing else',
+  async (name, Section, parts) => {
+    await mount(form(<Section />, { ...base, ...parts }));
+    const removing = () =>
+      [...document.querySelectorAll('button')].filter((one) =>
+        one.ariaLabel?.startsWith('Remove '),
+      );
+    const before = removing().length;
+    await doubleClick(() => button(`Remove ${name}`));
+    expect(removing()).toHaveLength(before - 1);
+  },
+);
 
 test('a picture of the gallery comes back to its place, with its words', async () => {
   const images = ['rings', 'dance'].map((caption) => ({

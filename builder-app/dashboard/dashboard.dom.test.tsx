@@ -10,6 +10,7 @@ import { withdrawUndo } from '../site/undo.tsx';
 import {
   button,
   click,
+  doubleClick,
   field,
   mount,
   pageText,
@@ -333,6 +334,20 @@ test('a removed reply leaves list and figures, until it is put back', async () =
   await until(() => expect(server.removed()).toEqual([]));
   await until(() => expect(guests()).toEqual(['Dora', 'Cleo', 'Bert', 'Ada']));
   expect(pageText()).not.toContain('removed reply');
+});
+
+test('a double click removes one reply, and puts one back', async () => {
+  const server = await openWith();
+  const first = (does: string) => () =>
+    [...document.querySelectorAll('button')].find(({ ariaLabel }) => ariaLabel?.startsWith(does)) ??
+    document.body;
+  await doubleClick(first('Remove the reply of'));
+  await until(() => expect(server.removed()).toEqual(['4']));
+  await click(button('Remove the reply of Cleo'));
+  await untilShown('2 removed replies');
+  await doubleClick(first('Put back the reply of'));
+  await untilShown('1 removed reply');
+  await until(() => expect(server.removed()).toHaveLength(1));
 });
 
 test('a removal is undone where it was done', async () => {

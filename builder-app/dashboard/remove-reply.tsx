@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { RsvpRecord } from '#domain/api/dashboard.ts';
 import { focusBeside } from '../lists/focus-beside.ts';
+import { singlePress } from '../lists/single-press.ts';
 import { IconTrash } from '../theme/icons.ts';
 import classes from './remove-reply.module.css';
 import { REMOVES, type ReplyRemoval } from './use-reply-removal.ts';
@@ -19,10 +20,10 @@ export function RemoveReply({ reply, removal }: RemoveReplyProps) {
       size={40}
       title="Remove"
       aria-label={`Remove the reply of ${reply.guestName}`}
-      onClick={({ currentTarget }) => {
+      onClick={singlePress(({ currentTarget }) => {
         focusBeside(currentTarget.closest('tr, li'), `[${REMOVES}]`);
         removal.remove(reply);
-      }}
+      })}
     >
       <IconTrash size={18} stroke={1.6} />
     </ActionIcon>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RsvpRecord } from '#domain/api/dashboard.ts';
 import { focusBeside } from '../lists/focus-beside.ts';
+import { singlePress } from '../lists/single-press.ts';
 import { clockLabel } from '../moments.ts';
 import classes from './removed-replies.module.css';
 import type { ReplyRemoval } from './use-reply-removal.ts';
@@ -36,10 +37,10 @@ export function RemovedReplies({ replies, removal }: RemovedRepliesProps) {
             <Button
               variant="default"
               aria-label={`Put back the reply of ${reply.guestName}`}
-              onClick={({ currentTarget }) => {
+              onClick={singlePress(({ currentTarget }) => {
                 focusBeside(currentTarget.closest('li'));
                 removal.putBack(reply);
-              }}
+              })}
             >
               Put back
             </Button>

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { GalleryImage } from '#domain/invitation/wedding-data.ts';
 import { focusBeside } from '../../lists/focus-beside.ts';
+import { singlePress } from '../../lists/single-press.ts';
 import { IconX } from '../../theme/icons.ts';
 import { FormPicture } from '../../upload/form-picture.tsx';
 import classes from './gallery.module.css';
@@ -48,10 +49,10 @@ export function GalleryTile({ image, index, onOpen, onRemove, onDropHere }: Gall
         size="md"
         className={classes.remove ?? ''}
         aria-label={`Remove ${name}`}
-        onClick={({ currentTarget }) => {
+        onClick={singlePress(({ currentTarget }) => {
           focusBeside(currentTarget.closest('li'));
           onRemove();
-        }}
+        })}
       >
         <IconX size={16} />
       </ActionIcon>

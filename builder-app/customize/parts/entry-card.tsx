@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import { focusBeside } from '../../lists/focus-beside.ts';
+import { singlePress } from '../../lists/single-press.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '../../theme/icons.ts';
 import { ListFull } from '../list-full.tsx';
 import { unavailableWhen } from '../unavailable.ts';
@@ -45,10 +46,10 @@ export function EntryCard({ title, onRemove, onMoveUp, onMoveDown, children }: E
               size="lg"
               color="red"
               aria-label={`Remove ${title}`}
-              onClick={() => {
+              onClick={singlePress(() => {
                 focusBeside(card.current);
                 onRemove();
-              }}
+              })}
             >
               <IconTrash size={18} stroke={1.6} />
             </ActionIcon>

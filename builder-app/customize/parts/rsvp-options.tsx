@@ -9,6 +9,7 @@ import {
 } from '#domain/rsvp/attendance.ts';
 import { type AttendanceOption, rsvpFormOf } from '#domain/rsvp/forms.ts';
 import { focusBeside } from '../../lists/focus-beside.ts';
+import { singlePress } from '../../lists/single-press.ts';
 import { IconTrash } from '../../theme/icons.ts';
 import { useInvitationForm } from '../field-context.ts';
 import { offerEntry } from '../use-removal.ts';
@@ -120,13 +121,13 @@ function CoupleOptions({ mapping }: { readonly mapping: AttendanceMapping }) {
                   size="input-md"
                   color="red"
                   aria-label={`Remove answer ${index + 1}`}
-                  onClick={({ currentTarget: { parentElement: row } }) => {
+                  onClick={singlePress(({ currentTarget: { parentElement: row } }) => {
                     // The next answer moves into this row.
                     if (index < options.length - 1) row?.focus();
                     else focusBeside(row);
                     onChange(options.filter((_, at) => at !== index));
                     offerBack(option, index);
-                  }}
+                  })}
                 >
                   <IconTrash size={18} stroke={1.6} />
                 </ActionIcon>
