@@ -1,10 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
+import { NOTICES } from '../theme/notices.ts';
 import classes from './undo.module.css';
 
 /** Long enough to notice the loss and reach the button by keyboard; paused while focused. */
 const OFFER_MS = 10_000;
+/** One fewer than the notices shown at once, which leaves room for an alert. */
+const MOST = NOTICES - 1;
 
 /** What an offer brings something back to. */
 type Place = 'form' | 'replies';
@@ -34,6 +37,8 @@ export function offerUndo(what: string, place: Place, bringBack: () => void): ()
     withdraw();
     bringBack();
   };
+  // Later ones would wait out of sight, and of the keyboard's reach.
+  for (const { id: oldest } of standing.slice(0, 1 - MOST)) notifications.hide(oldest);
   standing = [...standing, { id, place }];
   notifications.show({
     id,

@@ -9,6 +9,7 @@ import { ErrorScreen } from '../errors/error-screen.tsx';
 import { crashDetails } from '../errors/explanation.ts';
 import { NETWORK_MODE } from '../network-mode.ts';
 import classes from './app-providers.module.css';
+import { NOTICES } from './notices.ts';
 import { cssVariables, theme } from './theme.ts';
 
 /** The providers around every page of the application. */
@@ -18,7 +19,7 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <Notifications
         position="top-center"
-        limit={4}
+        limit={NOTICES}
         containerWidth="min(27.5rem, 92vw)"
         className={classes.notices ?? ''}
       />
