@@ -1,7 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { mount, pageText } from '../testing/mount.tsx';
+import { button, doubleClick, mount, pageText } from '../testing/mount.tsx';
 import { NOTICES } from '../theme/notices.ts';
 import { offerUndo, withdrawUndo } from './undo.tsx';
 
@@ -29,4 +29,20 @@ test('the newest offers, and what else is to be said, stay in sight', async () =
     'Chapter 6',
     'Not saved',
   ]);
+});
+
+test('a double click on one offer leaves the next, which comes under the pointer', async () => {
+  const bringBack = await remove(2);
+  await doubleClick(() => button('Undo'));
+  expect(bringBack.mock.calls).toEqual([['Chapter 1']]);
+});
+
+test('an offer that is leaving the screen brings nothing back again', async () => {
+  const bringBack = await remove(1);
+  const undo = button('Undo');
+  await act(async () => {
+    undo.click();
+    undo.click();
+  });
+  expect(bringBack).toHaveBeenCalledTimes(1);
 });

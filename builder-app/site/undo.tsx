@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
+import { singlePress } from '../lists/single-press.ts';
 import { NOTICES } from '../theme/notices.ts';
 import classes from './undo.module.css';
 
@@ -34,6 +35,8 @@ export function offerUndo(what: string, place: Place, bringBack: () => void): ()
   const id = `undo-${lastId}`;
   const withdraw = () => void notifications.hide(id);
   const undo = () => {
+    // Its button can still be pressed while the offer is leaving the screen.
+    if (!standing.some((one) => one.id === id)) return;
     withdraw();
     bringBack();
   };
@@ -86,7 +89,7 @@ function Offer({ id, what, onUndo }: OfferProps) {
         size="compact-md"
         flex="none"
         aria-keyshortcuts="Control+Z Meta+Z"
-        onClick={onUndo}
+        onClick={singlePress(onUndo)}
       >
         Undo
       </Button>
