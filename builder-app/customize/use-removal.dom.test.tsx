@@ -1,8 +1,9 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, type ReactNode } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import { type WeddingData, weddingEvent } from '#domain/invitation/wedding-data.ts';
+import { withdrawUndo } from '../site/undo.tsx';
 import {
   button,
   click,
@@ -53,6 +54,8 @@ const form = (parts: ReactNode, content: WeddingData, contentKey = 0) => (
 );
 
 const focused = () => document.activeElement;
+const undoButtons = () =>
+  [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Undo');
 const untilWithdrawn = () => until(() => expect(() => button('Undo')).toThrow());
 const undo = async () => {
   await click(button('Undo'));
@@ -66,7 +69,10 @@ const press = (key: string, on: Element = document.body) =>
   });
 
 // Other tests in the same process also remove entries, which leaves notifications.
-beforeEach(() => void notifications.clean());
+beforeEach(() => {
+  withdrawUndo('form');
+  notifications.clean();
+});
 
 test('a chapter comes back to its place with its words and its picture', async () => {
   await mount(form(<StorySectionForm />, { ...base, story: { sections: twoChapters } }));
@@ -95,6 +101,44 @@ test('each of several comes back by itself, by keyboard the one that went last',
   await press('z');
   collect();
   expect(titles()).toEqual(['Lisbon', 'Porto', 'Faro']);
+});
+
+const letters = ['A', 'B', 'C', 'D'];
+
+describe.each([
+  [
+    'chapters',
+    'Chapter',
+    StorySectionForm,
+    { story: { sections: letters.map((one) => chapter(one)) } },
+    titles,
+  ],
+  [
+    'answers',
+    'answer',
+    RsvpSection,
+    { rsvp: { ...base.rsvp, options: letters } },
+    () => held.rsvp.options,
+  ],
+] as const)('of %s', (_, noun, Section, parts, shown) => {
+  // The offers stand in the order of the removals.
+  test.each([
+    { removed: [1, 1], undone: [0, 0], left: 'ABCD' },
+    { removed: [3, 1], undone: [0, 0], left: 'ABCD' },
+    { removed: [2, 1], undone: [0, 0], left: 'ABCD' },
+    { removed: [2, 2, 1], undone: [1, 0, 0], left: 'ABCD' },
+    { removed: [2, 1], undone: [1], left: 'ACD' },
+  ])('$removed removed and $undone undone leaves $left', async ({ removed, undone, left }) => {
+    await mount(form(<Section />, { ...base, ...parts }));
+    for (const place of removed) await click(button(`Remove ${noun} ${place}`));
+    for (const [before, at] of undone.entries()) {
+      // One that was taken may still be leaving the screen.
+      await until(() => expect(undoButtons()).toHaveLength(removed.length - before));
+      await click(undoButtons()[at] ?? document.body);
+    }
+    collect();
+    expect(shown().join('')).toBe(left);
+  });
 });
 
 const links = ['A', 'B'].map((name) => ({ name, url: '', description: '' }));

@@ -1,9 +1,11 @@
 import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldArray, FieldArrayPath, UseFieldArrayReturn } from 'react-hook-form';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { offerUndo } from '../site/undo.tsx';
 import { useInvitationForm } from './field-context.ts';
+import { createGaps, type Gaps } from './gaps.ts';
 
 interface ListOfEntries {
   /** What an entry is called: "Chapter". */
@@ -21,12 +23,13 @@ export function useRemoval<Name extends FieldArrayPath<WeddingData>>(
   list: ListOfEntries,
 ): (index: number) => void {
   const { getValues } = useInvitationForm();
+  const [gaps] = useState(createGaps);
   const entries = () => getValues(name) as FieldArray<WeddingData, Name>[];
   return (index) => {
     const entry = structuredClone(entries()[index]);
     if (!entry) return;
     remove(index);
-    offerEntry(list, index, {
+    offerEntry(list, gaps, index, {
       count: () => entries().length,
       insert: (place) => insert(place, entry, { shouldFocus: false }),
     });
@@ -40,15 +43,27 @@ interface WayBack {
 }
 
 /** Offers to bring back the entry that was at `index` of a list. */
-export function offerEntry(list: ListOfEntries, index: number, { count, insert }: WayBack): void {
+export function offerEntry(
+  list: ListOfEntries,
+  gaps: Gaps,
+  index: number,
+  { count, insert }: WayBack,
+): void {
   const what = `${list.noun} ${index + 1}`;
-  offerUndo(what, 'form', () => {
-    if (count() >= list.limit) return announceFull(what);
-    // Other entries may have been removed meanwhile.
-    const place = Math.min(index, count());
+  const gap = gaps.open(index);
+  const bringBack = () => {
+    if (count() >= list.limit) {
+      gaps.forget(gap);
+      announceFull(what);
+      return;
+    }
+    // The list may be shorter by more than its gaps: samples make room for what is the couple's own.
+    const place = Math.min(gap.index, count());
+    gaps.fill(gap);
     flushSync(() => insert(place));
     list.find(place)?.focus();
-  });
+  };
+  offerUndo(what, 'form', bringBack, () => gaps.forget(gap));
 }
 
 function announceFull(what: string) {

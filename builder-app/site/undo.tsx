@@ -16,6 +16,7 @@ type Place = 'form' | 'replies';
 interface Standing {
   readonly id: string;
   readonly place: Place;
+  readonly forget: () => void;
 }
 
 /** The offers on the screen, the newest last. */
@@ -29,31 +30,41 @@ let lastId = 0;
  *
  * @param what "Chapter 2"
  * @param bringBack restores it and moves the focus to it, as the offer's button is gone by then
+ * @param forget called instead, once it can no longer be brought back
  */
-export function offerUndo(what: string, place: Place, bringBack: () => void): () => void {
+export function offerUndo(
+  what: string,
+  place: Place,
+  bringBack: () => void,
+  forget = () => {},
+): () => void {
   lastId += 1;
   const id = `undo-${lastId}`;
-  const withdraw = () => void notifications.hide(id);
   const undo = () => {
     // Its button can still be pressed while the offer is leaving the screen.
-    if (!standing.some((one) => one.id === id)) return;
-    withdraw();
+    if (!takeDown(id)) return;
+    notifications.hide(id);
     bringBack();
   };
   // Later ones would wait out of sight, and of the keyboard's reach.
   for (const { id: oldest } of standing.slice(0, 1 - MOST)) notifications.hide(oldest);
-  standing = [...standing, { id, place }];
+  standing = [...standing, { id, place, forget }];
   notifications.show({
     id,
     color: 'gray',
     message: <Offer id={id} what={what} onUndo={undo} />,
     autoClose: OFFER_MS,
     role: 'status',
-    onClose: () => {
-      standing = standing.filter((one) => one.id !== id);
-    },
+    onClose: () => takeDown(id)?.forget(),
   });
-  return withdraw;
+  return () => void notifications.hide(id);
+}
+
+/** Takes an offer off those that stand, and returns it; undefined if it stood no more. */
+function takeDown(id: string): Standing | undefined {
+  const offer = standing.find((one) => one.id === id);
+  standing = standing.filter((one) => one !== offer);
+  return offer;
 }
 
 /** Withdraws all offers of a place, such as a form whose content has been replaced. */

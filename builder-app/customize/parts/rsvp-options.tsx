@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Input, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { LIMITS } from '#domain/invitation/wedding-data.ts';
 import {
@@ -12,6 +13,7 @@ import { focusBeside } from '../../lists/focus-beside.ts';
 import { singlePress } from '../../lists/single-press.ts';
 import { IconTrash } from '../../theme/icons.ts';
 import { useInvitationForm } from '../field-context.ts';
+import { createGaps } from '../gaps.ts';
 import { offerEntry } from '../use-removal.ts';
 import { AddEntry } from './entry-card.tsx';
 import classes from './rsvp-options.module.css';
@@ -87,9 +89,10 @@ const ANSWERS = {
 
 function CoupleOptions({ mapping }: { readonly mapping: AttendanceMapping }) {
   const { control, getValues, setValue } = useInvitationForm();
+  const [gaps] = useState(createGaps);
   const offerBack = (option: string, index: number) => {
     const options = () => getValues('rsvp.options');
-    offerEntry(ANSWERS, index, {
+    offerEntry(ANSWERS, gaps, index, {
       count: () => options().length,
       insert: (place) =>
         setValue('rsvp.options', [...options().slice(0, place), option, ...options().slice(place)]),
