@@ -3,7 +3,7 @@ import { HEIC_ADVICE } from '#domain/api/uploads.ts';
 import { artUrl } from '#domain/templates/art.ts';
 import { ApiError } from '../api-client.ts';
 import { errorOf } from '../api-transport.ts';
-import { freePlaces, withUploaded } from './gallery-rules.ts';
+import { freePlaces } from './gallery-rules.ts';
 import { createLane } from './lane.ts';
 import { failedUpload, refusalOf, type UploadAlert, uploadAlert } from './upload-alert.ts';
 
@@ -18,17 +18,8 @@ const sample = image(artUrl('floral-elegance', 'arch'));
 const own = (number: number) => image(`/media/own-${number}.webp`);
 
 describe('the gallery', () => {
-  test('loses the template’s pictures when the first real one arrives', () => {
-    expect(withUploaded([sample, sample], own(1))).toEqual([own(1)]);
-  });
-
-  test('keeps everything once a real picture stands in it', () => {
-    expect(withUploaded([own(1), sample], own(2))).toEqual([own(1), sample, own(2)]);
-  });
-
-  test('never holds more than twenty', () => {
+  test('has no place beyond twenty', () => {
     const full = Array.from({ length: 20 }, (_, index) => own(index));
-    expect(withUploaded(full, own(99))).toHaveLength(20);
     expect(freePlaces(full, 0)).toBe(0);
   });
 

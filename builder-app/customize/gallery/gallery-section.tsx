@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/invitation/wedding-data.ts';
 import { isDefaultPicture } from '#domain/templates/art.ts';
 import { focusBeside } from '../../lists/focus-beside.ts';
 import { DropArea } from '../../upload/drop-area.tsx';
-import { freePlaces, withUploaded } from '../../upload/gallery-rules.ts';
+import { freePlaces, hasOwn } from '../../upload/gallery-rules.ts';
 import { RATIOS } from '../../upload/single-image.tsx';
 import { UploadPlaceholder } from '../../upload/upload-progress.tsx';
 import { useUploads } from '../../upload/use-uploads.ts';
@@ -36,7 +36,13 @@ export function GallerySection() {
   const [edited, setEdited] = useState<PlacedImage | null>(null);
   const { pending, add } = useUploads((url) => {
     const image = { url, alt: '', caption: '' };
-    gallery.replace(withUploaded(getValues('gallery.images'), image));
+    const images = getValues('gallery.images');
+    if (!hasOwn(images)) {
+      gallery.replace([image]);
+    } else if (freePlaces(images, 0) > 0) {
+      // A list that is replaced has new tiles, and the focus would be lost with the old ones.
+      gallery.append(image, { shouldFocus: false });
+    }
   });
   const images = gallery.fields;
   // The list may change meanwhile: an upload replaces the samples, or a partner's edit arrives.

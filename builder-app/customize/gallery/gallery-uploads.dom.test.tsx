@@ -1,0 +1,106 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { newInvitation } from '#domain/invitation/template-change.ts';
+import { LIMITS } from '#domain/invitation/wedding-data.ts';
+import { artUrl } from '#domain/templates/art.ts';
+import { withdrawUndo } from '../../site/undo.tsx';
+import { button, click, mount, until } from '../../testing/mount.tsx';
+import { InvitationForm } from '../invitation-form.tsx';
+import { GallerySection } from './gallery-section.tsx';
+
+const picture = (name: string, url = `/media/${name}/1.webp`) => ({ url, alt: '', caption: name });
+const samples = (['arch', 'table'] as const).map((name) =>
+  picture(name, artUrl('floral-elegance', name)),
+);
+
+/** Receives an upload at once, under the name of its file. */
+class Upload {
+  readonly upload = {};
+  readonly status = 200;
+  response: unknown;
+  onload = () => {};
+  open() {}
+  send(body: FormData) {
+    const { name } = body.get('image') as File;
+    const url = `/media/${name}/1.webp`;
+    this.response = { url, filename: name, width: 1, height: 1, placeholder: '' };
+    this.onload();
+  }
+}
+
+// Other tests in the same process leave notifications.
+beforeEach(() => {
+  withdrawUndo('form');
+  notifications.clean();
+  vi.stubGlobal('XMLHttpRequest', Upload);
+  vi.stubGlobal('fetch', async () => new Response());
+});
+
+async function draw(images = samples) {
+  await mount(
+    <>
+      <Notifications transitionDuration={0} />
+      <InvitationForm
+        content={{ ...newInvitation('floral-elegance'), gallery: { images } }}
+        contentKey={0}
+        onChange={() => {}}
+        collectFrom={() => () => {}}
+        target={null}
+        onSection={() => {}}
+      >
+        <GallerySection />
+      </InvitationForm>
+    </>,
+  );
+}
+
+/** Names of the pictures: "picture 2" where there is no caption. */
+const names = () =>
+  [...document.querySelectorAll('button')].flatMap(
+    ({ ariaLabel }) => /^Edit (.+)$/.exec(ariaLabel ?? '')?.[1] ?? [],
+  );
+
+async function upload(...files: string[]) {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  const chosen = files.map((name) => new File(['x'], name, { type: 'image/jpeg' }));
+  Object.defineProperty(input, 'files', { value: chosen, configurable: true });
+  await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
+}
+const untilShown = (...expected: string[]) => until(() => expect(names()).toEqual(expected));
+
+test('the first own picture replaces the samples, and later ones are added', async () => {
+  await draw();
+  expect(names()).toEqual(['arch', 'table']);
+  await upload('one', 'two');
+  await untilShown('picture 1', 'picture 2');
+});
+
+test('who is at a picture stays there when another arrives', async () => {
+  await draw([picture('rings'), ...samples]);
+  const place = button('Edit arch');
+  place.focus();
+  await upload('one');
+  await untilShown('rings', 'arch', 'table', 'picture 4');
+  expect(document.activeElement).toBe(place);
+});
+
+test('a picture that finds the gallery full by then is left out', async () => {
+  const others = Array.from({ length: LIMITS.galleryImages - 1 }, (_, at) => picture(`own ${at}`));
+  await draw([picture('rings'), ...others]);
+  await click(button('Remove rings'));
+  let arrive = () => {};
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends Upload {
+      override send(body: FormData) {
+        arrive = () => super.send(body);
+      }
+    },
+  );
+  await upload('party');
+  await click(button('Undo'));
+  await act(async () => arrive());
+  await until(() => expect(document.body.textContent).not.toContain('party'));
+  expect(names()).toHaveLength(LIMITS.galleryImages);
+});
