@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldArray, FieldArrayPath, UseFieldArrayReturn } from 'react-hook-form';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { offerUndo } from '../site/undo.tsx';
+import { offerUndo, type Place } from '../site/undo.tsx';
 import { useInvitationForm } from './field-context.ts';
 import { createGaps, type Gaps } from './gaps.ts';
 
@@ -16,30 +16,35 @@ interface ListOfEntries {
   readonly find: (place: number) => HTMLElement | null | undefined;
 }
 
-/** Returns a function that removes the entry at an index and offers to bring it back. */
+/**
+ * Returns a function that removes the entry at an index and offers to bring it back: to the form, or
+ * to a part of it whose offers may be withdrawn alone.
+ */
 export function useRemoval<Name extends FieldArrayPath<WeddingData>>(
   name: Name,
   { remove, insert }: Pick<UseFieldArrayReturn<WeddingData, Name, 'key'>, 'remove' | 'insert'>,
   list: ListOfEntries,
-): (index: number) => void {
+): (index: number, place?: Place) => void {
   const { getValues } = useInvitationForm();
   const [gaps] = useState(createGaps);
   const entries = () => getValues(name) as FieldArray<WeddingData, Name>[];
-  return (index) => {
+  return (index, place) => {
     const entry = structuredClone(entries()[index]);
     if (!entry) return;
     remove(index);
     offerEntry(list, gaps, index, {
+      place,
       count: () => entries().length,
-      insert: (place) => insert(place, entry, { shouldFocus: false }),
+      insert: (at) => insert(at, entry, { shouldFocus: false }),
     });
   };
 }
 
 interface WayBack {
+  readonly place?: Place | undefined;
   /** Returns the current number of entries. */
   readonly count: () => number;
-  readonly insert: (place: number) => void;
+  readonly insert: (index: number) => void;
 }
 
 /** Offers to bring back the entry that was at `index` of a list. */
@@ -47,7 +52,7 @@ export function offerEntry(
   list: ListOfEntries,
   gaps: Gaps,
   index: number,
-  { count, insert }: WayBack,
+  { place = 'form', count, insert }: WayBack,
 ): void {
   const what = `${list.noun} ${index + 1}`;
   const gap = gaps.open(index);
@@ -58,12 +63,12 @@ export function offerEntry(
       return;
     }
     // The list may be shorter by more than its gaps: samples make room for what is the couple's own.
-    const place = Math.min(gap.index, count());
+    const at = Math.min(gap.index, count());
     gaps.fill(gap);
-    flushSync(() => insert(place));
-    list.find(place)?.focus();
+    flushSync(() => insert(at));
+    list.find(at)?.focus();
   };
-  offerUndo(what, 'form', bringBack, () => gaps.forget(gap));
+  offerUndo(what, place, bringBack, () => gaps.forget(gap));
 }
 
 function announceFull(what: string) {

@@ -1,19 +1,24 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { button, click, doubleClick, mount, pageText, until } from '../testing/mount.tsx';
 import { NOTICES } from '../theme/notices.ts';
-import { offerUndo, withdrawUndo } from './undo.tsx';
+import { offerUndo, type Place, withdrawUndo } from './undo.tsx';
 
-// Other tests in the same process leave notifications.
-beforeEach(() => {
-  withdrawUndo('form');
-  notifications.clean();
-});
-
-/** Removes so many entries in a row, in the application's notices; returns what undoing calls. */
-async function remove(count: number) {
+/** Shows the application's notices. All tests of a process share them, also those of other files. */
+async function showNotices() {
+  const clear = () => {
+    withdrawUndo('form');
+    notifications.clean();
+  };
+  clear();
+  onTestFinished(clear);
   await mount(<Notifications limit={NOTICES} transitionDuration={0} />);
+}
+
+/** Removes so many entries in a row; returns what undoing calls. */
+async function remove(count: number) {
+  await showNotices();
   const bringBack = vi.fn();
   const forget = vi.fn();
   for (let at = 1; at <= count; at += 1) {
@@ -39,7 +44,8 @@ test('the newest offers, and what else is to be said, stay in sight', async () =
 
 test('a double click on one offer leaves the next, which comes under the pointer', async () => {
   const { bringBack } = await remove(2);
-  await doubleClick(() => button('Undo'));
+  const offers = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')];
+  await doubleClick(() => offers.shift() ?? document.body);
   expect(bringBack.mock.calls).toEqual([['Chapter 1']]);
 });
 
@@ -61,4 +67,20 @@ test('who offered it hears of an offer that has gone without being taken', async
   await act(async () => withdrawUndo('form'));
   expect(bringBack.mock.calls).toEqual([['Chapter 2']]);
   expect(forget.mock.calls).toEqual([['Chapter 1'], ['Chapter 3'], ['Chapter 4']]);
+});
+
+test('the offers of a part can be withdrawn alone, and go with those of the whole', async () => {
+  await showNotices();
+  const offer = (what: string, place: Place) =>
+    act(async () => void offerUndo(what, place, () => {}));
+  const shown = () => pageText().match(/\w+(?= removed)/g);
+  await offer('Event', 'form');
+  await offer('Picture', 'form.gallery');
+  await act(async () => withdrawUndo('form.gallery'));
+  await until(() => expect(shown()).toEqual(['Event']));
+  await offer('Sample', 'form.gallery');
+  await offer('Reply', 'replies');
+  await act(async () => withdrawUndo('form'));
+  await until(() => expect(shown()).toEqual(['Reply']));
+  await act(async () => withdrawUndo('replies'));
 });

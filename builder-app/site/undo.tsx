@@ -10,8 +10,8 @@ const OFFER_MS = 10_000;
 /** One fewer than the notices shown at once, which leaves room for an alert. */
 const MOST = NOTICES - 1;
 
-/** What an offer brings something back to. */
-type Place = 'form' | 'replies';
+/** What an offer brings something back to; behind a dot, what may be replaced there by itself. */
+export type Place = 'form' | `form.${string}` | 'replies';
 
 interface Standing {
   readonly id: string;
@@ -70,7 +70,7 @@ function takeDown(id: string): Standing | undefined {
 /** Withdraws all offers of a place, such as a form whose content has been replaced. */
 export function withdrawUndo(place: Place): void {
   for (const offer of standing) {
-    if (offer.place === place) notifications.hide(offer.id);
+    if (`${offer.place}.`.startsWith(`${place}.`)) notifications.hide(offer.id);
   }
 }
 

@@ -4,6 +4,7 @@ import { useFieldArray } from 'react-hook-form';
 import { LIMITS } from '#domain/invitation/wedding-data.ts';
 import { isDefaultPicture } from '#domain/templates/art.ts';
 import { focusBeside } from '../../lists/focus-beside.ts';
+import { withdrawUndo } from '../../site/undo.tsx';
 import { DropArea } from '../../upload/drop-area.tsx';
 import { freePlaces, hasOwn } from '../../upload/gallery-rules.ts';
 import { RATIOS } from '../../upload/single-image.tsx';
@@ -23,12 +24,15 @@ interface PlacedImage {
   readonly url: string;
 }
 
+/** Where samples are brought back to: not into a gallery of the couple's own pictures. */
+const AMONG_SAMPLES = 'form.sample-pictures';
+
 /** The couple's pictures: up to twenty, in their order, each with a caption and a description. */
 export function GallerySection() {
   const { control, getValues } = useInvitationForm();
   const gallery = useFieldArray({ control, name: 'gallery.images', keyName: 'key' });
   const tiles = useRef<HTMLUListElement>(null);
-  const remove = useRemoval('gallery.images', gallery, {
+  const removeFrom = useRemoval('gallery.images', gallery, {
     noun: 'Picture',
     limit: LIMITS.galleryImages,
     find: (index) => tiles.current?.children[index]?.querySelector('button'),
@@ -38,6 +42,7 @@ export function GallerySection() {
     const image = { url, alt: '', caption: '' };
     const images = getValues('gallery.images');
     if (!hasOwn(images)) {
+      withdrawUndo(AMONG_SAMPLES);
       gallery.replace([image]);
     } else if (freePlaces(images, 0) > 0) {
       // A list that is replaced has new tiles, and the focus would be lost with the old ones.
@@ -45,6 +50,8 @@ export function GallerySection() {
     }
   });
   const images = gallery.fields;
+  const remove = (index: number) =>
+    removeFrom(index, isDefaultPicture(images[index]?.url ?? '') ? AMONG_SAMPLES : 'form');
   // The list may change meanwhile: an upload replaces the samples, or a partner's edit arrives.
   if (edited && images[edited.index]?.url !== edited.url) setEdited(null);
   const free = freePlaces(images, pending.length);

@@ -76,6 +76,23 @@ test('the first own picture replaces the samples, and later ones are added', asy
   await untilShown('picture 1', 'picture 2');
 });
 
+test('a sample that was removed cannot come back among the couple’s own pictures', async () => {
+  await draw();
+  await click(button('Remove arch'));
+  await upload('one');
+  await untilShown('picture 1');
+  await until(() => expect(() => button('Undo')).toThrow());
+});
+
+test('an own picture that was removed still can', async () => {
+  await draw([picture('rings')]);
+  await click(button('Remove rings'));
+  await upload('one');
+  await untilShown('picture 1');
+  await click(button('Undo'));
+  expect(names()).toEqual(['rings', 'picture 2']);
+});
+
 test('who is at a picture stays there when another arrives', async () => {
   await draw([picture('rings'), ...samples]);
   const place = button('Edit arch');
