@@ -1,10 +1,12 @@
+import { Notifications, notifications } from '@mantine/notifications';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
 import type { TemplateId } from '#domain/templates/template.ts';
-import { click, field, mount, pageText, type } from '../../testing/mount.tsx';
+import { withdrawUndo } from '../../site/undo.tsx';
+import { button, click, field, mount, pageText, type } from '../../testing/mount.tsx';
 import { InvitationForm } from '../invitation-form.tsx';
 import { StorySectionForm } from './story-section.tsx';
 
@@ -15,6 +17,9 @@ const [english = [], indonesian = []] = TEMPLATES['islamic-serenity'].storySets.
 let pushed: WeddingData[];
 
 beforeEach(() => {
+  // Other tests in the same process leave notifications.
+  withdrawUndo('form');
+  notifications.clean();
   pushed = [];
   vi.useFakeTimers();
   return () => vi.useRealTimers();
@@ -22,16 +27,19 @@ beforeEach(() => {
 
 const draw = (template: TemplateId) =>
   mount(
-    <InvitationForm
-      content={newInvitation(template)}
-      contentKey={0}
-      onChange={(content) => pushed.push(content)}
-      collectFrom={() => () => {}}
-      target={null}
-      onSection={() => {}}
-    >
-      <StorySectionForm />
-    </InvitationForm>,
+    <>
+      <Notifications transitionDuration={0} />
+      <InvitationForm
+        content={newInvitation(template)}
+        contentKey={0}
+        onChange={(content) => pushed.push(content)}
+        collectFrom={() => () => {}}
+        target={null}
+        onSection={() => {}}
+      >
+        <StorySectionForm />
+      </InvitationForm>
+    </>,
   );
 const titleFields = () => [...document.querySelectorAll<HTMLInputElement>('[name$=".title"]')];
 const titles = () => titleFields().map(({ value }) => value);
@@ -49,6 +57,24 @@ test('the sample story of islamic-serenity can be told in Indonesian, until it i
   const [first] = titleFields();
   if (first) await type(first, 'Our own');
   expect(pageText()).not.toContain(QUESTION);
+});
+
+test('a chapter of the sample comes back no more once the other language is chosen', async () => {
+  await draw('islamic-serenity');
+  await click(button('Remove Chapter 1'));
+  await click(field('Indonesian'));
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(() => button('Undo')).toThrow();
+});
+
+test('a chapter of the couple’s own still does', async () => {
+  await draw('islamic-serenity');
+  const [first] = titleFields();
+  if (first) await type(first, 'Our own');
+  await click(button('Remove Chapter 1'));
+  await click(field('Indonesian'));
+  await click(button('Undo'));
+  expect(titles()).toEqual(['Our own', ...indonesian]);
 });
 
 test('a template with one sample asks nothing', async () => {

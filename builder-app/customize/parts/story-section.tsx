@@ -1,5 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
-import { LIMITS } from '#domain/invitation/wedding-data.ts';
+import { isDefaultStorySection } from '#domain/invitation/template-change.ts';
+import { LIMITS, type StorySection } from '#domain/invitation/wedding-data.ts';
+import { withdrawUndo } from '../../site/undo.tsx';
 import { emptyChapter } from '../empty-entries.ts';
 import { useInvitationForm } from '../field-context.ts';
 import classes from '../form-grid.module.css';
@@ -10,21 +12,32 @@ import { AddEntry, EntryCard, findCard } from './entry-card.tsx';
 import { ImageField } from './image-field.tsx';
 import { SampleStory } from './sample-story.tsx';
 
+/** Where samples are brought back to: not into the same story in another language. */
+const IN_SAMPLE = 'form.sample-story';
+
 export function StorySectionForm() {
-  const { control } = useInvitationForm();
+  const { control, getValues } = useInvitationForm();
   const chapters = useFieldArray({ control, name: 'story.sections', keyName: 'key' });
-  const remove = useRemoval('story.sections', chapters, {
+  const removeFrom = useRemoval('story.sections', chapters, {
     noun: 'Chapter',
     limit: LIMITS.storySections,
     find: (index) => findCard(`Chapter ${index + 1}`),
   });
+  const remove = (index: number) => {
+    const isSample = isDefaultStorySection(getValues(`story.sections.${index}`));
+    removeFrom(index, isSample ? IN_SAMPLE : 'form');
+  };
+  const tellAnew = (sample: StorySection[]) => {
+    withdrawUndo(IN_SAMPLE);
+    chapters.replace(sample);
+  };
   const count = chapters.fields.length;
   return (
     <FormSection
       id="story"
       hint="A few short chapters. What you see here is a sample until you write your own. Without chapters, the whole section is left out."
     >
-      <SampleStory onChoose={chapters.replace} />
+      <SampleStory onChoose={tellAnew} />
       {chapters.fields.map((chapter, index) => (
         <EntryCard
           key={chapter.key}
