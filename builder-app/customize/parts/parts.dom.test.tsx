@@ -93,9 +93,9 @@ test('a list that has reached its limit says so beside the button that adds to i
   const held = await draw(<RsvpSection />, { ...content, rsvp });
   const words = 'This list is full: 12 answers. Remove one to add another.';
   const add = button('Add Answer');
-  add.focus();
   await click(add);
   expect(pageText()).toContain(words);
+  await act(async () => add.focus());
   await click(add);
   expect(held().rsvp.options).toHaveLength(12);
   expect(document.activeElement).toBe(add);
@@ -149,6 +149,21 @@ test('the date field of a phone refuses a day that has passed as well', async ()
   await type(deadline, '2099-07-01');
   expect(pageText()).not.toContain('has passed');
   expect(held().rsvp.deadline).toBe('2099-07-01');
+});
+
+test.each([
+  ['Event', EventsSection],
+  ['Chapter', StorySectionForm],
+  ['Link', RegistrySection],
+  ['Answer', RsvpSection],
+])('who adds an entry (%s) goes on in it', async (noun, Section) => {
+  const registry = { enabled: true, links: [{ name: 'A', url: '', description: '' }] };
+  await draw(<Section />, { ...content, registry });
+  const add = button(`Add ${noun}`);
+  add.focus();
+  await click(add);
+  const entry = add.parentElement?.previousElementSibling;
+  expect(document.activeElement).toBe(entry?.querySelector('input'));
 });
 
 describe('who removes an entry', () => {

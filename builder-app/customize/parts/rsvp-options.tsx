@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Input, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Controller, useWatch } from 'react-hook-form';
 import { LIMITS } from '#domain/invitation/wedding-data.ts';
 import {
@@ -142,7 +143,10 @@ function CoupleOptions({ mapping }: { readonly mapping: AttendanceMapping }) {
             entries="answers"
             count={options.length}
             limit={LIMITS.rsvpOptions}
-            onAdd={() => onChange([...options, ''])}
+            onAdd={() => {
+              flushSync(() => onChange([...options, '']));
+              ANSWERS.find(options.length)?.querySelector('input')?.focus();
+            }}
           />
         </>
       )}
