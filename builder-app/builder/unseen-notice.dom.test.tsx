@@ -27,6 +27,7 @@ beforeEach(() => {
   localStorage.setItem('invitationId', '01J');
   localStorage.setItem('dashboardToken', 'secret');
   vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('fetch', async (_: string, { method }: { method: string }) => {
     if (method === 'PUT') return save();
@@ -83,13 +84,17 @@ test('a detail that is missing is named, with the way to it', async () => {
   expect(tab).toBe('customize');
 });
 
-test('a save that fails is told until one succeeds', async () => {
+test('a save that fails is told until one succeeds, and logged', async () => {
   const taken = save;
   save = refuse(500);
   await draw();
   await write('Two people, one day');
   await rest(1_000);
   expect(pageText()).toContain(`${TITLE}Not saved yet: Retrying automatically`);
+  expect(console.error).toHaveBeenCalledWith(
+    'The invitation could not be saved',
+    expect.objectContaining({ status: 500 }),
+  );
   save = taken;
   await click(button('Save Now'));
   await rest(0);
