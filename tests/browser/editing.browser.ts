@@ -217,6 +217,21 @@ test('a text that is too long is named where it stands', async ({ page, product,
   await expect(quote).toBeFocused();
 });
 
+test('a press adds an event also while the one before lacks its title', async ({
+  page,
+  product,
+}) => {
+  await edit(page, await product.publish(weddingOf('Ada', 'Eventful')));
+  await page.getByRole('tab', { name: 'Customize' }).click();
+  const titles = page.locator('[name^="wedding.events."][name$=".title"]');
+  await expect(titles).toHaveCount(1);
+  for (const count of [2, 3]) {
+    await page.getByRole('button', { name: 'Add Event' }).click({ delay: 120 });
+    await expect(titles).toHaveCount(count);
+    await expect(titles.last()).toBeFocused();
+  }
+});
+
 test('nothing stands over the edge of a phone with text of twice the size', async ({
   page,
   product,

@@ -100,6 +100,9 @@ export function AddEntry({ label, entries, count, limit, onAdd }: AddEntryProps)
         variant="light"
         leftSection={<IconPlus size={18} stroke={1.8} />}
         {...unavailableWhen(isFull, onAdd)}
+        // A field that is left by this press shows what it lacks, and would move the button away
+        // before it is released.
+        onMouseDown={(event) => event.preventDefault()}
         aria-describedby={isFull ? reason : undefined}
       >
         {label}
