@@ -29,7 +29,10 @@ export interface NewLicense {
 
 export interface LicenseQuery {
   readonly filter?: LicenseFilter;
-  /** Part of a code (shown or folded), e-mail address, payment or invitation id, slug; any case. */
+  /**
+   * Part of a code (shown, folded or as activation reads it), e-mail address, payment or invitation
+   * id, slug; any case.
+   */
   readonly q?: string;
   readonly limit: number;
   readonly offset?: number;
