@@ -1,5 +1,5 @@
 import type { DashboardResponse, RsvpRecord as RsvpAnswer } from '#domain/api/dashboard.ts';
-import type { RsvpRecord } from '#infra/database/rsvp-repository.ts';
+import type { RsvpRecord } from '#infra/database/replies/reply-record.ts';
 import { moment } from '../http/moment.ts';
 import type { Dashboard } from './service.ts';
 

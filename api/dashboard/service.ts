@@ -1,5 +1,6 @@
 import type { InvitationRecord } from '#infra/database/invitations/invitation-repository.ts';
-import { type RsvpRecord, rsvpRepository } from '#infra/database/rsvp-repository.ts';
+import type { RsvpRecord } from '#infra/database/replies/reply-record.ts';
+import { rsvpRepository } from '#infra/database/replies/rsvp-repository.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { InvitationService } from '../invitations/service.ts';
 

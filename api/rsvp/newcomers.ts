@@ -1,5 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { RsvpRepository, Submitted } from '#infra/database/rsvp-repository.ts';
+import type { Submitted } from '#infra/database/replies/reply-submission.ts';
+import type { RsvpRepository } from '#infra/database/replies/rsvp-repository.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 
 export interface Newcomer {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#domain/api/errors.ts';
 import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
-import type { RsvpRepository } from '#infra/database/rsvp-repository.ts';
+import type { RsvpRepository } from '#infra/database/replies/rsvp-repository.ts';
 
 /** New guests accepted before an invitation is counted again: other processes accept some too. */
 const COUNT_AFTER = 100;

@@ -7,7 +7,7 @@ import {
   invitationRepository,
   type Located,
 } from '#infra/database/invitations/invitation-repository.ts';
-import { rsvpRepository } from '#infra/database/rsvp-repository.ts';
+import { rsvpRepository } from '#infra/database/replies/rsvp-repository.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createNewcomers } from './newcomers.ts';

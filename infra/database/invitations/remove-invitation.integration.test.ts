@@ -11,7 +11,7 @@ import { userRepository } from '../accounts/user-repository.ts';
 import { newId } from '../engine/ids.ts';
 import { inTransaction } from '../engine/transaction.ts';
 import { licenseRepository } from '../licenses/license-repository.ts';
-import { type RsvpRepository, rsvpRepository } from '../rsvp-repository.ts';
+import { type RsvpRepository, rsvpRepository } from '../replies/rsvp-repository.ts';
 import { type InvitationRepository, invitationRepository } from './invitation-repository.ts';
 
 /** The bride's name in saves that come too late. */

@@ -1,34 +1,14 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { AppError } from '#domain/api/errors.ts';
 import { INVITATION_NOT_FOUND } from '#domain/api/invitations.ts';
-import { databaseFailure, isPassing, violates } from './engine/failure.ts';
-import { groupCalls } from './engine/group-calls.ts';
-import { newId } from './engine/ids.ts';
-import { encodeJson } from './engine/json.ts';
-import { type Db, guarded, inTransaction, isTransaction, retrying } from './engine/transaction.ts';
-import { isMysql } from './migrations/migration.ts';
-
-/** What a guest answers. */
-export interface RsvpAnswer {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly attendance: string;
-  readonly guests: number;
-  readonly dietary: string;
-  readonly message: string;
-}
-
-export interface RsvpRecord extends RsvpAnswer {
-  readonly id: string;
-  readonly invitationId: string;
-  /** UTC milliseconds. */
-  readonly submittedAt: number;
-  /** Whether the couple has taken it off its list. */
-  readonly isRemoved: boolean;
-}
+import { databaseFailure, isPassing, violates } from '../engine/failure.ts';
+import { groupCalls } from '../engine/group-calls.ts';
+import { newId } from '../engine/ids.ts';
+import { encodeJson } from '../engine/json.ts';
+import { type Db, inTransaction, isTransaction, retrying } from '../engine/transaction.ts';
+import { isMysql } from '../migrations/migration.ts';
+import { guestKeyColumn, type RsvpAnswer, type RsvpRow, toAnswer } from './reply-record.ts';
 
 export interface Submission extends RsvpAnswer {
   readonly invitationId: string;
@@ -60,48 +40,13 @@ export interface Submitted {
   readonly outcome: SubmissionOutcome;
 }
 
-interface AnswerRow {
-  name: string;
-  email: string;
-  phone: string;
-  attendance: string;
-  guests: number;
-  dietary: string;
-  message: string;
-}
-
-interface RsvpRow extends AnswerRow {
-  id: string;
-  invitation_id: string;
-  guest_key: string;
-  submitted_at: number;
-  idempotency_key: string | null;
-  /** UTC milliseconds. */
-  removed_at: number | null;
-}
-
-function toAnswer(row: AnswerRow): AnswerRow {
-  const { name, email, phone, attendance, guests, dietary, message } = row;
-  return { name, email, phone, attendance, guests, dietary, message };
-}
-
-function toRecord(row: RsvpRow): RsvpRecord {
-  return {
-    id: row.id,
-    invitationId: row.invitation_id,
-    submittedAt: row.submitted_at,
-    isRemoved: row.removed_at !== null,
-    ...toAnswer(row),
-  };
-}
-
-/** Replies: one row per guest of an invitation, with earlier answers in the history. */
-export function rsvpRepository(db: Db) {
+/** Stores what guests answer. Part of `rsvpRepository`. */
+export function submissionVerbs(db: Db) {
   // Calls are not grouped in a transaction: it has one caller, and on SQLite the only connection.
   const insert = isTransaction(db)
     ? async (row: RsvpRow) => (await insertEach(db, [row]))[0]
     : groupCalls((rows: readonly RsvpRow[]) => retrying(() => insertEach(db, rows)));
-  return guarded(db, {
+  return {
     /**
      * Stores an answer unless a later one of the same guest stands; an earlier one moves into the
      * history. Durable once it resolves. Answers that arrive together are inserted together; only
@@ -114,7 +59,7 @@ export function rsvpRepository(db: Db) {
       const row: RsvpRow = {
         id: newId(),
         invitation_id: invitationId,
-        guest_key: hashed(guestKey),
+        guest_key: guestKeyColumn(guestKey),
         ...toAnswer(submission),
         submitted_at: at,
         idempotency_key: idempotencyKey,
@@ -126,82 +71,8 @@ export function rsvpRepository(db: Db) {
       if (!violates(failure, 'guest_key')) throw failure;
       return replace(db, row, submission.waitedMs ?? 0);
     },
-
-    /**
-     * Takes an answer off the couple's list or puts it back; it stays stored. Changes nothing when
-     * that is done already.
-     *
-     * @param seenAt the `submittedAt` of the answer that the couple saw
-     * @throws AppError `not_found` for a reply that the invitation does not have; `reply_changed`
-     *   when the guest has answered again since, which would be removed unread.
-     */
-    async setRemoved(
-      invitationId: string,
-      id: string,
-      { isRemoved, seenAt }: { readonly isRemoved: boolean; readonly seenAt: number },
-    ): Promise<void> {
-      await inTransaction(db, async (trx) => {
-        const row = () => trx('rsvp_responses').where({ id, invitation_id: invitationId });
-        const reply: RsvpRow | undefined = await row().forUpdate().first();
-        if (!reply) throw new AppError('not_found', REPLY_NOT_FOUND);
-        if (isRemoved === (reply.removed_at !== null)) return;
-        if (isRemoved && reply.submitted_at !== seenAt) {
-          throw new AppError('reply_changed', REPLY_CHANGED);
-        }
-        await row().update({ removed_at: isRemoved ? Date.now() : null });
-      });
-    },
-
-    /** Returns how many guests have answered an invitation, removed answers aside. */
-    async count(invitationId: string): Promise<number> {
-      const row = await db('rsvp_responses')
-        .where({ invitation_id: invitationId, removed_at: null })
-        .count({ count: '*' })
-        .first();
-      return Number(row?.count);
-    },
-
-    /** Returns a text that changes with each answer to the invitation and each removal. */
-    async version(invitationId: string): Promise<string> {
-      const row: Record<string, string | number | null> | undefined = await db('rsvp_responses')
-        .where({ invitation_id: invitationId })
-        .count({ count: '*' })
-        .max({ latest: 'submitted_at' })
-        // An answer that waited for a connection may replace one without being the latest of all.
-        .select(exactSum(db, 'submitted_at', 'moments'), exactSum(db, 'removed_at', 'removals'))
-        .first();
-      const { count, latest, moments, removals } = row ?? {};
-      return [count, latest, moments, removals].map((value) => value ?? 0).join('-');
-    },
-
-    /** Tells whether a guest (folded, as in `submit`) has answered an invitation. */
-    async isKnown(invitationId: string, guestKey: string): Promise<boolean> {
-      const row = await db('rsvp_responses')
-        .where({ invitation_id: invitationId, guest_key: hashed(guestKey) })
-        .first('id');
-      return row !== undefined;
-    },
-
-    /** Returns all answers to one invitation, also those removed, the latest first. */
-    async listByInvitation(invitationId: string): Promise<RsvpRecord[]> {
-      const rows: RsvpRow[] = await db('rsvp_responses')
-        .where({ invitation_id: invitationId })
-        .orderBy([
-          { column: 'submitted_at', order: 'desc' },
-          { column: 'id', order: 'desc' },
-        ]);
-      return rows.map(toRecord);
-    },
-  });
+  };
 }
-
-export type RsvpRepository = ReturnType<typeof rsvpRepository>;
-
-/** As text: the moments of some 5,000 replies add up to more than a number holds exactly. */
-const exactSum = (db: Db, column: string, name: string) =>
-  db.raw('cast(sum(??) as char) as ??', [column, name]);
-
-const hashed = (guestKey: string) => createHash('sha256').update(guestKey).digest('hex');
 
 interface Inserted {
   readonly failure?: unknown;
@@ -249,9 +120,6 @@ const insertOne = (db: Db, row: RsvpRow): Promise<Inserted> =>
       () => ({}),
       (failure: unknown) => ({ failure }),
     );
-
-const REPLY_NOT_FOUND = 'This reply could not be found. Please reload the page.';
-const REPLY_CHANGED = 'This guest has answered again. Please read the new reply first.';
 
 const noInvitation = () => new AppError('not_found', INVITATION_NOT_FOUND);
 

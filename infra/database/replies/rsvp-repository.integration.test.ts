@@ -4,19 +4,16 @@ import { guestKey } from '#domain/rsvp/guest-key.ts';
 import type { DatabaseConfig } from '#infra/config.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { createLog } from '../log.ts';
-import { openDatabase } from './database.ts';
-import { decodeJson } from './engine/json.ts';
-import { connectMysql } from './engine/mysql.ts';
-import { connectSqlite } from './engine/sqlite.ts';
-import { inTransaction } from './engine/transaction.ts';
-import { invitationRepository } from './invitations/invitation-repository.ts';
-import {
-  type RsvpAnswer,
-  type RsvpRepository,
-  rsvpRepository,
-  type Submission,
-} from './rsvp-repository.ts';
+import { createLog } from '../../log.ts';
+import { openDatabase } from '../database.ts';
+import { decodeJson } from '../engine/json.ts';
+import { connectMysql } from '../engine/mysql.ts';
+import { connectSqlite } from '../engine/sqlite.ts';
+import { inTransaction } from '../engine/transaction.ts';
+import { invitationRepository } from '../invitations/invitation-repository.ts';
+import type { RsvpAnswer } from './reply-record.ts';
+import type { Submission } from './reply-submission.ts';
+import { type RsvpRepository, rsvpRepository } from './rsvp-repository.ts';
 
 const ANSWER: RsvpAnswer = {
   name: 'Zoë',

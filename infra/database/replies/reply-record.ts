@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+
+/** What a guest answers. */
+export interface RsvpAnswer {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly attendance: string;
+  readonly guests: number;
+  readonly dietary: string;
+  readonly message: string;
+}
+
+export interface RsvpRecord extends RsvpAnswer {
+  readonly id: string;
+  readonly invitationId: string;
+  /** UTC milliseconds. */
+  readonly submittedAt: number;
+  /** Whether the couple has taken it off its list. */
+  readonly isRemoved: boolean;
+}
+
+interface AnswerRow {
+  name: string;
+  email: string;
+  phone: string;
+  attendance: string;
+  guests: number;
+  dietary: string;
+  message: string;
+}
+
+export interface RsvpRow extends AnswerRow {
+  id: string;
+  invitation_id: string;
+  guest_key: string;
+  submitted_at: number;
+  idempotency_key: string | null;
+  /** UTC milliseconds. */
+  removed_at: number | null;
+}
+
+export function toAnswer(row: AnswerRow): AnswerRow {
+  const { name, email, phone, attendance, guests, dietary, message } = row;
+  return { name, email, phone, attendance, guests, dietary, message };
+}
+
+export function toRecord(row: RsvpRow): RsvpRecord {
+  return {
+    id: row.id,
+    invitationId: row.invitation_id,
+    submittedAt: row.submitted_at,
+    isRemoved: row.removed_at !== null,
+    ...toAnswer(row),
+  };
+}
+
+/** The column `guest_key`: of one length, whatever the guest's name is. */
+export const guestKeyColumn = (guestKey: string) =>
+  createHash('sha256').update(guestKey).digest('hex');
