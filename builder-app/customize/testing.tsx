@@ -1,7 +1,9 @@
-import { act } from 'react';
+import { Notifications, notifications } from '@mantine/notifications';
+import { act, type ReactNode } from 'react';
 import { beforeEach, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { withdrawUndo } from '../site/undo.tsx';
 import { InvitationForm, type InvitationFormProps } from './invitation-form.tsx';
 import { CoupleSection } from './parts/couple-sections.tsx';
 
@@ -10,6 +12,36 @@ export const content: WeddingData = {
   ...newInvitation('floral-elegance'),
   story: { sections: [] },
 };
+
+interface FormPartsProps extends Partial<InvitationFormProps> {
+  readonly content: WeddingData;
+  readonly children: ReactNode;
+}
+
+/** A form of some of its sections, with the notices that they show. */
+export function FormParts({ children, ...props }: FormPartsProps) {
+  return (
+    <>
+      <Notifications transitionDuration={0} />
+      <InvitationForm
+        contentKey={0}
+        onChange={() => {}}
+        collectFrom={() => () => {}}
+        target={null}
+        onSection={() => {}}
+        {...props}
+      >
+        {children}
+      </InvitationForm>
+    </>
+  );
+}
+
+/** Removes the notices that other tests in the same process have left. */
+export function clearNotices(): void {
+  withdrawUndo('form');
+  notifications.clean();
+}
 
 /** Sets up the form for a file of tests, anew before each of them and on a fake clock. */
 export function formWorld() {

@@ -1,9 +1,7 @@
-import { Notifications, notifications } from '@mantine/notifications';
 import { act, type ReactNode } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import { type WeddingData, weddingEvent } from '#domain/invitation/wedding-data.ts';
-import { withdrawUndo } from '../site/undo.tsx';
 import {
   button,
   click,
@@ -15,12 +13,12 @@ import {
   until,
 } from '../testing/mount.tsx';
 import { GallerySection } from './gallery/gallery-section.tsx';
-import { InvitationForm } from './invitation-form.tsx';
 import { PortraitsSection } from './parts/couple-sections.tsx';
 import { EventsSection } from './parts/events-section.tsx';
 import { RegistrySection } from './parts/registry-section.tsx';
 import { RsvpSection } from './parts/rsvp-section.tsx';
 import { StorySectionForm } from './parts/story-section.tsx';
+import { clearNotices, FormParts } from './testing.tsx';
 
 let collect: () => void;
 let held: WeddingData;
@@ -33,24 +31,19 @@ const twoChapters = threeChapters.slice(0, 2);
 const titles = () => held.story.sections.map(({ title }) => title);
 
 const form = (parts: ReactNode, content: WeddingData, contentKey = 0) => (
-  <>
-    <Notifications transitionDuration={0} />
-    <InvitationForm
-      content={content}
-      contentKey={contentKey}
-      onChange={(next) => {
-        held = next;
-      }}
-      collectFrom={(handOn) => {
-        collect = handOn;
-        return () => {};
-      }}
-      target={null}
-      onSection={() => {}}
-    >
-      {parts}
-    </InvitationForm>
-  </>
+  <FormParts
+    content={content}
+    contentKey={contentKey}
+    onChange={(next) => {
+      held = next;
+    }}
+    collectFrom={(handOn) => {
+      collect = handOn;
+      return () => {};
+    }}
+  >
+    {parts}
+  </FormParts>
 );
 
 const focused = () => document.activeElement;
@@ -68,11 +61,7 @@ const press = (key: string, on: Element = document.body) =>
     );
   });
 
-// Other tests in the same process also remove entries, which leaves notifications.
-beforeEach(() => {
-  withdrawUndo('form');
-  notifications.clean();
-});
+beforeEach(clearNotices);
 
 test('a chapter comes back to its place with its words and its picture', async () => {
   await mount(form(<StorySectionForm />, { ...base, story: { sections: twoChapters } }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { GalleryImage } from '#domain/invitation/wedding-data.ts';
 import { button, click, field, mount } from '../../testing/mount.tsx';
-import { InvitationForm } from '../invitation-form.tsx';
+import { FormParts } from '../testing.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
 const picture = (name: string): GalleryImage => ({
@@ -14,16 +14,11 @@ const picture = (name: string): GalleryImage => ({
 
 const draw = (...names: string[]) =>
   mount(
-    <InvitationForm
+    <FormParts
       content={{ ...newInvitation('floral-elegance'), gallery: { images: names.map(picture) } }}
-      contentKey={0}
-      onChange={() => {}}
-      collectFrom={() => () => {}}
-      target={null}
-      onSection={() => {}}
     >
       <GallerySection />
-    </InvitationForm>,
+    </FormParts>,
   );
 
 const press = async (name: string) => {

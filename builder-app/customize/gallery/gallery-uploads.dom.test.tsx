@@ -1,12 +1,10 @@
-import { Notifications, notifications } from '@mantine/notifications';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import { LIMITS } from '#domain/invitation/wedding-data.ts';
 import { artUrl } from '#domain/templates/art.ts';
-import { withdrawUndo } from '../../site/undo.tsx';
 import { button, click, mount, until } from '../../testing/mount.tsx';
-import { InvitationForm } from '../invitation-form.tsx';
+import { clearNotices, FormParts } from '../testing.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
 const picture = (name: string, url = `/media/${name}/1.webp`) => ({ url, alt: '', caption: name });
@@ -29,29 +27,17 @@ class Upload {
   }
 }
 
-// Other tests in the same process leave notifications.
 beforeEach(() => {
-  withdrawUndo('form');
-  notifications.clean();
+  clearNotices();
   vi.stubGlobal('XMLHttpRequest', Upload);
   vi.stubGlobal('fetch', async () => new Response());
 });
 
 async function draw(images = samples) {
   await mount(
-    <>
-      <Notifications transitionDuration={0} />
-      <InvitationForm
-        content={{ ...newInvitation('floral-elegance'), gallery: { images } }}
-        contentKey={0}
-        onChange={() => {}}
-        collectFrom={() => () => {}}
-        target={null}
-        onSection={() => {}}
-      >
-        <GallerySection />
-      </InvitationForm>
-    </>,
+    <FormParts content={{ ...newInvitation('floral-elegance'), gallery: { images } }}>
+      <GallerySection />
+    </FormParts>,
   );
 }
 

@@ -1,13 +1,11 @@
-import { Notifications, notifications } from '@mantine/notifications';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
 import type { TemplateId } from '#domain/templates/template.ts';
-import { withdrawUndo } from '../../site/undo.tsx';
 import { button, click, field, mount, pageText, type } from '../../testing/mount.tsx';
-import { InvitationForm } from '../invitation-form.tsx';
+import { clearNotices, FormParts } from '../testing.tsx';
 import { StorySectionForm } from './story-section.tsx';
 
 const QUESTION = 'Language of the sample';
@@ -17,9 +15,7 @@ const [english = [], indonesian = []] = TEMPLATES['islamic-serenity'].storySets.
 let pushed: WeddingData[];
 
 beforeEach(() => {
-  // Other tests in the same process leave notifications.
-  withdrawUndo('form');
-  notifications.clean();
+  clearNotices();
   pushed = [];
   vi.useFakeTimers();
   return () => vi.useRealTimers();
@@ -27,19 +23,9 @@ beforeEach(() => {
 
 const draw = (template: TemplateId) =>
   mount(
-    <>
-      <Notifications transitionDuration={0} />
-      <InvitationForm
-        content={newInvitation(template)}
-        contentKey={0}
-        onChange={(content) => pushed.push(content)}
-        collectFrom={() => () => {}}
-        target={null}
-        onSection={() => {}}
-      >
-        <StorySectionForm />
-      </InvitationForm>
-    </>,
+    <FormParts content={newInvitation(template)} onChange={(content) => pushed.push(content)}>
+      <StorySectionForm />
+    </FormParts>,
   );
 const titleFields = () => [...document.querySelectorAll<HTMLInputElement>('[name$=".title"]')];
 const titles = () => titleFields().map(({ value }) => value);
