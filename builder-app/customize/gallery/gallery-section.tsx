@@ -27,6 +27,15 @@ interface PlacedImage {
 /** Where samples are brought back to: not into a gallery of the couple's own pictures. */
 const AMONG_SAMPLES = 'form.sample-pictures';
 
+function hintFor(urls: readonly string[]): string {
+  const most = LIMITS.galleryImages;
+  if (urls.length === 0)
+    return `Up to ${most} pictures. Without any, the whole section is left out.`;
+  return urls.every(isDefaultPicture)
+    ? 'These are the template’s own pictures. They make room as soon as you add yours.'
+    : `${urls.length} of ${most} pictures. Tap one to describe or move it.`;
+}
+
 /** The couple's pictures: up to twenty, in their order, each with a caption and a description. */
 export function GallerySection() {
   const { control, getValues } = useInvitationForm();
@@ -55,16 +64,8 @@ export function GallerySection() {
   // The list may change meanwhile: an upload replaces the samples, or a partner's edit arrives.
   if (edited && images[edited.index]?.url !== edited.url) setEdited(null);
   const free = freePlaces(images, pending.length);
-  const onlySamples = images.length > 0 && images.every(({ url }) => isDefaultPicture(url));
   return (
-    <FormSection
-      id="gallery"
-      hint={
-        onlySamples
-          ? 'These are the template’s own pictures. They make room as soon as you add yours.'
-          : `${images.length} of ${LIMITS.galleryImages} pictures. Tap one to describe or move it.`
-      }
-    >
+    <FormSection id="gallery" hint={hintFor(images.map(({ url }) => url))}>
       <ul ref={tiles} className={classes.grid}>
         {images.map((image, index) => (
           <li key={image.key}>

@@ -88,6 +88,12 @@ test('who is at a picture stays there when another arrives', async () => {
   expect(document.activeElement).toBe(place);
 });
 
+test('an empty gallery says what it can hold, not what to tap', async () => {
+  await draw([]);
+  expect(document.body.textContent).toContain('Up to 20 pictures.');
+  expect(document.body.textContent).not.toContain('Tap one');
+});
+
 test('a picture that finds the gallery full by then is left out', async () => {
   const others = Array.from({ length: LIMITS.galleryImages - 1 }, (_, at) => picture(`own ${at}`));
   await draw([picture('rings'), ...others]);
