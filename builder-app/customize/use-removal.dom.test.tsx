@@ -25,6 +25,7 @@ let held: WeddingData;
 
 const base: WeddingData = { ...newInvitation('floral-elegance'), story: { sections: [] } };
 const chapter = (title: string, image = '') => ({ title, content: '', date: '', image });
+const gift = (name: string) => ({ name, url: '', description: '' });
 const uncaptioned = (name: string) => ({ url: `/media/${name}/1.webp`, alt: '', caption: '' });
 const threeChapters = ['Lisbon', 'Porto', 'Faro'].map((title) => chapter(title, `/media/${title}`));
 const twoChapters = threeChapters.slice(0, 2);
@@ -96,11 +97,11 @@ const letters = ['A', 'B', 'C', 'D'];
 
 describe.each([
   [
-    'chapters',
-    'Chapter',
-    StorySectionForm,
-    { story: { sections: letters.map((one) => chapter(one)) } },
-    titles,
+    'gifts',
+    'Gift',
+    RegistrySection,
+    { registry: { enabled: true, links: letters.map(gift) } },
+    () => held.registry.links.map(({ name }) => name),
   ],
   [
     'answers',
@@ -130,7 +131,7 @@ describe.each([
   });
 });
 
-const links = ['A', 'B'].map((name) => ({ name, url: '', description: '' }));
+const links = ['A', 'B'].map(gift);
 const events = ['event-1', 'event-2'].map((id) => weddingEvent({ id, title: id }));
 
 test.each([
