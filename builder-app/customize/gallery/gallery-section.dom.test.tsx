@@ -1,26 +1,59 @@
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
-import type { GalleryImage } from '#domain/invitation/wedding-data.ts';
-import { button, click, field, mount } from '../../testing/mount.tsx';
-import { FormParts } from '../testing.tsx';
+import { LIMITS } from '#domain/invitation/wedding-data.ts';
+import { artUrl } from '#domain/templates/art.ts';
+import { button, click, field, mount, until } from '../../testing/mount.tsx';
+import { clearNotices, FormParts } from '../testing.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
-const picture = (name: string): GalleryImage => ({
-  url: `/media/${name}/1.webp`,
-  alt: '',
-  caption: name,
+const picture = (name: string, url = `/media/${name}/1.webp`) => ({ url, alt: '', caption: name });
+const samples = (['arch', 'table'] as const).map((name) =>
+  picture(name, artUrl('floral-elegance', name)),
+);
+
+/** Receives an upload at once, under the name of its file. */
+class Upload {
+  readonly upload = {};
+  readonly status = 200;
+  response: unknown;
+  onload = () => {};
+  open() {}
+  send(body: FormData) {
+    const { name } = body.get('image') as File;
+    const url = `/media/${name}/1.webp`;
+    this.response = { url, filename: name, width: 1, height: 1, placeholder: '' };
+    this.onload();
+  }
+}
+
+beforeEach(() => {
+  clearNotices();
+  vi.stubGlobal('XMLHttpRequest', Upload);
+  vi.stubGlobal('fetch', async () => new Response());
 });
 
-const draw = (...names: string[]) =>
-  mount(
-    <FormParts
-      content={{ ...newInvitation('floral-elegance'), gallery: { images: names.map(picture) } }}
-    >
+async function draw(images = samples) {
+  await mount(
+    <FormParts content={{ ...newInvitation('floral-elegance'), gallery: { images } }}>
       <GallerySection />
     </FormParts>,
   );
+}
 
+/** Names of the pictures: "picture 2" where there is no caption. */
+const names = () =>
+  [...document.querySelectorAll('button')].flatMap(
+    ({ ariaLabel }) => /^Edit (.+)$/.exec(ariaLabel ?? '')?.[1] ?? [],
+  );
+
+async function upload(...files: string[]) {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  const chosen = files.map((name) => new File(['x'], name, { type: 'image/jpeg' }));
+  Object.defineProperty(input, 'files', { value: chosen, configurable: true });
+  await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
+}
+const untilShown = (...expected: string[]) => until(() => expect(names()).toEqual(expected));
 const press = async (name: string) => {
   button(name).focus();
   await click(button(name));
@@ -29,7 +62,7 @@ const focused = () => document.activeElement;
 const dialogTitle = () => document.querySelector('[role="dialog"] h2')?.textContent;
 
 test('who moves a picture in its dialog stays on the button, also where the gallery ends', async () => {
-  await draw('rings', 'dance');
+  await draw(['rings', 'dance'].map((name) => picture(name)));
   await press('Edit rings');
   await press('Later');
   expect(dialogTitle()).toBe('Picture 2 of 2');
@@ -44,7 +77,7 @@ test('who moves a picture in its dialog stays on the button, also where the gall
 });
 
 test('who removes a picture in its dialog goes on at the one beside it', async () => {
-  await draw('rings', 'dance', 'cake');
+  await draw(['rings', 'dance', 'cake'].map((name) => picture(name)));
   await press('Edit dance');
   // The dialog returns the focus with a short delay.
   const rest = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -55,4 +88,63 @@ test('who removes a picture in its dialog goes on at the one beside it', async (
   await click(button('Remove'));
   await rest();
   expect(focused()).toBe(button('Edit rings'));
+});
+
+test('the first own picture replaces the samples, and later ones are added', async () => {
+  await draw();
+  expect(names()).toEqual(['arch', 'table']);
+  await upload('one', 'two');
+  await untilShown('picture 1', 'picture 2');
+});
+
+test('a sample that was removed cannot come back among the couple’s own pictures', async () => {
+  await draw();
+  await click(button('Remove arch'));
+  await upload('one');
+  await untilShown('picture 1');
+  await until(() => expect(() => button('Undo')).toThrow());
+});
+
+test('an own picture that was removed still can', async () => {
+  await draw([picture('rings')]);
+  await click(button('Remove rings'));
+  await upload('one');
+  await untilShown('picture 1');
+  await click(button('Undo'));
+  expect(names()).toEqual(['rings', 'picture 2']);
+});
+
+test('who is at a picture stays there when another arrives', async () => {
+  await draw([picture('rings'), ...samples]);
+  const place = button('Edit arch');
+  place.focus();
+  await upload('one');
+  await untilShown('rings', 'arch', 'table', 'picture 4');
+  expect(document.activeElement).toBe(place);
+});
+
+test('an empty gallery says what it can hold, not what to tap', async () => {
+  await draw([]);
+  expect(document.body.textContent).toContain('Up to 20 pictures.');
+  expect(document.body.textContent).not.toContain('Tap one');
+});
+
+test('a picture that finds the gallery full by then is left out', async () => {
+  const others = Array.from({ length: LIMITS.galleryImages - 1 }, (_, at) => picture(`own ${at}`));
+  await draw([picture('rings'), ...others]);
+  await click(button('Remove rings'));
+  let arrive = () => {};
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends Upload {
+      override send(body: FormData) {
+        arrive = () => super.send(body);
+      }
+    },
+  );
+  await upload('party');
+  await click(button('Undo'));
+  await act(async () => arrive());
+  await until(() => expect(document.body.textContent).not.toContain('party'));
+  expect(names()).toHaveLength(LIMITS.galleryImages);
 });
