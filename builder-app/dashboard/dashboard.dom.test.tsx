@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -313,10 +314,11 @@ async function openWith({ refusal, gate }: { refusal?: number; gate?: Gate } = {
     return json(200, { removed: asked.removed });
   });
   history.replaceState(null, '', '/dashboard/01J?token=abc');
-  await mount(
-    <AppProviders>
+  await mountPage(
+    <>
+      <Notifications transitionDuration={0} />
       <DashboardPage />
-    </AppProviders>,
+    </>,
   );
   await untilShown('Total Responses');
   return { removed: () => removed, loads: () => loads };
