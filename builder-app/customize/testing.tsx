@@ -1,9 +1,8 @@
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications } from '@mantine/notifications';
 import { act, type ReactNode } from 'react';
 import { beforeEach, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { withdrawUndo } from '../site/undo.tsx';
 import { InvitationForm, type InvitationFormProps } from './invitation-form.tsx';
 import { CoupleSection } from './parts/couple-sections.tsx';
 
@@ -35,12 +34,6 @@ export function FormParts({ children, ...props }: FormPartsProps) {
       </InvitationForm>
     </>
   );
-}
-
-/** Removes the notices that other tests in the same process have left. */
-export function clearNotices(): void {
-  withdrawUndo('form');
-  notifications.clean();
 }
 
 /** Sets up the form for a file of tests, anew before each of them and on a fake clock. */

@@ -7,7 +7,7 @@ import { invitationLinks } from '#domain/api/links.ts';
 import { createGate, type Gate } from '#tests/support/gate.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { DashboardPanel } from '../builder/dashboard-panel.tsx';
-import { withdrawUndo } from '../site/undo.tsx';
+import { clearNotices } from '../testing/clear-notices.ts';
 import {
   button,
   click,
@@ -293,7 +293,7 @@ test('links are those of the public address, wherever the page was opened', asyn
 
 /** A dashboard whose server keeps what is removed, once the gate is open, or refuses to. */
 async function openWith({ refusal, gate }: { refusal?: number; gate?: Gate } = {}) {
-  onTestFinished(() => withdrawUndo('replies'));
+  clearNotices();
   const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
   let removed: readonly string[] = [];
   let loads = 0;

@@ -1,18 +1,15 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { clearNotices } from '../testing/clear-notices.ts';
 import { button, click, doubleClick, mount, pageText, until } from '../testing/mount.tsx';
 import { NOTICES } from '../theme/notices.ts';
 import { offerUndo, type Place, withdrawUndo } from './undo.tsx';
 
 /** Shows the application's notices. All tests of a process share them, also those of other files. */
 async function showNotices() {
-  const clear = () => {
-    withdrawUndo('form');
-    notifications.clean();
-  };
-  clear();
-  onTestFinished(clear);
+  clearNotices();
+  onTestFinished(clearNotices);
   await mount(<Notifications limit={NOTICES} transitionDuration={0} />);
 }
 

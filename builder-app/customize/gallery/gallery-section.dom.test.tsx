@@ -3,8 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import { LIMITS } from '#domain/invitation/wedding-data.ts';
 import { artUrl } from '#domain/templates/art.ts';
+import { clearNotices } from '../../testing/clear-notices.ts';
 import { button, click, field, mount, until } from '../../testing/mount.tsx';
-import { clearNotices, FormParts } from '../testing.tsx';
+import { FormParts } from '../testing.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
 const picture = (name: string, url = `/media/${name}/1.webp`) => ({ url, alt: '', caption: name });

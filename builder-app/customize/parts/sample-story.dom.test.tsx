@@ -4,8 +4,9 @@ import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
 import type { TemplateId } from '#domain/templates/template.ts';
+import { clearNotices } from '../../testing/clear-notices.ts';
 import { button, click, field, mount, pageText, type } from '../../testing/mount.tsx';
-import { clearNotices, FormParts } from '../testing.tsx';
+import { FormParts } from '../testing.tsx';
 import { StorySectionForm } from './story-section.tsx';
 
 const QUESTION = 'Language of the sample';
