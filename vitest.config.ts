@@ -75,8 +75,9 @@ export default defineConfig({
           globalSetup: 'tests/support/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          // These tests mostly wait for servers: two workers leave the servers a core.
-          maxWorkers: 2,
+          // These tests half wait for servers: on two cores, three workers take 23 % less time than
+          // two, and a fourth saves nothing more.
+          maxWorkers: 3,
           // The product is loaded once for all files: loading takes longer than most tests.
           isolate: false,
           sequence: { groupOrder: 1 },
