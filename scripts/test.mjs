@@ -21,14 +21,9 @@ if (!['all', 'unit', 'integration', 'browser', 'checks'].includes(suite)) {
 const wants = (name) => suite === 'all' || suite === name;
 
 requireNode();
-// In parallel: they are independent, and both wait for the network.
-const [missing] = await Promise.all([
-  wants('integration') || wants('browser') ? installServers() : [],
-  installPackages(),
-]);
-total.failed += missing.length;
-const hasServers = missing.every((name) => BROWSERS.includes(name));
-const hasBrowser = !missing.some((name) => BROWSERS.includes(name));
+// On its own: it mostly waits for the network, and neither checks nor builds need its servers.
+const servers = wants('integration') || wants('browser') ? installServers() : Promise.resolve([]);
+await installPackages();
 
 if (wants('checks')) {
   await Promise.all([
@@ -40,6 +35,11 @@ if (wants('checks')) {
   ]);
 }
 if (wants('integration') || wants('browser')) count('build', await build());
+
+const missing = await servers;
+total.failed += missing.length;
+const hasServers = missing.every((name) => BROWSERS.includes(name));
+const hasBrowser = !missing.some((name) => BROWSERS.includes(name));
 const projects = ['unit', 'integration'].filter((name) => wants(name));
 const runnable = projects.filter((name) => name === 'unit' || hasServers);
 if (runnable.length > 0) await vitest(runnable);
