@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layOutFar } from './lay-out-far.ts';
 
-/** Makes laying out a part take this long. */
-function layOutTakes(milliseconds: number): void {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
-    vi.advanceTimersByTime(milliseconds);
-    return new DOMRect();
-  });
-}
-
 const farParts = () => [...document.querySelectorAll('.far')].map(({ id }) => id);
 let readyState: DocumentReadyState;
 let arrival: NavigationTimingType;
@@ -28,11 +20,11 @@ afterEach(() => vi.useRealTimers());
 
 describe('parts left out of the first view', () => {
   it('are laid out from the top down, once the page is loaded', () => {
-    layOutTakes(20);
     layOutFar(document);
     vi.advanceTimersByTime(10_000);
     expect(farParts()).toEqual(['one', 'two', 'three']);
     window.dispatchEvent(new Event('load'));
+    vi.advanceTimersToNextTimer();
     vi.advanceTimersToNextTimer();
     expect(farParts()).toEqual(['two', 'three']);
     vi.runAllTimers();
@@ -40,25 +32,36 @@ describe('parts left out of the first view', () => {
     expect(document.getElementById('one')?.className).toBe('entry');
   });
 
-  it('share a turn while they take few milliseconds', () => {
+  it('take one task for the styles within each and one for its layout', () => {
+    const done: string[] = [];
+    const { getComputedStyle: compute } = window;
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+      done.push(`styles of ${element.textContent}`);
+      return compute(element);
+    });
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      done.push(`layout of ${this.textContent}`);
+      return new DOMRect();
+    });
+    document.body.innerHTML = '<section class="far"><p>one</p></section><p class="far">two</p>';
     readyState = 'complete';
-    layOutTakes(5);
     layOutFar(document);
-    vi.advanceTimersToNextTimer();
-    expect(farParts()).toEqual(['three']);
-    vi.advanceTimersToNextTimer();
-    expect(farParts()).toEqual([]);
+    for (const step of ['styles of one', 'layout of one', 'styles of two', 'layout of two']) {
+      vi.advanceTimersToNextTimer();
+      expect(done.splice(0)).toEqual([step]);
+    }
   });
 
   it('wait only shortly for an idle moment of a page that has none', () => {
     readyState = 'complete';
-    layOutTakes(20);
     const whenIdle = vi.fn((act: IdleRequestCallback, { timeout = Infinity } = {}) => {
       setTimeout(() => act({ didTimeout: true, timeRemaining: () => 0 }), timeout);
     });
     vi.stubGlobal('requestIdleCallback', whenIdle);
     layOutFar(document);
-    vi.advanceTimersByTime(250);
+    vi.advanceTimersByTime(300);
     expect(farParts()).toEqual([]);
   });
 
@@ -98,6 +101,15 @@ describe('parts left out of the first view', () => {
       location.hash = '';
     },
   );
+
+  it('that are laid out at once meanwhile are not laid out again', () => {
+    readyState = 'complete';
+    layOutFar(document);
+    vi.advanceTimersToNextTimer();
+    document.body.click();
+    expect(() => vi.runAllTimers()).not.toThrow();
+    expect(farParts()).toEqual([]);
+  });
 
   it('may be missing', () => {
     document.body.innerHTML = '';
