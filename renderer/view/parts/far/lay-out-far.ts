@@ -1,7 +1,7 @@
 import { arrive, isReturn } from './arrive.ts';
 
 /** Milliseconds to wait for an idle moment, which a page that is always busy does not have. */
-const PATIENCE = 50;
+const PATIENCE = 20;
 
 /**
  * Lays out what the first view left out (`.far`) once the page has loaded, from the top down. Each
