@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type CallOptions, startApi, type TestApi } from '#tests/support/api.ts';
+import { type CallOptions, FOR_A_PAGE, startApi, type TestApi } from '#tests/support/api.ts';
 import { deliveriesOf, newPurchase, signatureOf, WEBHOOK_ENV } from '#tests/support/deliveries.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { ensureOperator } from '../admin/operator.ts';
@@ -75,7 +75,8 @@ describe('while the database is away', () => {
 
   test('a form that the browser posted is answered by a page', async () => {
     const body = new URLSearchParams(reply);
-    const answer = await api.call('POST', `/api/public/rsvp/${couple.cleanUrl}`, { body });
+    const path = `/api/public/rsvp/${couple.cleanUrl}`;
+    const answer = await api.call('POST', path, { body, headers: FOR_A_PAGE });
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(answer.text).toContain('Your reply was not sent');
   });

@@ -37,15 +37,15 @@ export function rsvpRoutes(
 }
 
 /**
- * Answers a form that the browser itself posted with a page, since the browser shows it. Clients
- * that prefer JSON get JSON.
+ * Answers a form that the browser itself posted with a page, since the browser shows it. Browsers
+ * ask for a page by name; clients that take anything get JSON, as from every other call.
  */
 function answerFormPosts(security: SecurityHeaders, log: Log): ErrorRequestHandler {
   const answerAsPage = answerErrors(log, (res, error) => {
     res.set(security.plainPage).type('html').send(presentRefusal(error));
   });
   return (thrown, req, res, next) => {
-    const wantsPage = isFormPost(req) && req.accepts(['html', 'json']) !== 'json';
+    const wantsPage = isFormPost(req) && req.accepts(['json', 'html']) === 'html';
     if (wantsPage) answerAsPage(thrown, req, res, next);
     else next(thrown);
   };

@@ -37,6 +37,9 @@ export interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
+/** What a browser sends that will show the answer as a page. */
+export const FOR_A_PAGE = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
 const OPERATOR = { username: 'admin', password: 'operator-secret' };
 
 /** Starts the real api on real parts, listening on a free port. */

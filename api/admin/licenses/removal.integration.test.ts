@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { adminLicense } from '#domain/api/admin.ts';
 import { renderQueueResponse } from '#domain/api/render-queue.ts';
-import { type CallOptions, startApi, type TestApi } from '#tests/support/api.ts';
+import { type CallOptions, FOR_A_PAGE, startApi, type TestApi } from '#tests/support/api.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 
@@ -46,7 +46,8 @@ describe.each(DEPLOYMENTS)('an invitation that the operator removes (%s)', (depl
       const refused = await reply({ cleanUrl });
       expect([refused.status, refused.body]).toEqual([404, { error: NOBODY }]);
     }
-    const page = await reply(couple, { body: new URLSearchParams({ ...REPLY, guests: '2' }) });
+    const form = new URLSearchParams({ ...REPLY, guests: '2' });
+    const page = await reply(couple, { body: form, headers: FOR_A_PAGE });
     expect(page.status).toBe(404);
     expect(page.text).toContain(NOBODY);
     // Its page was never made.
