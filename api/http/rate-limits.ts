@@ -54,15 +54,13 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Messages of certain limits, in place of `TOO_MANY`. */
+/** Messages of certain limits, in place of the one that names the wait. */
 const SENTENCES: Partial<Record<LimitName, string>> = {
   newGuest:
     'Too many guests have replied over this connection today. Please use another one, or try again tomorrow.',
   uploadOfDay:
     'Too many pictures have come over this connection today. Please use another one, or try again tomorrow.',
 };
-const TOO_MANY = 'Too many attempts. Please try again in a moment.';
-
 export interface RateLimits {
   /** Middleware that counts each request by its address. */
   perAddress(name: LimitName): RequestHandler;
@@ -182,7 +180,13 @@ function createLimiter(name: LimitName, redis: Redis | undefined): RateLimiterAb
   });
 }
 
-function tooMany(msBeforeNext: number, sentence = TOO_MANY): AppError {
+function tooMany(msBeforeNext: number, sentence?: string): AppError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return new AppError('too_many_requests', sentence, { details: { retryAfter: seconds } });
+  const message = sentence ?? `Too many attempts. Please try again in ${waitOf(seconds)}.`;
+  return new AppError('too_many_requests', message, { details: { retryAfter: seconds } });
+}
+
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a moment' : `${minutes} minutes`;
 }
