@@ -44,3 +44,15 @@ test('a worker asks its parts once for all who ask it, and tells the log of one 
   expect(ping).toHaveBeenCalledTimes(1);
   expect(log.warn.mock.calls).toEqual([[{ err: away }, 'store does not answer']]);
 });
+
+test('a worker answers GET and HEAD of its three addresses, whatever the query', async () => {
+  const look = async (path: string, method = 'GET') => {
+    const answer = await fetch(`${url}${path}`, { method });
+    return [answer.status, answer.headers.get('allow')];
+  };
+  expect(await look('/healthz?from=probe')).toEqual([200, null]);
+  expect(await look('/metrics?from=probe')).toEqual([200, null]);
+  expect(await look('/healthz', 'HEAD')).toEqual([200, null]);
+  expect(await look('/metrics', 'POST')).toEqual([405, 'GET, HEAD']);
+  expect(await look('/admin')).toEqual([404, null]);
+});

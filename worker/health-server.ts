@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';
 import { createReadiness, type Parts } from '#infra/readiness.ts';
@@ -20,29 +20,30 @@ export interface HealthOptions {
 export async function startHealthServer(options: HealthOptions): Promise<HealthServer> {
   const { host, port, metrics, log, parts } = options;
   const absentParts = createReadiness(parts, log);
-  const answers: Record<string, () => Promise<[status: number, type: string, body: string]>> = {
-    '/healthz': async () => [200, 'application/json', '{"status":"ok"}'],
+  const answers: Readonly<Record<string, () => Promise<Answer>>> = {
+    '/healthz': async () => json(200, { status: 'ok' }),
     '/readyz': async () => {
       const absent = await absentParts();
-      if (absent.length === 0) return [200, 'application/json', '{"status":"ok"}'];
-      const error = `No answer from: ${absent.join(', ')}`;
-      return [503, 'application/json', JSON.stringify({ parts: absent, error })];
+      if (absent.length === 0) return json(200, { status: 'ok' });
+      return json(503, { parts: absent, error: `No answer from: ${absent.join(', ')}` });
     },
-    '/metrics': async () => [200, metrics.contentType, await metrics.text()],
+    '/metrics': async () => ({
+      status: 200,
+      type: metrics.contentType,
+      body: await metrics.text(),
+    }),
   };
-  const missing = async (): Promise<[number, string, string]> => [
-    404,
-    'application/json',
-    '{"error":"There is nothing here"}',
-  ];
-  const send = (res: ServerResponse, [status, type, body]: [number, string, string]) => {
-    res.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+  const answerTo = async ({ method, url = '' }: IncomingMessage): Promise<Answer> => {
+    if (method !== 'GET' && method !== 'HEAD') {
+      return json(405, { error: `${method} is not possible here` });
+    }
+    const [path = ''] = url.split('?');
+    return answers[path]?.() ?? json(404, { error: 'There is nothing here' });
   };
   const server = createServer((req, res) => {
-    const answer = answers[req.url ?? ''] ?? missing;
-    answer().then(
-      (found) => send(res, found),
-      () => send(res, [500, 'application/json', '{"error":"Something went wrong"}']),
+    answerTo(req).then(
+      (answer) => send(res, answer),
+      () => send(res, json(500, { error: 'Something went wrong' })),
     );
   });
   await new Promise<void>((resolve, reject) => {
@@ -56,4 +57,23 @@ export async function startHealthServer(options: HealthOptions): Promise<HealthS
         server.closeAllConnections();
       }),
   };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+function json(status: number, body: object): Answer {
+  return { status, type: 'application/json', body: JSON.stringify(body) };
+}
+
+function send(res: ServerResponse, { status, type, body }: Answer): void {
+  res.writeHead(status, {
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    ...(status === 405 && { Allow: 'GET, HEAD' }),
+  });
+  res.end(body);
 }
