@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { adminLicense } from '#domain/api/admin.ts';
 import { renderQueueResponse } from '#domain/api/render-queue.ts';
-import { type CallOptions, FOR_A_PAGE, startApi, type TestApi } from '#tests/support/api.ts';
+import { type CallOptions, FOR_A_PAGE, type TestApi } from '#tests/support/api.ts';
+import { type Desk, openDesk } from '#tests/support/desk.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 
@@ -9,16 +10,14 @@ const REPLY = { name: 'Ada', email: 'ada@example.com', attendance: 'yes' };
 const NOBODY = 'This invitation could not be found. Please check the URL or contact the couple.';
 
 describe.each(DEPLOYMENTS)('an invitation that the operator removes (%s)', (deployment) => {
+  let desk: Desk;
   let api: TestApi;
-  let Cookie: string;
   beforeAll(async () => {
-    api = await startApi(deployment, { PUBLIC_URL: 'http://w.example', RATE_LIMIT: 'off' });
-    Cookie = await api.operatorCookie();
+    desk = await openDesk(deployment, { RATE_LIMIT: 'off' });
+    api = desk.api;
   });
   afterAll(() => api.close());
 
-  const admin = (method: string, path: string, headers: CallOptions['headers'] = {}) =>
-    api.call(method, `/api/admin/${path}`, { headers: { Cookie, ...headers } });
   /** Activates a couple's invitation; `activate` does so again, like a retry. */
   const coupleOf = async (bride: string) => {
     const licenseCode = await api.newLicense();
@@ -30,11 +29,11 @@ describe.each(DEPLOYMENTS)('an invitation that the operator removes (%s)', (depl
     return { ...(await activate()).body, licenseCode, activate };
   };
   const remove = ({ licenseCode }: { licenseCode: string }) =>
-    admin('DELETE', `licenses/${licenseCode}/invitation`);
+    desk.admin('DELETE', `licenses/${licenseCode}/invitation`);
   const reply = ({ cleanUrl }: { cleanUrl: string }, options: CallOptions = { json: REPLY }) =>
     api.call('POST', `/api/public/rsvp/${cleanUrl}`, options);
   const listed = async ({ licenseCode }: { licenseCode: string }) =>
-    adminLicense.parse((await admin('GET', `licenses?q=${licenseCode}`)).body[0]);
+    adminLicense.parse((await desk.admin('GET', `licenses?q=${licenseCode}`)).body[0]);
 
   test('is gone for its guests', async () => {
     const couple = await coupleOf('Guests');
@@ -88,9 +87,9 @@ describe.each(DEPLOYMENTS)('an invitation that the operator removes (%s)', (depl
   test('stands in the lists without its address, and is no longer counted', async () => {
     const couple = await coupleOf('Listed');
     const { cleanUrl, dashboardToken } = couple;
-    const before = (await admin('GET', 'stats')).body;
+    const before = (await desk.admin('GET', 'stats')).body;
     expect(await listed(couple)).toMatchObject({ cleanUrl, dashboardToken });
-    expect((await admin('GET', `licenses?q=${cleanUrl}`)).body).toHaveLength(1);
+    expect((await desk.admin('GET', `licenses?q=${cleanUrl}`)).body).toHaveLength(1);
     await remove(couple);
     expect(await listed(couple)).toMatchObject({
       isUsed: true,
@@ -98,13 +97,13 @@ describe.each(DEPLOYMENTS)('an invitation that the operator removes (%s)', (depl
       cleanUrl: null,
       dashboardToken: null,
     });
-    expect((await admin('GET', `dashboard-sessions?q=${cleanUrl}`)).body).toEqual([]);
-    expect((await admin('GET', 'stats')).body).toEqual({
+    expect((await desk.admin('GET', `dashboard-sessions?q=${cleanUrl}`)).body).toEqual([]);
+    expect((await desk.admin('GET', 'stats')).body).toEqual({
       ...before,
       totalInvitations: before.totalInvitations - 1,
     });
     const { id } = await listed(couple);
-    expect((await admin('DELETE', `licenses/${id}`)).status).toBe(409);
+    expect((await desk.admin('DELETE', `licenses/${id}`)).status).toBe(409);
   });
 
   test('is removed once, by its code in whatever form', async () => {
@@ -121,7 +120,7 @@ describe.each(DEPLOYMENTS)('an invitation that the operator removes (%s)', (depl
     for (const licenseCode of [unused, 'nothing']) {
       expect((await remove({ licenseCode })).status).toBe(404);
     }
-    expect((await admin('GET', `licenses/${unused}/invitation`)).status).toBe(405);
+    expect((await desk.admin('GET', `licenses/${unused}/invitation`)).status).toBe(405);
   });
 
   test('is removed by nobody but the operator', async () => {
@@ -129,7 +128,7 @@ describe.each(DEPLOYMENTS)('an invitation that the operator removes (%s)', (depl
     const path = `licenses/${couple.licenseCode}/invitation`;
     expect((await api.call('DELETE', `/api/admin/${path}`)).status).toBe(401);
     const elsewhere = { 'Sec-Fetch-Site': 'cross-site' };
-    expect((await admin('DELETE', path, elsewhere)).status).toBe(403);
+    expect((await desk.admin('DELETE', path, { headers: elsewhere })).status).toBe(403);
     const token = `?token=${couple.dashboardToken}`;
     expect((await api.call('GET', `/api/dashboard/${couple.invitationId}${token}`)).status).toBe(
       200,
@@ -140,7 +139,8 @@ describe.each(DEPLOYMENTS)('an invitation that the operator removes (%s)', (depl
     const couple = await coupleOf('Live');
     const page = () => api.call('GET', `/${couple.cleanUrl}`);
     const calendar = () => api.call('GET', `/${couple.cleanUrl}/invitation.ics`);
-    const look = async () => renderQueueResponse.parse((await admin('GET', 'render-queue')).body);
+    const look = async () =>
+      renderQueueResponse.parse((await desk.admin('GET', 'render-queue')).body);
     // Reconcile looks only at the start: whatever goes live later was requested.
     api.startWorker();
     await vi.waitUntil(async () => (await look()).behind === 0, { timeout: 15_000 });

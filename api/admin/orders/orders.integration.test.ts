@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminLicense, adminOrder } from '#domain/api/admin.ts';
-import { type CallOptions, startApi, type TestApi } from '#tests/support/api.ts';
 import {
   deliver,
   deliveriesOf,
@@ -11,22 +10,20 @@ import {
   type Purchase,
   WEBHOOK_ENV,
 } from '#tests/support/deliveries.ts';
+import { type Desk, openDesk } from '#tests/support/desk.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 
 const ELEVEN_MINUTES = 11 * 60 * 1_000;
 
 describe.each(DEPLOYMENTS)('orders without a license (%s)', (deployment) => {
-  let api: TestApi;
-  let cookie: string;
+  let desk: Desk;
   beforeAll(async () => {
-    api = await startApi(deployment, { ...WEBHOOK_ENV, PUBLIC_URL: 'http://w.example' });
-    cookie = await api.operatorCookie();
+    desk = await openDesk(deployment, WEBHOOK_ENV);
   });
-  afterAll(() => api.close());
+  afterAll(() => desk.api.close());
 
-  const admin = (method: string, path: string, options: CallOptions = {}) =>
-    api.call(method, `/api/admin/orders/${path}`, { ...options, headers: { Cookie: cookie } });
+  const admin = (method: string, path: string) => desk.admin(method, `orders/${path}`);
   const listed = async (search = '') => {
     const { body, headers } = await admin('GET', `unserved${search}`);
     const ids = adminOrder
@@ -37,9 +34,9 @@ describe.each(DEPLOYMENTS)('orders without a license (%s)', (deployment) => {
   };
   /** Delivers a paid order and dates it back, as if nothing had come for it since. */
   const ordered = async (purchase: Purchase = newPurchase()): Promise<Purchase> => {
-    await deliver(api, orderDelivery(purchase, 'order_created'));
+    await deliver(desk.api, orderDelivery(purchase, 'order_created'));
     const created_at = Date.now() - ELEVEN_MINUTES;
-    await api.database
+    await desk.api.database
       .knex('orders')
       .where({ id: String(purchase.orderId) })
       .update({ created_at });
@@ -49,7 +46,7 @@ describe.each(DEPLOYMENTS)('orders without a license (%s)', (deployment) => {
 
   test('are listed once the key is late, oldest first and in parts', async () => {
     const [first, second] = [await ordered(), await ordered()];
-    await deliver(api, orderDelivery(newPurchase(), 'order_created'));
+    await deliver(desk.api, orderDelivery(newPurchase(), 'order_created'));
     const ids = [first, second].map(({ orderId }) => String(orderId));
     expect(await listed()).toEqual({ ids, total: 2 });
     expect(await listed('?limit=1&offset=1')).toEqual({ ids: ids.slice(1), total: 2 });
@@ -57,7 +54,7 @@ describe.each(DEPLOYMENTS)('orders without a license (%s)', (deployment) => {
     expect(body[0]).toMatchObject({ buyerEmail: 'mia@example.com' });
     expect(Date.now() - Date.parse(body[0].createdAt)).toBeGreaterThan(ELEVEN_MINUTES - 1);
     for (const purchase of [first, second]) {
-      await deliver(api, keyDelivery(purchase, 'license_key_created'));
+      await deliver(desk.api, keyDelivery(purchase, 'license_key_created'));
     }
     expect(await listed()).toEqual({ ids: [], total: 0 });
   });
@@ -65,7 +62,7 @@ describe.each(DEPLOYMENTS)('orders without a license (%s)', (deployment) => {
   test('count as paid while only a part was refunded', async () => {
     const purchase = await ordered();
     const partly = { status: 'partial_refund', updated_at: minute(5) };
-    await deliver(api, orderDelivery(purchase, 'order_refunded', partly));
+    await deliver(desk.api, orderDelivery(purchase, 'order_refunded', partly));
     expect((await listed()).total).toBe(1);
     expect((await serve(purchase)).status).toBe(201);
   });
@@ -85,26 +82,26 @@ describe.each(DEPLOYMENTS)('orders without a license (%s)', (deployment) => {
     expect((await serve(purchase)).body.error).toBe('This order has a license already');
     expect((await listed()).total).toBe(0);
     const json = { licenseCode: made.licenseCode, weddingData: weddingOf('Anna', 'Ben') };
-    expect((await api.call('POST', '/api/licenses/verify', { json })).status).toBe(200);
+    expect((await desk.api.call('POST', '/api/licenses/verify', { json })).status).toBe(200);
   });
 
   test('lose that license with a refund', async () => {
     const purchase = await ordered();
     const { licenseCode } = (await serve(purchase)).body;
-    await deliver(api, deliveriesOf(purchase).refunded);
+    await deliver(desk.api, deliveriesOf(purchase).refunded);
     const json = { licenseCode, weddingData: weddingOf('Anna', 'Ben') };
-    expect((await api.call('POST', '/api/licenses/verify', { json })).status).toBe(403);
+    expect((await desk.api.call('POST', '/api/licenses/verify', { json })).status).toBe(403);
   });
 
   test('are neither listed nor served when refunded, and unknown ones stay unknown', async () => {
     const purchase = await ordered();
-    await deliver(api, deliveriesOf(purchase).refunded);
+    await deliver(desk.api, deliveriesOf(purchase).refunded);
     expect((await listed()).total).toBe(0);
     for (const id of [purchase.orderId, '1', 'x'.repeat(500), '%00', "' OR 1=1"]) {
       const { status, body } = await admin('POST', `${encodeURIComponent(id)}/license`);
       expect([status, body.error]).toEqual([404, 'There is no paid order of this number']);
     }
-    expect(await api.database.knex('orders').where({ id: '1' })).toEqual([]);
+    expect(await desk.api.database.knex('orders').where({ id: '1' })).toEqual([]);
   });
 
   test('are the operator’s alone', async () => {
@@ -112,7 +109,7 @@ describe.each(DEPLOYMENTS)('orders without a license (%s)', (deployment) => {
       ['GET', 'unserved'],
       ['POST', '1/license'],
     ] as const) {
-      expect((await api.call(method, `/api/admin/orders/${path}`)).status).toBe(401);
+      expect((await desk.api.call(method, `/api/admin/orders/${path}`)).status).toBe(401);
     }
     expect((await admin('GET', 'unserved?limit=0')).status).toBe(422);
     expect((await admin('DELETE', 'unserved')).status).toBe(405);
