@@ -9,19 +9,29 @@ export function invitationLinks(
   publicUrl: string,
   { id, slug, token }: { id: string; slug: string; token: string },
 ): InvitationLinks {
-  const origin = publicUrl.replace(/\/+$/, '');
   const [invitation, secret] = [encodeURIComponent(id), encodeURIComponent(token)];
   return {
     invitationUrl: invitationUrl(publicUrl, slug),
-    dashboardUrl: `${origin}/dashboard/${invitation}?token=${secret}`,
-    editUrl: `${origin}/?invitationId=${invitation}&token=${secret}`,
+    dashboardUrl: dashboardUrl(publicUrl, { id, token }),
+    editUrl: `${originOf(publicUrl)}/?invitationId=${invitation}&token=${secret}`,
   };
 }
 
 /** Address of the public page. */
 export function invitationUrl(publicUrl: string, slug: string): string {
-  return `${publicUrl.replace(/\/+$/, '')}/${slug}`;
+  return `${originOf(publicUrl)}/${slug}`;
 }
+
+/** Address of the couple's dashboard, with the token that opens it. */
+export function dashboardUrl(
+  publicUrl: string,
+  { id, token }: { id: string; token: string },
+): string {
+  const [invitation, secret] = [encodeURIComponent(id), encodeURIComponent(token)];
+  return `${originOf(publicUrl)}/dashboard/${invitation}?token=${secret}`;
+}
+
+const originOf = (publicUrl: string) => publicUrl.replace(/\/+$/, '');
 
 /** Returns the path of an invitation's calendar file on the site. */
 export const calendarPath = (slug: string): string => `/${slug}/invitation.ics`;

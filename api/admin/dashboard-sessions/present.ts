@@ -1,5 +1,5 @@
 import type { DashboardSession, RevokeSessionResponse } from '#domain/api/admin.ts';
-import { invitationLinks } from '#domain/api/links.ts';
+import { dashboardUrl } from '#domain/api/links.ts';
 import { isSessionExpired, sessionAge } from '#domain/license/dashboard-session.ts';
 import type { ListedSession } from '#infra/database/accounts/session-repository.ts';
 import { moment } from '../../http/moment.ts';
@@ -24,6 +24,8 @@ export function presentRevoked(
   { invitationId, token }: { readonly invitationId: string; readonly token: string },
   publicUrl: string,
 ): RevokeSessionResponse {
-  const { dashboardUrl } = invitationLinks(publicUrl, { id: invitationId, slug: '', token });
-  return { dashboardToken: token, dashboardUrl };
+  return {
+    dashboardToken: token,
+    dashboardUrl: dashboardUrl(publicUrl, { id: invitationId, token }),
+  };
 }
