@@ -101,7 +101,7 @@ function createCalls(
 }
 
 /** Serves what the builder has to know about this installation. */
-function configRoute({ config }: ApiDeps) {
+function configRoute({ config }: Pick<ApiDeps, 'config'>) {
   const router = express.Router();
   route(router, '/api/config', {
     get: (_req, res) => {

@@ -57,7 +57,11 @@ export interface UploadService {
   inspect(filename: string): Promise<ImageAccess>;
 }
 
-export function createUploadService({ store, database, clock = Date.now }: ApiDeps): UploadService {
+export function createUploadService({
+  store,
+  database,
+  clock = Date.now,
+}: Pick<ApiDeps, 'store' | 'database' | 'clock'>): UploadService {
   const turns = createTurns(ENCODED_AT_ONCE);
   const uploads = uploadRepository(database.knex);
   const assertRoom = () => {

@@ -13,7 +13,10 @@ import type { ApiDeps } from '../../deps.ts';
 import { newDashboardToken } from '../../http/dashboard-token.ts';
 
 /** The operator's operations on couples' access; a session is identified by its license code. */
-export function createSessionService({ database, clock = Date.now }: ApiDeps) {
+export function createSessionService({
+  database,
+  clock = Date.now,
+}: Pick<ApiDeps, 'database' | 'clock'>) {
   const sessions = sessionRepository(database.knex);
   const licenses = licenseRepository(database.knex);
 

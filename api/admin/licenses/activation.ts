@@ -15,7 +15,9 @@ export interface ManualActivation {
 }
 
 /** The operator's manual activations and deactivations at the provider. */
-export function createManualActivation(deps: ApiDeps) {
+export function createManualActivation(
+  deps: Pick<ApiDeps, 'database' | 'provider' | 'config' | 'clock'>,
+) {
   const { database, provider } = deps;
   const licenses = licenseRepository(database.knex);
   const providerKeys = createProviderKeys(deps);

@@ -5,7 +5,12 @@ import { licenseRepository } from '#infra/database/licenses/license-repository.t
 import type { ApiDeps } from '../../deps.ts';
 
 /** Takes an invitation offline for good, for the operator; it is identified by its license code. */
-export function createInvitationRemoval({ database, queue, log, clock = Date.now }: ApiDeps) {
+export function createInvitationRemoval({
+  database,
+  queue,
+  log,
+  clock = Date.now,
+}: Pick<ApiDeps, 'database' | 'queue' | 'log' | 'clock'>) {
   const licenses = licenseRepository(database.knex);
   const invitations = invitationRepository(database.knex);
   return {

@@ -13,7 +13,10 @@ import type { ApiDeps } from '../../deps.ts';
 import { atIt } from '../../licenses/refusals.ts';
 
 /** The operator's operations on licenses. */
-export function createAdminLicenseService({ database, clock = Date.now }: ApiDeps) {
+export function createAdminLicenseService({
+  database,
+  clock = Date.now,
+}: Pick<ApiDeps, 'database' | 'clock'>) {
   const licenses = licenseRepository(database.knex);
 
   const requireFutureEnd = (expiresAt: number | null, now: number): void => {

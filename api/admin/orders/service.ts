@@ -12,7 +12,10 @@ import type { ApiDeps } from '../../deps.ts';
 const KEY_IS_LATE_MS = 10 * 60 * 1_000;
 
 /** The operator's operations on purchases whose buyers paid and got no code. */
-export function createOrderService({ database, clock = Date.now }: ApiDeps) {
+export function createOrderService({
+  database,
+  clock = Date.now,
+}: Pick<ApiDeps, 'database' | 'clock'>) {
   const orders = orderRepository(database.knex);
   return {
     listUnserved: ({ limit, offset }: OrderListQuery) =>

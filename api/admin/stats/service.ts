@@ -5,7 +5,7 @@ import { licenseRepository } from '#infra/database/licenses/license-repository.t
 import type { ApiDeps } from '../../deps.ts';
 
 /** The four numbers of the operator's overview. */
-export function createStatsService({ database }: ApiDeps) {
+export function createStatsService({ database }: Pick<ApiDeps, 'database'>) {
   const licenses = licenseRepository(database.knex);
   const users = userRepository(database.knex);
   const invitations = invitationRepository(database.knex);

@@ -5,7 +5,10 @@ import { type UserRecord, userRepository } from '#infra/database/accounts/user-r
 import type { ApiDeps } from '../../deps.ts';
 
 /** The operator's operations on users. */
-export function createUserService({ database, clock = Date.now }: ApiDeps) {
+export function createUserService({
+  database,
+  clock = Date.now,
+}: Pick<ApiDeps, 'database' | 'clock'>) {
   const users = userRepository(database.knex);
   return {
     list: ({ q, limit, offset }: UserListQuery) => users.list({ q, limit, offset }),
