@@ -8,6 +8,7 @@ export interface UserRecord {
   readonly id: string;
   readonly username: string;
   readonly email: string | null;
+  /** UTC milliseconds. */
   readonly createdAt: number;
   readonly invitationCount: number;
 }
@@ -16,6 +17,7 @@ export interface NewUser {
   readonly username: string;
   readonly email?: string | null;
   readonly passwordHash: string;
+  /** UTC milliseconds; now when left out. */
   readonly at?: number;
 }
 

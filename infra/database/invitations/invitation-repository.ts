@@ -45,6 +45,7 @@ export type Standing = Pick<InvitationRecord, 'revision' | 'publishedRevision' |
 export interface SaveOptions {
   /** The revision that the edit is based on; without it the save always wins. */
   readonly baseRevision?: number;
+  /** UTC milliseconds; now when left out. */
   readonly at?: number;
 }
 

@@ -15,6 +15,7 @@ export interface PublishRecord {
   readonly revision: number;
   /** 0 while nothing has been published. */
   readonly publishedRevision: number;
+  /** UTC milliseconds. */
   readonly publishedAt: number | null;
   /** The build of the renderer that made the published page, if known. */
   readonly rendererBuild: string | null;
@@ -49,6 +50,7 @@ export interface PublishFailure {
   readonly error: string;
   /** True when a retry is useless until the next save: the content may not be published. */
   readonly blocked: boolean;
+  /** UTC milliseconds; now when left out. */
   readonly at?: number;
 }
 
@@ -64,6 +66,7 @@ export interface PublishState {
   /** Failed attempts since the last success or save. */
   readonly attempts: number;
   readonly lastError: string | null;
+  /** When it was last saved, UTC milliseconds. */
   readonly updatedAt: number;
 }
 

@@ -17,13 +17,16 @@ import {
 } from './license-record.ts';
 import { reservationVerbs } from './license-reservation.ts';
 
+/** Times are UTC milliseconds. */
 export interface NewLicense {
   readonly code: string;
   readonly codeKey: string;
+  /** Null, as when left out, means never. */
   readonly expiresAt?: number | null;
   readonly paymentId?: string | null;
   readonly buyerEmail?: string | null;
   readonly providerStatus?: string | null;
+  /** When it was made; now when left out. */
   readonly at?: number;
 }
 
@@ -36,12 +39,15 @@ export interface LicenseQuery {
   readonly q?: string;
   readonly limit: number;
   readonly offset?: number;
+  /** UTC milliseconds by which expired ones are told; the system's time when left out. */
   readonly now?: number;
 }
 
 export interface Consumption {
   readonly invitationId: string;
+  /** UTC milliseconds. */
   readonly at: number;
+  /** Hash of the `Idempotency-Key`, by which a retry is known again. */
   readonly idempotencyKey?: string | null;
   /** The holder of the reservation, if the license is reserved. */
   readonly reservedBy?: string;

@@ -8,6 +8,7 @@ import {
   toLicense,
 } from './license-record.ts';
 
+/** Times are UTC milliseconds. */
 export interface Reservation {
   /** Names the attempt that reserves; unique for each. */
   readonly holder: string;
