@@ -35,7 +35,6 @@ const recordOf = (slug: string): PublishRecord => ({
   isRemoved: false,
   revision: 3,
   publishedRevision: 3,
-  publishedAt: 1_900_000_000_000,
   rendererBuild: 'older',
   artifacts: [],
   updatedAt: 1_900_000_000_000,

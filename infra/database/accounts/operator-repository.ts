@@ -7,14 +7,12 @@ export interface OperatorRecord {
   readonly id: string;
   readonly username: string;
   readonly passwordHash: string;
-  readonly createdAt: number;
 }
 
 interface OperatorRow {
   id: string;
   username: string;
   password_hash: string;
-  created_at: number;
 }
 
 /** Accounts of the operator's panel. */
@@ -29,7 +27,6 @@ export function operatorRepository(db: Db) {
           id: row.id,
           username: row.username,
           passwordHash: row.password_hash,
-          createdAt: row.created_at,
         }
       );
     },

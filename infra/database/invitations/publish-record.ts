@@ -15,8 +15,6 @@ export interface PublishRecord {
   readonly revision: number;
   /** 0 while nothing has been published. */
   readonly publishedRevision: number;
-  /** UTC milliseconds. */
-  readonly publishedAt: number | null;
   /** The build of the renderer that made the published page, if known. */
   readonly rendererBuild: string | null;
   /** Names of the derived files that are stored for the published page. */
@@ -80,7 +78,6 @@ export interface PublishRow extends ContentColumns {
   slug: string;
   revision: number;
   published_revision: number;
-  published_at: number | null;
   renderer_build: string | null;
   artifacts: string | null;
   updated_at: number;
@@ -92,7 +89,6 @@ export const PUBLISH_COLUMNS = [
   'slug',
   'revision',
   'published_revision',
-  'published_at',
   'renderer_build',
   'artifacts',
   'updated_at',
@@ -121,7 +117,6 @@ export function toPublishRecord(row: PublishRow): PublishRecord {
     isRemoved: row.removed_at !== null,
     revision: row.revision,
     publishedRevision: row.published_revision,
-    publishedAt: row.published_at,
     rendererBuild: row.renderer_build,
     artifacts: storedNames(row.artifacts),
     updatedAt: row.updated_at,

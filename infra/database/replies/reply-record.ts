@@ -13,7 +13,6 @@ export interface RsvpAnswer {
 
 export interface RsvpRecord extends RsvpAnswer {
   readonly id: string;
-  readonly invitationId: string;
   /** UTC milliseconds. */
   readonly submittedAt: number;
   /** Whether the couple has taken it off its list. */
@@ -48,7 +47,6 @@ export function toAnswer(row: AnswerRow): AnswerRow {
 export function toRecord(row: RsvpRow): RsvpRecord {
   return {
     id: row.id,
-    invitationId: row.invitation_id,
     submittedAt: row.submitted_at,
     isRemoved: row.removed_at !== null,
     ...toAnswer(row),
