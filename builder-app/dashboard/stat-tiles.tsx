@@ -1,4 +1,5 @@
 import type { RsvpStatistics } from '#domain/rsvp/responses.ts';
+import { figure } from '../figures.ts';
 import classes from './stat-tiles.module.css';
 
 const TILES = [
@@ -16,7 +17,7 @@ export function StatTiles({ statistics }: { readonly statistics: RsvpStatistics 
       {TILES.map(([key, label]) => (
         <div key={key} className={classes.tile} data-figure={key}>
           <dt>{label}</dt>
-          <dd>{statistics[key]}</dd>
+          <dd>{figure(statistics[key])}</dd>
         </div>
       ))}
     </dl>

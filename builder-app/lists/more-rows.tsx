@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { figure } from '../figures.ts';
 import classes from './more-rows.module.css';
 
 interface MoreRowsProps {
@@ -18,7 +19,7 @@ export function MoreRows({ shown, total, atOnce, what, isBusy = false, onMore }:
   return (
     <div className={classes.more}>
       <span>
-        {shown.toLocaleString('en-US')} of {total.toLocaleString('en-US')} {what}
+        {figure(shown)} of {figure(total)} {what}
       </span>
       <Button variant="default" loading={isBusy} onClick={onMore}>
         Show {Math.min(atOnce, total - shown)} more

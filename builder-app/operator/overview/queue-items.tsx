@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { RenderQueueResponse } from '#domain/api/render-queue.ts';
+import { figure } from '../../figures.ts';
 import { LongText } from '../../lists/long-text.tsx';
 import { MoreRows } from '../../lists/more-rows.tsx';
 import { Failure } from '../failure.tsx';
@@ -55,7 +56,7 @@ function Pages({ queue }: { readonly queue: RenderQueueResponse }) {
       ) : (
         total > items.length && (
           <Text c="dimmed">
-            And {(total - items.length).toLocaleString('en-US')} more, listed once these are live.
+            And {figure(total - items.length)} more, listed once these are live.
           </Text>
         )
       )}

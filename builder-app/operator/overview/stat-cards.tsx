@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminStats } from '#domain/api/admin.ts';
+import { figure } from '../../figures.ts';
 import { Failure } from '../failure.tsx';
 import { failureText } from '../failure-text.ts';
 import { loadStats } from '../operator-calls.ts';
@@ -31,7 +32,7 @@ export function StatCards() {
         {CARDS.map(([key, label]) => (
           <div key={key} className={classes.card}>
             <dt>{label}</dt>
-            <dd>{data ? data[key].toLocaleString('en-US') : '–'}</dd>
+            <dd>{data ? figure(data[key]) : '–'}</dd>
           </div>
         ))}
       </dl>

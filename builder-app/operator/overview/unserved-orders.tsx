@@ -2,6 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminLicense, AdminOrder } from '#domain/api/admin.ts';
+import { figure } from '../../figures.ts';
 import { clockLabel } from '../../moments.ts';
 import { mailLink } from '../../share/mail-link.ts';
 import { CopyIcon } from '../copy-icon.tsx';
@@ -63,7 +64,7 @@ export function UnservedOrders() {
             />
           )}
           {total > rows.length && (
-            <Text c="dimmed">And {(total - rows.length).toLocaleString('en-US')} newer ones.</Text>
+            <Text c="dimmed">And {figure(total - rows.length)} newer ones.</Text>
           )}
         </Section>
       )}
