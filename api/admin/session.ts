@@ -92,6 +92,7 @@ export function operatorOf({ session }: Request): string | undefined {
   return Date.now() - loggedInAt < LIFETIME_MS ? operator : undefined;
 }
 
+/** Lets only a logged-in operator through; throws `authentication_required`. */
 export const requireOperator: RequestHandler = (req, _res, next) => {
   if (operatorOf(req) === undefined) throw authenticationRequired();
   next();
@@ -126,6 +127,7 @@ export function beginSession(req: Request, operator: string): Promise<void> {
   });
 }
 
+/** Ends the session in the database: a copy of its cookie opens nothing any more. */
 export function endSession(req: Request): Promise<void> {
   return new Promise((resolve, reject) => {
     req.session.destroy((error: unknown) => (error ? reject(error) : resolve()));

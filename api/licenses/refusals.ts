@@ -60,6 +60,7 @@ export function unknownLicense(code: string, supportEmail: string): AppError {
   return new AppError('license_unknown', message);
 }
 
+/** Returns the refusal of what only a provider could do, for the operator. */
 export function notConfigured(): AppError {
   return new AppError(
     'unavailable',

@@ -11,6 +11,7 @@ export type SettingName =
   /** Signs the operator's session cookie. */
   | 'session_secret';
 
+/** Single values by name; each is text whose form its owner knows. */
 export function settingsRepository(db: Db) {
   const get = async (name: SettingName): Promise<string | undefined> => {
     const row: { value: string } | undefined = await db('settings').where({ name }).first('value');

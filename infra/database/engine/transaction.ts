@@ -9,6 +9,7 @@ export type Db = Knex | Knex.Transaction;
 /** Attempts by kind of failure. The database has waited for a lock already, so callers get few. */
 const ATTEMPTS: Partial<Record<FailureKind, number>> = { retryable: 6, locked: 2 };
 
+/** Tells a transaction from the pool, from which it differs only in this property. */
 export function isTransaction(db: Db): db is Knex.Transaction {
   return db.isTransaction === true;
 }
