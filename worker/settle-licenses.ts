@@ -27,7 +27,7 @@ const STALE_MS = 5 * 60_000;
 /** A provider that did not respond in time may still carry out the request within this time. */
 const LEFT_MS = 60_000;
 /** Reservations per round. The provider allows 60 requests a minute, those for couples included. */
-const AT_ONCE = 10;
+const MOST_PER_ROUND = 10;
 
 /**
  * Settles activations left unfinished because the process died or the provider never responded.
@@ -48,7 +48,7 @@ async function settleAll(parts: SettlingParts, closing: AbortSignal): Promise<nu
   const { database, log, clock = Date.now } = parts;
   const licenses = licenseRepository(database.knex);
   let settled = 0;
-  for (const license of await licenses.staleReservations(endingAt(clock()), AT_ONCE)) {
+  for (const license of await licenses.staleReservations(endingAt(clock()), MOST_PER_ROUND)) {
     if (closing.aborted) break;
     const isSettled = await settleOne(parts, license).catch((error: unknown) => {
       log.warn({ err: error, licenseId: license.id }, 'license not settled');

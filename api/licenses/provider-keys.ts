@@ -4,10 +4,10 @@ import type { LicenseRecord, ProviderFields } from '#infra/database/licenses/lic
 import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
 import { activeFields } from '#infra/database/licenses/license-reservation.ts';
 import type { ApiDeps } from '../deps.ts';
-import { atIt, notConfigured, refusalOfProvider } from './refusals.ts';
+import { beingActivated, notConfigured, refusalOfProvider } from './refusals.ts';
 
 /** Longer than an activation at the provider takes, including giving back one that is not ours. */
-const AT_IT_MS = 60_000;
+const LONGEST_ACTIVATION_MS = 60_000;
 
 /** A license reserved by `holder` while the provider is asked and until the outcome is recorded. */
 export interface OnHold {
@@ -35,9 +35,9 @@ export function createProviderKeys(
     const reserved = await licenses.reserve(licenseId, {
       holder,
       at,
-      staleBefore: at - AT_IT_MS,
+      staleBefore: at - LONGEST_ACTIVATION_MS,
     });
-    if (!reserved) throw atIt();
+    if (!reserved) throw beingActivated();
     return { licenseId, holder, reserved };
   };
 

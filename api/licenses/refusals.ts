@@ -45,7 +45,7 @@ function expiredLicense(): AppError {
 }
 
 /** Not a final refusal: this may be the same couple's first try, whose response was lost. */
-export function atIt(): AppError {
+export function beingActivated(): AppError {
   return new AppError(
     'unavailable',
     'This license code is being activated right now. Please try again in a moment.',

@@ -16,7 +16,7 @@ import type { ApiDeps } from '../deps.ts';
 import { newDashboardToken } from '../http/dashboard-token.ts';
 import { createProviderKeys, type Held, instanceNameOf } from './provider-keys.ts';
 import {
-  atIt,
+  beingActivated,
   deactivated,
   otherCode,
   requireUsable,
@@ -50,8 +50,12 @@ export function createLicenseService(
   const { database, queue, config, clock = Date.now } = deps;
   const providerKeys = createProviderKeys(deps);
 
-  /** Has the provider activate its key; undefined where it need not be asked. */
-  const hold = async ({ licenseCode, content, idempotencyKey }: ActivationRequest) => {
+  /** Activates a key of the provider there; undefined where it need not be asked. */
+  const activateAtProvider = async ({
+    licenseCode,
+    content,
+    idempotencyKey,
+  }: ActivationRequest) => {
     if (!isProviderCode(licenseCode)) return undefined;
     const codeKey = licenseKey(licenseCode);
     if (idempotencyKey) await refuseOtherCode(database.knex, hashOf(idempotencyKey), codeKey);
@@ -75,7 +79,7 @@ export function createLicenseService(
     if (!license) throw unknownLicense(licenseCode, config.supportEmail);
     if (license.isUsed) return firstAnswer(trx, license, idempotencyKey);
     requireUsable(license, clock());
-    throw atIt();
+    throw beingActivated();
   };
 
   const activateIn = async (
@@ -136,7 +140,7 @@ export function createLicenseService(
      * `provider_unreachable`, after which the same code may be tried again.
      */
     async activate(request: ActivationRequest): Promise<Activation> {
-      const held = await hold(request);
+      const held = await activateAtProvider(request);
       const use = () => inTransaction(database.knex, (trx) => activateIn(trx, request, held));
       const { activation, isNew } = await (held ? providerKeys.conclude(held, use) : use());
       if (isNew) await queue.request(activation.invitationId);

@@ -10,7 +10,7 @@ import { isExpired } from '#domain/license/state.ts';
 import { type ListedLicense, WITHOUT_INVITATION } from '#infra/database/licenses/license-record.ts';
 import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { atIt } from '../../licenses/refusals.ts';
+import { beingActivated } from '../../licenses/refusals.ts';
 
 /** The operator's operations on licenses. */
 export function createAdminLicenseService({
@@ -66,7 +66,7 @@ export function createAdminLicenseService({
       if (await licenses.deleteUnused(id)) return;
       const license = (await licenses.findById(id)) ?? noSuchLicense();
       if (license.isUsed) throw new AppError('license_in_use', 'A used license cannot be deleted');
-      if (license.reservedAt !== null) throw atIt();
+      if (license.reservedAt !== null) throw beingActivated();
       throw new AppError('license_in_use', ACTIVE_AT_SHOP);
     },
   };
