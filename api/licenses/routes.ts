@@ -24,18 +24,13 @@ export function licenseRoutes(
         const { licenseCode, weddingData } = parse(verifyLicenseRequest, req.body);
         const key = idempotencyKey(req);
         const known = await licenses.recognise(licenseCode);
-        const address = addressKey(req);
-        // Counts unknown codes only, since others behind the same address may have guessed, so that
-        // the provider is not asked about guesses. Counts before it is known to be one, so that
-        // guesses sent all at once count as well, and whatever the failure: a key about which the
-        // provider did not respond is kept, to be settled.
-        if (!known) await limits.spend('unknownCode', address);
-        const activation = await licenses.activate({
-          licenseCode: known ?? licenseCode,
-          content: weddingData,
-          ...(key && { idempotencyKey: key }),
-        });
-        if (!known) await limits.giveBack('unknownCode', address);
+        const activate = () =>
+          licenses.activate({
+            licenseCode: known ?? licenseCode,
+            content: weddingData,
+            ...(key && { idempotencyKey: key }),
+          });
+        const activation = await (known ? activate() : asGuess(limits, addressKey(req), activate));
         res.json(presentActivation(activation, publicUrl));
       },
     ],
@@ -47,4 +42,23 @@ export function licenseRoutes(
 function requireCode(code: unknown): void {
   const isMissing = (code ?? '') === '' || (typeof code === 'string' && code.trim() === '');
   if (isMissing) throw new AppError('missing_license_code', 'Please enter a license code');
+}
+
+/**
+ * Activates a code that is not known here, counted as a guess of this address until that succeeds;
+ * throws `too_many_requests` after too many, so that the provider is not asked about guesses. Known
+ * codes do not get here, since others behind the same address may have guessed.
+ *
+ * Counts before it is known to be a guess, so that those sent all at once count as well, and
+ * whatever the failure: a key about which the provider did not respond is kept, to be settled.
+ */
+async function asGuess<T>(
+  limits: RateLimits,
+  address: string,
+  activate: () => Promise<T>,
+): Promise<T> {
+  await limits.spend('unknownCode', address);
+  const activation = await activate();
+  await limits.giveBack('unknownCode', address);
+  return activation;
 }
