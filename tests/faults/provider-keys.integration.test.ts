@@ -5,7 +5,8 @@ import { licenseKey } from '#domain/license/code.ts';
 import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
 import { orderRepository } from '#infra/database/licenses/order-repository.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
-import { type Answer, startApi, type TestApi } from '#tests/support/api.ts';
+import type { Answer, TestApi } from '#tests/support/api.ts';
+import { type Desk, openDesk } from '#tests/support/desk.ts';
 import { failSecondTransaction } from '#tests/support/failing-transaction.ts';
 import { startProvider, type TestProvider } from '#tests/support/license-provider.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
@@ -14,12 +15,12 @@ import { startSettling } from '#worker/settle-licenses.ts';
 
 describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
   let shop: TestProvider;
+  let desk: Desk;
   let api: TestApi;
   beforeAll(async () => {
     shop = await startProvider();
-    // With an https PUBLIC_URL the operator's cookie would be Secure, and not be set over http.
-    const env = { PUBLIC_URL: 'http://w.example', RATE_LIMIT: 'off' };
-    api = await startApi(deployment, { ...shop.env, ...env });
+    desk = await openDesk(deployment, { ...shop.env, RATE_LIMIT: 'off' });
+    api = desk.api;
   });
   beforeEach(() => {
     shop.mood = 'well';
@@ -311,11 +312,9 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
 
   describe('that an operator has activated, and ends while the provider does not answer', () => {
     const orphaned = async (mood: TestProvider['mood']) => {
-      const headers = { Cookie: await api.operatorCookie() };
       const key = shop.sell();
       await api.newLicense({ code: key, codeKey: licenseKey(key) });
-      const act = (verb: string, json: object) =>
-        api.call('POST', `/api/admin/licenses/${verb}`, { headers, json });
+      const act = (verb: string, json: object) => desk.admin('POST', `licenses/${verb}`, { json });
       const { body } = await act('activate', { licenseCode: key, instanceName: 'By hand' });
       const row = await rowOf(key);
       // As when the provider's answer to an activation named no order: none vouches for the key.
@@ -350,10 +349,8 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
     const key = shop.sell();
     const first = await verify(key, { key: 'ended-since' });
     const [instanceId] = shop.keyOf(key).instances.keys();
-    const ended = await api.call('POST', '/api/admin/licenses/deactivate', {
-      headers: { Cookie: await api.operatorCookie() },
-      json: { licenseCode: key, instanceId },
-    });
+    const json = { licenseCode: key, instanceId };
+    const ended = await desk.admin('POST', 'licenses/deactivate', { json });
     expect(ended.status).toBe(200);
     expect((await verify(key)).status).toBe(409);
     expect((await verify(key, { key: 'ended-since' })).body).toEqual(first.body);

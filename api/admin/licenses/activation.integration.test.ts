@@ -3,30 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activateLicenseResponse, deactivateLicenseResponse } from '#domain/api/admin.ts';
 import { licenseKey } from '#domain/license/code.ts';
 import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
-import { startApi, type TestApi } from '#tests/support/api.ts';
+import type { TestApi } from '#tests/support/api.ts';
+import { type Desk, openDesk } from '#tests/support/desk.ts';
 import { failSecondTransaction } from '#tests/support/failing-transaction.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { startProvider, type TestProvider } from '#tests/support/license-provider.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 
-/** With an https URL the session cookie is Secure and would not come back. */
-const HTTP = { PUBLIC_URL: 'http://w.example' };
-
-async function operatorOf(api: TestApi) {
-  const cookie = await api.operatorCookie();
-  return (path: string, body?: unknown, method = 'POST') =>
-    api.call(method, `/api/admin/licenses/${path}`, { json: body, headers: { Cookie: cookie } });
-}
-
 describe.each(DEPLOYMENTS)('an activation by hand (%s)', (deployment) => {
   let shop: TestProvider;
+  let desk: Desk;
   let api: TestApi;
-  let admin: Awaited<ReturnType<typeof operatorOf>>;
   beforeAll(async () => {
     shop = await startProvider();
-    api = await startApi(deployment, { ...HTTP, ...shop.env, RATE_LIMIT: 'off' });
-    admin = await operatorOf(api);
+    desk = await openDesk(deployment, { ...shop.env, RATE_LIMIT: 'off' });
+    api = desk.api;
   });
   beforeEach(() => {
     shop.mood = 'well';
@@ -37,6 +29,7 @@ describe.each(DEPLOYMENTS)('an activation by hand (%s)', (deployment) => {
     await shop.close();
   });
 
+  const admin = (verb: string, json: object) => desk.admin('POST', `licenses/${verb}`, { json });
   /** Creates the license of a key that the shop has sold and delivered. */
   const delivered = async (key = shop.sell()) =>
     api.newLicense({ code: key, codeKey: licenseKey(key), paymentId: '33' });
@@ -142,7 +135,8 @@ describe.each(DEPLOYMENTS)('an activation by hand (%s)', (deployment) => {
   });
 
   test('that is under way, or was never answered, keeps its license from being deleted', async () => {
-    const remove = async (key: string) => admin((await rowOf(key))?.id ?? '', undefined, 'DELETE');
+    const remove = async (key: string) =>
+      desk.admin('DELETE', `licenses/${(await rowOf(key))?.id}`);
     const [asked, unanswered] = [await delivered(), await delivered()];
     shop.mood = 'lost';
     expect((await activate(unanswered)).status).toBe(502);
@@ -263,10 +257,9 @@ describe.each(DEPLOYMENTS)('an activation by hand (%s)', (deployment) => {
 });
 
 test('without a configured provider nothing is activated by hand', async () => {
-  const api = await startApi('embedded', HTTP);
-  const admin = await operatorOf(api);
-  const licenseCode = await api.newLicense();
-  const { status, body } = await admin('activate', { licenseCode, instanceName: 'x' });
+  const { api, admin } = await openDesk('embedded');
+  const json = { licenseCode: await api.newLicense(), instanceName: 'x' };
+  const { status, body } = await admin('POST', 'licenses/activate', { json });
   expect(status).toBe(503);
   expect(body.error).toContain('LEMONSQUEEZY_STORE_ID');
   await api.close();
