@@ -61,6 +61,7 @@ const SENTENCES: Partial<Record<LimitName, string>> = {
   uploadOfDay:
     'Too many pictures have come over this connection today. Please use another one, or try again tomorrow.',
 };
+
 export interface RateLimits {
   /** Middleware that counts each request by its address. */
   perAddress(name: LimitName): RequestHandler;
