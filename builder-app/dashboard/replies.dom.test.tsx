@@ -1,0 +1,115 @@
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { RsvpRecord } from '#domain/api/dashboard.ts';
+import { button, click, field, mount, pageText, type } from '../testing/mount.tsx';
+import { Replies } from './replies.tsx';
+import { figures, guests, RESPONSES, reply } from './testing.ts';
+
+const draw = (responses: readonly RsvpRecord[]) =>
+  mount(
+    <Replies
+      responses={responses}
+      removed={[]}
+      removal={{ remove: () => {}, putBack: () => {} }}
+      invitationId="01J"
+      refresh={{ isFetching: false, hasFailed: false, at: 0, again: () => {} }}
+    />,
+  );
+
+test('five figures stand above; guests count for those who come', async () => {
+  await draw(RESPONSES);
+  expect(figures()).toEqual({
+    'Total Responses': '4',
+    Attending: '2',
+    'Not Attending': '1',
+    Maybe: '1',
+    'Total Guests': '5',
+  });
+});
+
+test('the newest reply comes first, and a column sorts at a click', async () => {
+  await draw(RESPONSES);
+  expect(guests()).toEqual(['Dora', 'Cleo', 'Bert', 'Ada']);
+  await click(button('Guest'));
+  expect(guests()).toEqual(['Ada', 'Bert', 'Cleo', 'Dora']);
+  await click(button('Guests'));
+  expect(guests()[0]).toBe('Bert');
+});
+
+test('filter and search narrow the list, the figures stay', async () => {
+  await draw(RESPONSES);
+  await click(button('Yes 2'));
+  expect(guests()).toEqual(['Dora', 'Ada']);
+  await type(field('Search by name or e-mail'), 'ADA@');
+  expect(guests()).toEqual(['Ada']);
+  expect(figures()['Total Responses']).toBe('4');
+});
+
+test('a long list comes in parts, while search, order and figures know all of it', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => reply(index + 1, `Guest${index}`, 'yes'));
+  await draw(many);
+  expect(guests()).toHaveLength(100);
+  expect(pageText()).toContain('100 of 120 responses');
+  await click(button('Show 20 more'));
+  expect(guests()).toHaveLength(120);
+  await click(button('Guest'));
+  expect(guests()[0]).toBe('Guest0');
+  await type(field('Search by name or e-mail'), 'guest');
+  expect(guests()).toHaveLength(100);
+  await type(field('Search by name or e-mail'), 'guest119');
+  expect(guests()).toEqual(['Guest119']);
+  expect(figures()['Total Responses']).toBe('120');
+});
+
+test('cards, which have no column heads, are ordered by choice', async () => {
+  const wide = window.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: true }));
+  await draw(RESPONSES);
+  const cards = () => [...document.querySelectorAll('li')].map((card) => card.textContent);
+  expect(cards()[0]).toContain('Dora');
+  const order = document.querySelector('select');
+  await act(async () => {
+    if (order) order.value = 'guestsCount';
+    order?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(cards()[0]).toContain('Bert');
+});
+
+test('an answer of the couple’s own stands in its words beside how it counts', async () => {
+  await draw([
+    reply(1, 'Ada', 'yes'),
+    reply(2, 'Bert', 'Ceremony only'),
+    reply(3, 'Cleo', 'Attending the party only'),
+  ]);
+  const answers = [...document.querySelectorAll('tbody tr > td:nth-child(3)')];
+  expect(answers.map((cell) => [...cell.querySelectorAll('span')].at(-1)?.textContent)).toEqual([
+    'Attending the party only',
+    'Ceremony only',
+    'Attending',
+  ]);
+});
+
+test('a long message is opened and closed', async () => {
+  await draw([{ ...reply(1, 'Ada', 'yes'), message: 'So happy for you! '.repeat(40) }]);
+  await click(button('Read all'));
+  await click(button('Show less'));
+  expect(button('Read all').getAttribute('aria-expanded')).toBe('false');
+});
+
+test('a search without a hit says so, and leads back to all replies', async () => {
+  await draw(RESPONSES);
+  await click(button('No 1'));
+  await type(field('Search by name or e-mail'), 'nobody');
+  expect(pageText()).toContain('No responses match your current filter.');
+  expect(pageText()).not.toContain('No responses yet');
+  await click(button('Show all'));
+  expect(guests()).toHaveLength(4);
+  expect(field('Search by name or e-mail').value).toBe('');
+});
+
+test('without any reply the link is what is missing', async () => {
+  await draw([]);
+  expect(pageText()).toContain('No responses yet');
+  expect(pageText()).toContain('Share your invitation link to start receiving RSVPs!');
+  expect(button('Export CSV').disabled).toBe(true);
+});
