@@ -94,9 +94,12 @@ function staying(redis: Redis): Redis {
   return redis;
 }
 
-/** Quick at first, every 2 s in the end: a Redis that returns is in use within seconds. */
+/**
+ * Quick at first, every 2 s in the end: a Redis that returns is in use within seconds. Shortened at
+ * random by up to half, so that not all processes connect at one moment.
+ */
 function reconnectDelay(times: number): number {
-  return Math.min(50 * 2 ** Math.min(times, 6), 2_000);
+  return Math.round(Math.min(50 * 2 ** Math.min(times, 6), 2_000) * (1 - Math.random() / 2));
 }
 
 /** Logs an outage once, although every failed attempt to connect reports an error. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONTENT_VERSION } from '#domain/invitation/content-version.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { markPublished } from '#tests/support/mark-published.ts';
@@ -64,14 +64,20 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
   it('leaves a failed invitation alone for a while, longer each time', async () => {
     const [failed, fresh] = [await create(), await create()];
     const failure = { revision: 1, error: 'store gone', blocked: false };
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0);
     await invitations.recordPublishFailure(failed, { ...failure, at: 1_000 });
     const waiting = async (now: number) => (await invitations.behind('b', 10, now)).unpublished;
-    expect(await waiting(2_000)).toEqual([fresh]);
+    expect(await waiting(10_999)).toEqual([fresh]);
     expect(await waiting(11_000)).toEqual([fresh, failed]);
     await invitations.recordPublishFailure(failed, { ...failure, at: 11_000 });
     expect(await waiting(30_999)).toEqual([fresh]);
     expect(await waiting(31_000)).toEqual([fresh, failed]);
-    for (let n = 0; n < 12; n += 1) {
+    random.mockReturnValue(0.999_9);
+    await invitations.recordPublishFailure(failed, { ...failure, at: 31_000 });
+    expect(await waiting(60_999)).toEqual([fresh]);
+    expect(await waiting(61_010)).toEqual([fresh, failed]);
+    random.mockReturnValue(0);
+    for (let n = 0; n < 11; n += 1) {
       await invitations.recordPublishFailure(failed, { ...failure, at: 100_000 });
     }
     expect(await waiting(700_000)).toEqual([fresh, failed]);

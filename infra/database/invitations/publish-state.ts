@@ -23,9 +23,12 @@ const LONGEST_RETRY_MS = 600_000;
 /** Number of publishes whose durations enter the operator's statistics. */
 const SAMPLE = 10_000;
 
-/** How long reconcile leaves a failed invitation alone: 10 s, doubling up to 10 minutes. */
+/**
+ * How long reconcile leaves a failed invitation alone: 10 s, doubling up to 10 minutes, shortened at
+ * random by up to a quarter, so that those that failed together do not all return together.
+ */
 function retryDelayMs(attempts: number): number {
-  return Math.min(10_000 * 2 ** attempts, LONGEST_RETRY_MS);
+  return Math.round(Math.min(10_000 * 2 ** attempts, LONGEST_RETRY_MS) * (1 - Math.random() / 4));
 }
 
 export function publishVerbs(db: Db) {
