@@ -1,10 +1,11 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type RedisServer, startRedis } from '#tests/support/servers/redis.ts';
 import { freePort } from '#tests/support/servers/server-process.ts';
 import { StartError } from '../lifecycle.ts';
 import { createLog } from '../log.ts';
-import { createBullMqQueue } from './bullmq.ts';
+import { consumeBullMq, createBullMqQueue } from './bullmq.ts';
 import { connectConsumer, connectProducer, requireRedisDatabase } from './redis-connection.ts';
 
 const log = createLog({ level: 'silent' });
@@ -86,3 +87,43 @@ describe('a database that the server does not have', () => {
     await vi.waitFor(async () => expect(await redis.set('a', 3)).toBe('OK'), 10_000);
   });
 });
+
+describe('a server that becomes a replica', () => {
+  test('is left for the one that takes its place under the same address', async () => {
+    const [old, promoted] = [await ownRedis({}), await ownRedis({})];
+    const address = await openAddress(old);
+    const queue = createBullMqQueue({ redisUrl: address.url, log });
+    cleanUp.push(() => queue.close());
+    const ran: string[] = [];
+    const handler = async (id: string) => void ran.push(id);
+    const consumer = consumeBullMq({ redisUrl: address.url, log, concurrency: 1, handler });
+    cleanUp.push(() => consumer.close());
+    await queue.request('before');
+    await vi.waitFor(() => expect(ran).toEqual(['before']), 5_000);
+
+    address.leadTo(promoted);
+    await opened(new Redis(old.connection)).replicaof('127.0.0.1', promoted.port);
+    await vi.waitFor(async () => expect(await queue.request('after')).toBe(true), 5_000);
+    await vi.waitFor(() => expect(ran).toEqual(['before', 'after']), 10_000);
+  });
+});
+
+/** Opens an address that leads to a server; after `leadTo`, new connections reach another one. */
+async function openAddress(first: RedisServer) {
+  let { port } = first;
+  const server = createServer((client) => {
+    const upstream = connect(port, '127.0.0.1');
+    client.pipe(upstream).pipe(client);
+    client.on('error', () => undefined).on('close', () => upstream.destroy());
+    upstream.on('error', () => undefined).on('close', () => client.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanUp.push(() => server.close());
+  const own = server.address() as AddressInfo;
+  return {
+    url: `redis://127.0.0.1:${own.port}`,
+    leadTo(next: RedisServer): void {
+      port = next.port;
+    },
+  };
+}

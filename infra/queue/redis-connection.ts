@@ -77,8 +77,15 @@ const isLockedOut = ({ message }: Error) => message.startsWith('NOAUTH');
 
 /** Connects; the connection reconnects by itself and never continues in a database not its own. */
 function connect(redisUrl: string, options: Omit<RedisOptions, 'replyMapping'>): Redis {
-  return staying(new Redis(redisUrl, { ...options, retryStrategy: reconnectDelay }));
+  const reconnecting = { retryStrategy: reconnectDelay, reconnectOnError: isReplica };
+  return staying(new Redis(redisUrl, { ...options, ...reconnecting }));
 }
+
+/**
+ * A server that became a replica keeps its connections, and would refuse writes on them for ever: a
+ * new connection reaches the server that took its place under the same address.
+ */
+const isReplica = ({ message }: Error) => message.startsWith('READONLY');
 
 /**
  * By itself the client continues in database 0 when it cannot select its own, and so does a
