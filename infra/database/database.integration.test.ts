@@ -129,6 +129,23 @@ describe('a MySQL database', () => {
     await knex.destroy();
   });
 
+  it('is connected to anew after it has said that it may only be read', async () => {
+    if (db.config.engine !== 'mysql') throw new Error('not MySQL');
+    const knex = connectMysql(db.config.url, silent, { connections: 1 });
+    const connectionId = async () => (await knex.raw('SELECT CONNECTION_ID() AS id'))[0][0].id;
+    const first = await connectionId();
+    expect(await connectionId()).toBe(first);
+    for (const number of [1290, 1836]) {
+      const before = await connectionId();
+      const refused = knex.transaction((trx) =>
+        trx.raw(`SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = ${number}`),
+      );
+      await expect(refused).rejects.toMatchObject({ errno: number });
+      expect(await connectionId()).not.toBe(before);
+    }
+    await knex.destroy();
+  });
+
   it('says in one sentence why it cannot be reached, without the password', async () => {
     const messageOf = async (change: (url: URL) => void) => {
       const url = new URL(inject('mariadbUrl'));

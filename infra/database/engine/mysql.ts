@@ -15,8 +15,18 @@ interface RawQuery {
 }
 
 /**
+ * The server may only be read. After a failover that may be true of the old one for ever, while a
+ * new connection to the same address reaches the one that took its place.
+ */
+const READ_ONLY: ReadonlySet<string | undefined> = new Set([
+  'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_READ_ONLY_MODE',
+]);
+
+/**
  * Gives every query a timeout, and discards a connection whose query timed out: mysql2 would
- * otherwise queue the next query behind the one still running.
+ * otherwise queue the next query behind the one still running. A connection to a server that may
+ * only be read is not used again once it is returned to the pool.
  */
 function clientWithin(timeout: number) {
   return class TimedMysqlClient extends Mysql2Client {
@@ -26,10 +36,9 @@ function clientWithin(timeout: number) {
       try {
         return await super._query(connection, query);
       } catch (error) {
-        if (codeOf(error) === 'PROTOCOL_SEQUENCE_TIMEOUT') {
-          connection.__knex__disposed = error;
-          connection.destroy();
-        }
+        const isLate = codeOf(error) === 'PROTOCOL_SEQUENCE_TIMEOUT';
+        if (isLate || READ_ONLY.has(codeOf(error))) connection.__knex__disposed = error;
+        if (isLate) connection.destroy();
         throw error;
       }
     }
