@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
@@ -141,6 +141,19 @@ describe('the operator', () => {
     await expect(check('operator', 'operator-secret', '192.0.2.4')).rejects.toMatchObject({
       code: 'too_many_requests',
     });
+  });
+
+  test('is known at an address by the last login from there, not by the first', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const limits = createRateLimits({ enabled: true });
+    const { check } = createLogin(api.database, limits);
+    for (let visit = 0; visit < 2; visit += 1) {
+      await check('operator', 'operator-secret', '192.0.2.8');
+      vi.advanceTimersByTime(20 * 24 * 3_600_000);
+    }
+    for (let turn = 0; turn < 200; turn += 1) await limits.spend('failedAccount', 'operator');
+    await expect(check('operator', 'operator-secret', '192.0.2.8')).resolves.toBe('Operator');
   });
 
   test('waits for no failures from before the last login', async () => {

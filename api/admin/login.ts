@@ -34,6 +34,8 @@ export function createLogin(database: Database, limits: RateLimits): Login {
       }
       await limits.reset('failedLogin', guesser);
       await limits.reset('failedAccount', account);
+      // Counting once more would not prolong it.
+      await limits.reset('knownAddress', guesser);
       await limits.spend('knownAddress', guesser);
       return operator.username;
     },
