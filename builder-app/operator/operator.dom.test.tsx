@@ -28,6 +28,7 @@ describe('the panel', () => {
   const QUEUE = {
     engine: 'in-process',
     isAway: false,
+    isPaused: false,
     waiting: 0,
     active: 0,
     delayed: 0,

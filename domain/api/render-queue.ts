@@ -29,6 +29,8 @@ export const renderQueueResponse = z.object({
    * as not in the queue.
    */
   isAway: z.boolean(),
+  /** True once an operator has paused the queue in Bull Board: nothing is published meanwhile. */
+  isPaused: z.boolean(),
   waiting: z.int(),
   active: z.int(),
   delayed: z.int(),

@@ -29,6 +29,7 @@ export async function inspectJobs(queue: PublishJobs, limit: number): Promise<Qu
     }),
   );
   return {
+    isPaused: await queue.isPaused(),
     waiting: of('waiting', 'prioritized'),
     active: of('active'),
     delayed: of('delayed'),

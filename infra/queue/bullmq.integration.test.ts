@@ -178,6 +178,26 @@ describe('a queue on a Redis that fails', () => {
   });
 });
 
+test('a queue that is paused by hand keeps what is requested, and tells that it is paused', async () => {
+  const redisUrl = inject('redisUrl');
+  const prefix = `test-${randomUUID()}`;
+  const queue = createBullMqQueue({ redisUrl, log, prefix });
+  cleanUp.push(() => queue.close());
+  expect(await queue.inspect()).toMatchObject({ isPaused: false });
+  await queue.bullmq.pause();
+  const ran: string[] = [];
+  const handler = async (id: string) => void ran.push(id);
+  const consumer = consumeBullMq({ redisUrl, log, prefix, handler, concurrency: 1 });
+  cleanUp.push(() => consumer.close());
+  await queue.request('a');
+  await queue.request('b', { priority: 'low' });
+  await pause(100);
+  expect(await queue.inspect()).toMatchObject({ isPaused: true, waiting: 2, active: 0 });
+  await queue.bullmq.resume();
+  await vi.waitFor(() => expect(ran).toEqual(['a', 'b']), 5_000);
+  expect(await queue.inspect()).toMatchObject({ isPaused: false });
+});
+
 describe('a consumer that is killed in the middle of a run', () => {
   test('leaves it to another, which runs it and what was requested meanwhile', async () => {
     const redis = await ownRedis();

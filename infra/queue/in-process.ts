@@ -124,6 +124,7 @@ export function createInProcessQueue(options: {
       const count = (state: QueueItem['state']) =>
         open.filter((item) => item.state === state).length;
       return {
+        isPaused: false,
         waiting: count('waiting'),
         active: count('active'),
         delayed: count('delayed'),

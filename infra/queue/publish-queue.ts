@@ -38,6 +38,8 @@ export interface RequestOptions {
 }
 
 export interface QueueState {
+  /** Whether somebody has paused it in its own board: no run begins until it is resumed there. */
+  readonly isPaused: boolean;
   readonly waiting: number;
   readonly active: number;
   readonly delayed: number;

@@ -2,14 +2,15 @@ import type { RenderQueueItem, RenderQueueResponse } from '#domain/api/render-qu
 import { moment } from '../../http/moment.ts';
 import type { RenderItem, RenderQueue } from './service.ts';
 
-const NOTHING_KNOWN = { waiting: 0, active: 0, delayed: 0 };
+const NOTHING_KNOWN = { isPaused: false, waiting: 0, active: 0, delayed: 0 };
 
 export function presentRenderQueue(look: RenderQueue): RenderQueueResponse {
-  const { waiting, active, delayed } = look.queue ?? NOTHING_KNOWN;
+  const { isPaused, waiting, active, delayed } = look.queue ?? NOTHING_KNOWN;
   const { count, p50Ms, p99Ms } = look.publishes;
   return {
     engine: look.engine,
     isAway: look.queue === undefined,
+    isPaused,
     waiting,
     active,
     delayed,

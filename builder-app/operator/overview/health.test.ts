@@ -5,6 +5,7 @@ import { canRetry, pagesToPublish, publishesLine, queueHealth, sharedReason } fr
 const idle: RenderQueueResponse = {
   engine: 'in-process',
   isAway: false,
+  isPaused: false,
   waiting: 0,
   active: 0,
   delayed: 0,
@@ -43,6 +44,16 @@ test('a queue that is away comes first, with what is live all the same', () => {
   expect(queueHealth(away)).toMatchObject({ mood: 'bad', title: 'The queue does not answer' });
   expect(queueHealth(away).text).toMatch(/^Everything published is live\./);
   expect(queueHealth({ ...away, behind: 2 }).text).toMatch(/^2 pages not live yet\./);
+});
+
+test('a paused queue comes before what failed, and says who can change that', () => {
+  const paused = { ...idle, isPaused: true, waiting: 3, behind: 2, failed: 1 };
+  expect(queueHealth(paused)).toEqual({
+    mood: 'bad',
+    title: 'The queue is paused',
+    text: '2 pages not live yet. Nothing is lost: what is saved goes live once somebody resumes the queue in Bull Board.',
+  });
+  expect(queueHealth({ ...paused, isAway: true }).title).toBe('The queue does not answer');
 });
 
 test('the last hour is told with its times, and its silence as such', () => {

@@ -9,12 +9,14 @@ export interface Health {
 
 /** Says in a title whether everything published is live, and in a text what that means. */
 export function queueHealth(queue: RenderQueueResponse): Health {
-  const { failed, behind, waiting, active, delayed, isAway } = queue;
-  if (isAway) {
+  const { failed, behind, waiting, active, delayed, isAway, isPaused } = queue;
+  if (isAway || isPaused) {
+    const live = behind === 0 ? 'Everything published is live.' : `${pages(behind)} not live yet.`;
+    const once = isAway ? 'the queue is back' : 'somebody resumes the queue in Bull Board';
     return {
       mood: 'bad',
-      title: 'The queue does not answer',
-      text: `${behind === 0 ? 'Everything published is live.' : `${pages(behind)} not live yet.`} Nothing is lost: what is saved goes live once the queue is back.`,
+      title: isAway ? 'The queue does not answer' : 'The queue is paused',
+      text: `${live} Nothing is lost: what is saved goes live once ${once}.`,
     };
   }
   if (failed > 0) {

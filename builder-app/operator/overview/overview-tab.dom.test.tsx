@@ -20,6 +20,7 @@ describe('Overview', () => {
   const queue = (items: readonly RenderQueueItem[]): RenderQueueResponse => ({
     engine: 'bullmq',
     isAway: false,
+    isPaused: false,
     waiting: 0,
     active: 0,
     delayed: 0,
