@@ -110,6 +110,7 @@ const MYSQL_REASONS: Readonly<Record<string, string>> = {
   ER_CON_COUNT_ERROR: 'it has no connection left',
   ER_OPTION_PREVENTS_STATEMENT: 'it may only be read',
   ER_DISK_FULL: 'its disk is full',
+  ER_RECORD_FILE_FULL: 'its disk is full',
 };
 
 /**

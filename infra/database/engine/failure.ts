@@ -64,6 +64,8 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
   ER_OPTION_PREVENTS_STATEMENT: 'unavailable',
   ER_ACCESS_DENIED_ERROR: 'unavailable',
   ER_DISK_FULL: 'unavailable',
+  // What InnoDB says of a full disk.
+  ER_RECORD_FILE_FULL: 'unavailable',
   ER_READ_ONLY_MODE: 'unavailable',
   PROTOCOL_CONNECTION_LOST: 'unavailable',
   PROTOCOL_SEQUENCE_TIMEOUT: 'unavailable',
