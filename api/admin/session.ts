@@ -22,13 +22,14 @@ declare module 'express-session' {
 const IDLE_MS = 12 * 60 * 60 * 1_000;
 /** So must one who was busy all the time: a stolen cookie is good for no longer than this. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
-/** What an open Overview or queue board polls by itself, even with nobody there. */
+/** What an open Overview polls by itself, even with nobody there. */
 const POLLS: ReadonlySet<string> = new Set([
   '/api/admin/stats',
   '/api/admin/orders/unserved',
   '/api/admin/render-queue',
-  `${QUEUE_BOARD_PATH}/api/queues`,
 ]);
+/** Below it, an open queue board polls whatever it shows. */
+const BOARD_POLLS = `${QUEUE_BOARD_PATH}/api/`;
 
 /**
  * Handles the operator's session, kept in the database under an unguessable id. Opened on first
@@ -65,7 +66,8 @@ export function operatorSession(database: Database, publicUrl: string, log: Log)
 
 /** Works wherever the handler is mounted. */
 function isPoll({ method, baseUrl, path }: Request): boolean {
-  return method === 'GET' && POLLS.has(`${baseUrl}${path}`);
+  const whole = `${baseUrl}${path}`;
+  return method === 'GET' && (POLLS.has(whole) || whole.startsWith(BOARD_POLLS));
 }
 
 /**

@@ -44,8 +44,10 @@ describe.each(DEPLOYMENTS)('Bull Board, %s', (deployment) => {
     const opened = await open('', { Cookie: cookie });
     const polled = await open('/api/queues?activeQueue=&page=1', { Cookie: cookie });
     expect(polled.status).toBe(200);
-    const renewed = [opened, polled].map(({ headers }) => headers.has('Set-Cookie'));
-    expect(renewed).toEqual([true, false]);
+    // An opened job is asked for every few seconds as well.
+    const job = await open('/api/queues/publish/some-job', { Cookie: cookie });
+    const renewed = [opened, polled, job].map(({ headers }) => headers.has('Set-Cookie'));
+    expect(renewed).toEqual([true, false, false]);
   });
 
   test('leads a stranger to the login and tells a program that it needs one', async () => {
