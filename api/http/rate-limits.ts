@@ -155,8 +155,13 @@ const UNLIMITED: RateLimits = {
  * counts by its first 64 bits, because a single household owns as many addresses as it likes.
  */
 export function addressKey(req: Pick<Request, 'ip'>): string {
-  const ip = (req.ip ?? 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
+  const ip = withoutPort(req.ip ?? 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(ip) ? network64(ip) : ip;
+}
+
+/** Some proxies report the client's port as well, which differs with each connection. */
+function withoutPort(address: string): string {
+  return address.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
 }
 
 function network64(ip: string): string {
