@@ -48,12 +48,20 @@ function toldToStop(): Promise<void> {
     const stop = () => {
       if (askedAt === undefined) {
         askedAt = performance.now();
-        setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+        setTimeout(giveUp, CLOSE_WITHIN_MS).unref();
         resolve();
       } else if (performance.now() - askedAt > ECHO_MS) process.exit(1);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   });
+}
+
+function giveUp(): void {
+  const seconds = CLOSE_WITHIN_MS / 1_000;
+  console.error(
+    `Stopped after ${seconds} s with work still under way. Nothing that was answered is lost.`,
+  );
+  process.exit(1);
 }
 
 /** Returns one line about what the person at the terminal can fix, or else the full error. */
