@@ -108,12 +108,38 @@ describe('a server that becomes a replica', () => {
   });
 });
 
-/** Opens an address that leads to a server; after `leadTo`, new connections reach another one. */
+describe('a server that is gone without a word', () => {
+  test('is left for the one that takes its place under the same address', async () => {
+    const [old, promoted] = [await ownRedis({}), await ownRedis({})];
+    const address = await openAddress(old);
+    const { redis, greeted } = connectProducer(address.url, log, 500);
+    const connections = [opened(redis), opened(connectConsumer(address.url, log, 500))];
+    await greeted;
+    for (const connection of connections) await connection.set('a', 1);
+
+    address.leadTo(promoted);
+    address.fallSilent();
+    for (const connection of connections) {
+      await vi.waitFor(async () => expect(await connection.set('a', 2)).toBe('OK'), 5_000);
+    }
+    expect(await keysInFirst(promoted)).toBe(1);
+  });
+});
+
+/**
+ * Opens an address that leads to a server; after `leadTo`, new connections reach another one. After
+ * `fallSilent`, those that are open stay open, and nothing comes through.
+ */
 async function openAddress(first: RedisServer) {
   let { port } = first;
+  const silence: (() => void)[] = [];
   const server = createServer((client) => {
     const upstream = connect(port, '127.0.0.1');
     client.pipe(upstream).pipe(client);
+    silence.push(() => {
+      client.unpipe(upstream).resume();
+      upstream.unpipe(client).resume();
+    });
     client.on('error', () => undefined).on('close', () => upstream.destroy());
     upstream.on('error', () => undefined).on('close', () => client.destroy());
   });
@@ -124,6 +150,9 @@ async function openAddress(first: RedisServer) {
     url: `redis://127.0.0.1:${own.port}`,
     leadTo(next: RedisServer): void {
       port = next.port;
+    },
+    fallSilent(): void {
+      for (const fall of silence.splice(0)) fall();
     },
   };
 }

@@ -6,6 +6,12 @@ import { watchOutage } from '../outage.ts';
 /** Maximum wait for one command; a publish request gives up a little earlier. */
 const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 2_000;
+/**
+ * A connection on which nothing comes for this long, with a command unanswered, is given up: the
+ * system notices a server that is gone without a word only after a quarter of an hour. Longer than
+ * BullMQ's reads wait for a job, which is up to 10 s.
+ */
+const SILENCE_MS = 15_000;
 
 export interface ProducerConnection {
   readonly redis: Redis;
@@ -14,8 +20,13 @@ export interface ProducerConnection {
 }
 
 /** Connects the requesting side: fails within milliseconds while Redis is away, then reconnects. */
-export function connectProducer(redisUrl: string, log: Log): ProducerConnection {
+export function connectProducer(
+  redisUrl: string,
+  log: Log,
+  socketTimeout = SILENCE_MS,
+): ProducerConnection {
   const redis = connect(redisUrl, {
+    socketTimeout,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     connectTimeout: CONNECT_TIMEOUT_MS,
@@ -30,8 +41,9 @@ export function connectProducer(redisUrl: string, log: Log): ProducerConnection 
 }
 
 /** Connects the consuming side: waits for Redis as long as it takes. */
-export function connectConsumer(redisUrl: string, log: Log): Redis {
+export function connectConsumer(redisUrl: string, log: Log, socketTimeout = SILENCE_MS): Redis {
   const redis = connect(redisUrl, {
+    socketTimeout,
     maxRetriesPerRequest: null,
     connectTimeout: CONNECT_TIMEOUT_MS,
   });
