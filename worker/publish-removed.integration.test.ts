@@ -85,7 +85,7 @@ describe.each(ENGINES)('the page of a removed invitation, on %s', (engine) => {
     await publishing.publisher({ store, edge })(id);
     expect(new Set(asked)).toEqual(new Set([`/${slug} secret`, `/${slug}/invitation.ics secret`]));
     expect(await state()).toMatchObject({ publishedRevision: 2 });
-    const older = { refresh: async () => ({ revision: 1 }) };
+    const older = { refresh: async () => ({ revision: 1, isKept: false }) };
     await invitations.forgetStored([id]);
     await expect(publishing.publisher({ store, edge: older })(id)).rejects.toThrow(
       'The edge serves revision 1 instead of 2',

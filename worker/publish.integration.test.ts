@@ -85,10 +85,11 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
   });
 
   test('a page is live when the edge serves it, or a newer one', async () => {
-    const serving = (revision: number) =>
-      publisher({ edge: { refresh: async () => ({ revision }) } });
+    const serving = (revision: number, isKept = false) =>
+      publisher({ edge: { refresh: async () => ({ revision, isKept }) } });
     await save(quoting('Newer'));
-    await expect(serving(1)(id)).rejects.toThrow('The edge serves revision 1 instead of 2');
+    await expect(serving(1)(id)).rejects.toThrow(/^The edge serves revision 1 instead of 2$/);
+    await expect(serving(1, true)(id)).rejects.toThrow(/of 2: it may have another EDGE_SECRET$/);
     expect(await state()).toMatchObject({ publishedRevision: 0 });
     await serving(3)(id);
     expect(await state()).toMatchObject({ publishedRevision: 2 });

@@ -163,5 +163,6 @@ async function refreshEdge(edge: Edge, record: PublishRecord): Promise<void> {
   const { slug, revision, isRemoved } = record;
   const served = await edge.refresh(slug, isRemoved ? ['invitation.ics'] : []);
   if (served.revision >= revision) return;
-  throw new Error(`The edge serves revision ${served.revision} instead of ${revision}`);
+  const instead = `The edge serves revision ${served.revision} instead of ${revision}`;
+  throw new Error(served.isKept ? `${instead}: it may have another EDGE_SECRET` : instead);
 }

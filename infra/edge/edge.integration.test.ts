@@ -113,7 +113,7 @@ describe('the edge', () => {
     expect(await revisionServed('refreshed')).toBe(1);
     revision = 2;
     expect(await revisionServed('refreshed')).toBe(1);
-    expect(await edge().refresh('refreshed')).toEqual({ revision: 2 });
+    expect(await edge().refresh('refreshed')).toEqual({ revision: 2, isKept: false });
     for (const encoding of ['br', 'gzip', 'gzip, deflate, br, zstd', 'identity']) {
       expect(await revisionServed('refreshed', { 'Accept-Encoding': encoding })).toBe(2);
     }
@@ -133,7 +133,7 @@ describe('the edge', () => {
     );
     hasCalendar = false;
     expect(await statuses()).toEqual([200, 200, 200]);
-    expect(await edge().refresh('leaving', ['invitation.ics'])).toEqual({ revision: 1 });
+    expect((await edge().refresh('leaving', ['invitation.ics'])).revision).toBe(1);
     requests = [];
     expect(await statuses()).toEqual([404, 404, 404]);
     expect(requests).toEqual([]);
@@ -155,10 +155,13 @@ describe('the edge', () => {
     expect(requests).toEqual([]);
   });
 
-  test('ignores a refresh with another secret', async () => {
-    await revisionServed('guarded');
+  test('ignores a refresh with another secret, and tells that it did', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      await revisionServed('guarded', { 'Accept-Encoding': encoding });
+    }
     revision = 2;
-    await createNginxEdge({ url, secret: 'guessed' }).refresh('guarded');
+    const other = createNginxEdge({ url, secret: 'guessed' });
+    expect(await other.refresh('guarded')).toEqual({ revision: 1, isKept: true });
     expect(await revisionServed('guarded')).toBe(1);
   });
 
@@ -239,7 +242,7 @@ describe('the edge', () => {
       origin = await startOrigin();
     }
     revision = 3;
-    expect(await edge().refresh('survivor')).toEqual({ revision: 3 });
+    expect(await edge().refresh('survivor')).toEqual({ revision: 3, isKept: false });
   });
 
   test('refuses a body over 6 MB, and takes an upload of up to 50 MB', async () => {

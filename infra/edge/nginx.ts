@@ -1,8 +1,10 @@
-import type { Edge } from './edge.ts';
+import type { Edge, Refreshed } from './edge.ts';
 
 const TIMEOUT_MS = 5_000;
 /** The edge keeps one copy of a page per encoding. */
 const ENCODINGS = ['br', 'gzip'] as const;
+/** What `X-Cache` of `nginx.conf.template` tells of a response that the origin was not asked for. */
+const KEPT: ReadonlySet<string> = new Set(['HIT', 'STALE', 'UPDATING']);
 /** Matches `<html data-revision>` at the beginning of a page. */
 const REVISION = /^[^>]*>\s*<html\b[^>]*\sdata-revision="(\d+)"/i;
 
@@ -17,13 +19,14 @@ export function createNginxEdge({ url, secret }: { url: string; secret: string }
       throw new Error(`The edge does not answer: ${reasonOf(cause)}`, { cause });
     });
 
-  const refreshCopy = async (slug: string, encoding: string): Promise<number> => {
+  const refreshCopy = async (slug: string, encoding: string): Promise<Refreshed> => {
     const response = await fetchAnew(`/${slug}`, encoding);
     const html = await response.text();
     if (!response.ok) throw new Error(`The edge answered ${response.status} for a page`);
     const revision = REVISION.exec(html)?.[1];
     if (revision === undefined) throw new Error('The edge answered something that is not a page');
-    return Number(revision);
+    const isKept = KEPT.has(response.headers.get('X-Cache') ?? '');
+    return { revision: Number(revision), isKept };
   };
 
   const dropCopy = async (path: string, encoding: string): Promise<void> => {
@@ -37,9 +40,12 @@ export function createNginxEdge({ url, secret }: { url: string; secret: string }
   return {
     async refresh(slug, gone = []) {
       const ofAll = <T>(act: (encoding: string) => Promise<T>) => Promise.all(ENCODINGS.map(act));
-      const revisions = await ofAll((encoding) => refreshCopy(slug, encoding));
+      const copies = await ofAll((encoding) => refreshCopy(slug, encoding));
       for (const file of gone) await ofAll((encoding) => dropCopy(`/${slug}/${file}`, encoding));
-      return { revision: Math.min(...revisions) };
+      return {
+        revision: Math.min(...copies.map(({ revision }) => revision)),
+        isKept: copies.some(({ isKept }) => isKept),
+      };
     },
   };
 }
