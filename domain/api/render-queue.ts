@@ -29,8 +29,11 @@ export const renderQueueResponse = z.object({
    * as not in the queue.
    */
   isAway: z.boolean(),
-  /** True once an operator has paused the queue in Bull Board: nothing is published meanwhile. */
-  isPaused: z.boolean(),
+  /**
+   * True once an operator has paused the queue in Bull Board: nothing is published meanwhile. The
+   * API of the version before, beside which a newer panel may run, does not tell.
+   */
+  isPaused: z.boolean().default(false),
   waiting: z.int(),
   active: z.int(),
   delayed: z.int(),
