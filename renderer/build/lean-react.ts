@@ -37,7 +37,9 @@ export function leanReact(): Plugin {
     apply: 'build',
     transform: {
       order: 'pre',
-      filter: { id: /node_modules[\\/](?:react|react-dom|scheduler)[\\/].*\.production\.js/ },
+      filter: {
+        id: /node_modules[\\/](?:react|react-dom|scheduler)[\\/](?:[a-z-]+\.js|.*\.production\.js)/,
+      },
       handler: (code) =>
         code.replaceAll(ASKED, (question, name: string) => {
           const answer = ANSWERS[name];
