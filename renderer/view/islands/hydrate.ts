@@ -6,10 +6,10 @@ import { identifierPrefix } from './identifier-prefix.ts';
  * Hydrates the published markup of one island and returns a function that unmounts it. If the
  * component fails, the markup is restored: a form in it still works as a plain one.
  */
-export function hydrateIsland(
+export function hydrateIsland<P extends object>(
   element: HTMLElement,
-  component: ComponentType<object>,
-  props: object,
+  component: ComponentType<P>,
+  props: P,
 ): () => void {
   const markup = element.innerHTML;
   const root = hydrateRoot(element, createElement(component, props), {

@@ -91,12 +91,7 @@ function definitionOf(name: string): IslandDefinition | undefined {
 
 async function bringToLife(element: HTMLElement, definition: IslandDefinition): Promise<Cleanup> {
   const props: object = JSON.parse(element.dataset.props ?? '{}');
-  if (definition.kind === 'enhance') return (await definition.load())(element, props);
-  const [component, { hydrateIsland }] = await Promise.all([
-    definition.load(),
-    import('./hydrate.ts'),
-  ]);
-  return hydrateIsland(element, component, props);
+  return (await definition.load())(element, props);
 }
 
 function wake(element: HTMLElement, { wake }: IslandDefinition, start: () => void): Cleanup {
