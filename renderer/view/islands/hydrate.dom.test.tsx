@@ -1,0 +1,72 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { untilPasses } from '#tests/support/until-passes.ts';
+import { RsvpForm, type RsvpFormProps } from '../parts/rsvp/rsvp-form.tsx';
+import { FLORAL_RSVP } from '../templates/floral-elegance/rsvp-texts.ts';
+import { hydrateIsland } from './hydrate.ts';
+import { identifierPrefix } from './identifier-prefix.ts';
+
+const props: RsvpFormProps = {
+  slug: 'ophelia-tobias',
+  preview: false,
+  texts: FLORAL_RSVP,
+  options: [
+    { label: 'Joyfully Accept', value: 'yes' },
+    { label: 'Regretfully Decline', value: 'no', declines: true },
+  ],
+  deadline: '',
+  deadlineLabel: '',
+  whenAndWhere: 'then-and-there',
+};
+
+let island: HTMLElement;
+let leave: () => void;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  localStorage.clear();
+  const markup = renderToString(<RsvpForm {...props} />, {
+    identifierPrefix: identifierPrefix('rsvp'),
+  });
+  document.body.innerHTML = `<div data-island="rsvp">${markup}</div>`;
+  island = document.body.firstElementChild as HTMLElement;
+});
+afterEach(() => leave());
+
+/** Does what browsers do to translate a page: their own elements take the place of all texts. */
+function translate(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const words: Text[] = [];
+  while (walker.nextNode()) words.push(walker.currentNode as Text);
+  for (const text of words) {
+    if (text.parentElement?.tagName === 'FONT') continue;
+    const translation = document.createElement('font');
+    translation.textContent = `¡${text.data}!`;
+    text.replaceWith(translation);
+  }
+}
+
+const one = <E extends HTMLElement = HTMLInputElement>(selector: string) =>
+  island.querySelector<E>(selector) as E;
+
+async function comeToLife(): Promise<void> {
+  leave = hydrateIsland(island, RsvpForm, props);
+  await untilPasses(() => expect(one<HTMLFormElement>('form').noValidate).toBe(true));
+}
+function fillIn(name: string): void {
+  one('[name="name"]').value = name;
+  one('[name="email"]').value = 'guest@example.com';
+  one('[value="yes"]').checked = true;
+  one('[name="name"]').dispatchEvent(new Event('input', { bubbles: true }));
+}
+describe('the reply form on a page that the browser translates', () => {
+  it('keeps what was entered before its script came, and the focus', async () => {
+    translate();
+    fillIn('Grandma');
+    one('[name="name"]').focus();
+    await comeToLife();
+    expect(one('[name="name"]').value).toBe('Grandma');
+    expect(one('[value="yes"]').checked).toBe(true);
+    expect(document.activeElement).toBe(one('[name="name"]'));
+  });
+});
