@@ -21,10 +21,16 @@ const props: RsvpFormProps = {
 
 let island: HTMLElement;
 let leave: () => void;
+let isConnected: boolean;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   localStorage.clear();
+  isConnected = true;
+  vi.stubGlobal('fetch', async () => {
+    if (!isConnected) throw new TypeError('Failed to fetch');
+    return Response.json({ id: '1', submittedAt: new Date().toISOString() }, { status: 201 });
+  });
   const markup = renderToString(<RsvpForm {...props} />, {
     identifierPrefix: identifierPrefix('rsvp'),
   });
@@ -48,6 +54,7 @@ function translate(): void {
 
 const one = <E extends HTMLElement = HTMLInputElement>(selector: string) =>
   island.querySelector<E>(selector) as E;
+const words = (selector: string) => one(selector)?.textContent;
 
 async function comeToLife(): Promise<void> {
   leave = hydrateIsland(island, RsvpForm, props);
@@ -59,6 +66,10 @@ function fillIn(name: string): void {
   one('[value="yes"]').checked = true;
   one('[name="name"]').dispatchEvent(new Event('input', { bubbles: true }));
 }
+function send(): void {
+  one('.rsvp-submit').click();
+}
+
 describe('the reply form on a page that the browser translates', () => {
   it('keeps what was entered before its script came, and the focus', async () => {
     translate();
@@ -68,5 +79,37 @@ describe('the reply form on a page that the browser translates', () => {
     expect(one('[name="name"]').value).toBe('Grandma');
     expect(one('[value="yes"]').checked).toBe(true);
     expect(document.activeElement).toBe(one('[name="name"]'));
+  });
+
+  it('goes on when its words change', async () => {
+    await comeToLife();
+    isConnected = false;
+    fillIn('Grandma');
+    send();
+    await untilPasses(() => expect(words('.rsvp-alert')).toContain('Pressing again does no harm.'));
+    translate();
+    fillIn('Grandpa');
+    await untilPasses(() => expect(words('.rsvp-alert')).toBe(''));
+    expect(words('.rsvp-alert[role="status"]')).toContain('The answer of Grandma');
+    translate();
+    isConnected = true;
+    send();
+    await untilPasses(() => expect(words('.rsvp-received')).toContain('Grandpa'));
+  });
+
+  it('says which reply was received last', async () => {
+    await comeToLife();
+    for (const [name, guests] of [
+      ['Grandma', '1'],
+      ['Grandpa', '2'],
+    ] as const) {
+      fillIn(name);
+      one('[name="guests"]').value = guests;
+      send();
+      await untilPasses(() => expect(words('.rsvp-received')).toContain(name));
+      translate();
+      one('.rsvp-thanks a').click();
+    }
+    await untilPasses(() => expect(words('.rsvp-receipt')).toContain(', 2\u00a0guests'));
   });
 });

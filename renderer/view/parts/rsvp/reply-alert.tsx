@@ -7,7 +7,11 @@ interface ReplyAlertProps {
   readonly submit: string;
 }
 
-/** Says why the reply was not sent, and what happens to it and to others waiting on this device. */
+/**
+ * Says why the reply was not sent, and what happens to it and to others waiting on this device. A
+ * text that comes and goes is alone in its element: where a browser translates the page, React
+ * finds its elements again, but not its texts.
+ */
 export function ReplyAlert({ state, submit }: ReplyAlertProps): ReactNode {
   const { alert, retrying, others, kept, isChanged } = state;
   const goesOut =
@@ -16,8 +20,7 @@ export function ReplyAlert({ state, submit }: ReplyAlertProps): ReactNode {
   return (
     <>
       <p className="rsvp-alert" role="alert">
-        {alert}
-        {retrying ? ` Your answer${goesOut} Pressing again does no harm.` : null}
+        {(alert ?? '') + (retrying ? ` Your answer${goesOut} Pressing again does no harm.` : '')}
       </p>
       {others.length > 0 || isChanged ? (
         <p className="rsvp-alert" role="status">
@@ -27,7 +30,9 @@ export function ReplyAlert({ state, submit }: ReplyAlertProps): ReactNode {
               {goesOut}{' '}
             </span>
           ))}
-          {isChanged ? `Your changes are not sent yet. To send them, press “${submit}”.` : null}
+          {isChanged ? (
+            <span>{`Your changes are not sent yet. To send them, press “${submit}”.`}</span>
+          ) : null}
         </p>
       ) : null}
     </>

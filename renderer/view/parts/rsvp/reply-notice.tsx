@@ -28,7 +28,8 @@ export function ReplyNotice(props: ReplyNoticeProps): ReactNode {
         </p>
       )}
       {receipt ? (
-        <p className="rsvp-receipt">
+        // Drawn anew for each receipt: texts that a browser has translated would stay as they were.
+        <p key={receipt.submittedAt} className="rsvp-receipt">
           We have the reply of <bdi>{receipt.reply.name}</bdi> from{' '}
           {longDateOf(receipt.submittedAt)}: <ReceiptAnswer receipt={receipt} />. To change it,
           reply again with the same name and e-mail address. Another guest may reply here too.
