@@ -10,15 +10,16 @@ export function presentReply({ id, submittedAt }: AcceptedReply): RsvpResponse {
 }
 
 /**
- * Returns the page for a guest without script whose reply was refused: the reason, and the way back
- * to the form, which the browser keeps filled in.
+ * Returns the page for a guest without script whose reply was refused: every reason once, and the
+ * way back to the form, which the browser keeps filled in.
  */
 export function presentRefusal(error: AppError): string {
   const issues = (error.issues ?? []).map((issue) => `<li>${escapeHtml(issue.message)}</li>`);
-  const list = issues.length > 0 ? `<ul>${issues.join('')}</ul>` : '';
+  const reason =
+    issues.length > 1 ? `<ul>${issues.join('')}</ul>` : `<p>${escapeHtml(error.message)}</p>`;
   return plainPage(
     'Your reply was not sent',
-    `<p>${escapeHtml(error.message)}</p>${list}
+    `${reason}
 <p>Please use your browser’s Back button: what you wrote is still there.</p>`,
   );
 }
