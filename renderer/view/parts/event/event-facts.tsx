@@ -19,6 +19,7 @@ export function EventWhere({ venue }: { readonly venue: Venue }): ReactNode {
   return (
     <address
       className="event-where"
+      translate="no"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
       dangerouslySetInnerHTML={{
         __html: line('event-venue', name) + line('event-address', address),

@@ -9,7 +9,7 @@ export function joinedNames(
   return names
     .map(
       (name) =>
-        `<span class="name" dir="auto" ${attribute}="${mark(name)}">${escapeHtml(name)}</span>`,
+        `<span class="name" dir="auto" translate="no" ${attribute}="${mark(name)}">${escapeHtml(name)}</span>`,
     )
     .join('<span class="names-and"> &amp; </span>');
 }

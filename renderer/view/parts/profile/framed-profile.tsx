@@ -23,6 +23,7 @@ export function FramedProfile({ profile, className, frame, sizes }: FramedProfil
       <h3
         className="profile-name"
         dir="auto"
+        translate="no"
         data-script={nameScript(name)}
         data-size={namesSize([name])}
       >

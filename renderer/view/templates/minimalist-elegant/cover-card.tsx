@@ -27,7 +27,7 @@ export function CoverCard({ content, lead, open }: CoverCardProps): ReactNode {
             </p>
           ) : null}
           {venue ? (
-            <p className="card-venue" dir="auto">
+            <p className="card-venue" dir="auto" translate="no">
               {venue}
             </p>
           ) : null}

@@ -15,7 +15,7 @@ export function Abstract({ content }: { readonly content: WeddingData }): ReactN
       {first && second ? (
         <>
           {' '}
-          of <bdi>{first}</bdi> and <bdi>{second}</bdi>
+          of <bdi translate="no">{first}</bdi> and <bdi translate="no">{second}</bdi>
         </>
       ) : null}
       , two subjects who have been observed to move closer together over several years and are not
@@ -29,7 +29,10 @@ export function Abstract({ content }: { readonly content: WeddingData }): ReactN
       {venue ? (
         <>
           {' '}
-          at <b dir="auto">{venue}</b>
+          at{' '}
+          <b dir="auto" translate="no">
+            {venue}
+          </b>
         </>
       ) : null}
       . Family and friends are invited to attend, to replicate the toasts, and to take part in the

@@ -19,7 +19,7 @@ export function ArticleInfo({ content }: { readonly content: WeddingData }): Rea
     fact('Received', received) +
     fact('Accepted', accepted) +
     fact('To appear', longDate(headerDate(content))) +
-    fact('Site', headerVenue(content).name.trim()) +
+    fact('Site', headerVenue(content).name.trim(), true) +
     fact('DOI', identifier(content)) +
     `<div class="info-fact"><dt>Keywords</dt><dd>${KEYWORDS}</dd></div>`;
   return (
@@ -31,7 +31,11 @@ export function ArticleInfo({ content }: { readonly content: WeddingData }): Rea
   );
 }
 
-function fact(label: string, value = ''): string {
+function fact(label: string, value = '', isName = false): string {
   if (value === '') return '';
-  return `<div class="info-fact"><dt>${label}</dt><dd dir="auto">${escapeHtml(value)}</dd></div>`;
+  const translate = isName ? ' translate="no"' : '';
+  return (
+    `<div class="info-fact"><dt>${label}</dt>` +
+    `<dd dir="auto"${translate}>${escapeHtml(value)}</dd></div>`
+  );
 }

@@ -15,7 +15,7 @@ export function Byline({ content }: { readonly content: WeddingData }): ReactNod
   const equally = authors.length > 1 ? '*' : '';
   const names = authors.map((author) => {
     const marks = [letterOf(author), equally].filter(Boolean).join(',');
-    return `<span class="byline-author"><bdi>${escapeHtml(author.name)}</bdi><sup>${marks}</sup></span>`;
+    return `<span class="byline-author"><bdi translate="no">${escapeHtml(author.name)}</bdi><sup>${marks}</sup></span>`;
   });
   const notes = affiliated.map(
     (author) => `<li><sup>${letterOf(author)}</sup> <bdi>${escapeHtml(author.parents)}</bdi></li>`,

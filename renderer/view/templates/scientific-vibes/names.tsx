@@ -40,5 +40,5 @@ export function Names({ couple, as: Element, className }: NamesProps): ReactNode
 
 function line(name: string, index: number): string {
   const and = index > 0 ? '<span class="names-and">&amp; </span>' : '';
-  return `<span class="names-line">${and}<span class="name" dir="auto">${escapeHtml(name)}</span></span>`;
+  return `<span class="names-line">${and}<span class="name" dir="auto" translate="no">${escapeHtml(name)}</span></span>`;
 }

@@ -29,6 +29,7 @@ function Profile({ name, parents, picture }: ProfileProps): ReactNode {
       <h2
         className="profile-name"
         dir="auto"
+        translate="no"
         data-script={nameScript(name)}
         data-size={namesSize([name])}
       >

@@ -45,7 +45,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
             </p>
           ) : null}
           {venue.name.trim() ? (
-            <p className="hero-venue" dir="auto">
+            <p className="hero-venue" dir="auto" translate="no">
               {venue.name}
             </p>
           ) : null}

@@ -27,7 +27,7 @@ export function Footer({ content, section }: SectionProps): ReactNode {
           {texts.backToTop}
         </a>
       </p>
-      <p className="copyright" dir="auto">
+      <p className="copyright" dir="auto" translate="no">
         <span className="copyright-sign">©</span>
         {['', date.slice(0, 4), coupleNames(content)]
           .filter((part, index) => index === 0 || part !== '')

@@ -38,7 +38,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
               </p>
             ) : null}
             {venue.name.trim() ? (
-              <p className="hero-venue" dir="auto">
+              <p className="hero-venue" dir="auto" translate="no">
                 {venue.name}
               </p>
             ) : null}

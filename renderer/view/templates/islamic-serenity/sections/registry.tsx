@@ -44,7 +44,7 @@ function Account({ link, holder }: AccountProps): ReactNode {
         {holder ? (
           <div>
             <dt>Account name</dt>
-            <dd className="account-holder" dir="auto">
+            <dd className="account-holder" dir="auto" translate="no">
               {holder}
             </dd>
           </div>
@@ -55,6 +55,7 @@ function Account({ link, holder }: AccountProps): ReactNode {
             <dd
               className="account-number"
               dir="auto"
+              translate="no"
               data-long={number.length > LONGEST_NUMBER || undefined}
             >
               {number}

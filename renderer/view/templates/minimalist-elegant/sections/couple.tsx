@@ -42,7 +42,13 @@ function Profile({ name, parents, picture }: ProfileProps): ReactNode {
         width={720}
         height={960}
       />
-      <h3 className="profile-name" dir="auto" data-face={faceOf(name)} style={nameWidth([name])}>
+      <h3
+        className="profile-name"
+        dir="auto"
+        translate="no"
+        data-face={faceOf(name)}
+        style={nameWidth([name])}
+      >
         {name}
       </h3>
       {parents ? (

@@ -23,7 +23,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
             <p className="hero-facts">
               {date ? <time dateTime={date}>{longDate(date)}</time> : null}
               {venue ? (
-                <span className="hero-venue" dir="auto">
+                <span className="hero-venue" dir="auto" translate="no">
                   {venue}
                 </span>
               ) : null}

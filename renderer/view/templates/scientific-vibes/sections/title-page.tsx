@@ -78,7 +78,8 @@ function Authors({ content }: { readonly content: WeddingData }): ReactNode {
           {panels.map((person, index) => (
             <span key={person}>
               {index > 0 ? '; ' : ''}
-              {panels.length > 1 ? <b>{'ab'[index]}</b> : null} <bdi>{couple[person].trim()}</bdi>
+              {panels.length > 1 ? <b>{'ab'[index]}</b> : null}{' '}
+              <bdi translate="no">{couple[person].trim()}</bdi>
             </span>
           ))}
           . Both were free to leave at any time.

@@ -49,7 +49,7 @@ export function Welcome({ content, section }: SectionProps): ReactNode {
           <p className="issue-when">
             {date ? <time dateTime={date}>{longDate(date)}</time> : null}
             {venue ? (
-              <span className="issue-venue" dir="auto">
+              <span className="issue-venue" dir="auto" translate="no">
                 {venue}
               </span>
             ) : null}

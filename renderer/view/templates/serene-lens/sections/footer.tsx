@@ -14,7 +14,11 @@ export function Footer({ content, section }: SectionProps): ReactNode {
       <Names couple={content.couple} as="p" className="closing-names" />
       <p className="caption closing-facts">
         {date ? <span>{longDate(date)}</span> : null}
-        {venue ? <span dir="auto">{venue}</span> : null}
+        {venue ? (
+          <span dir="auto" translate="no">
+            {venue}
+          </span>
+        ) : null}
       </p>
     </footer>
   );

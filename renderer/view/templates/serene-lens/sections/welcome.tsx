@@ -46,7 +46,7 @@ function Portrait({ name, parents, picture }: Profile): ReactNode {
         height={1200}
       />
       <div className="portrait-caption">
-        <h3 className="portrait-name" dir="auto" data-face={faceOf(name)}>
+        <h3 className="portrait-name" dir="auto" translate="no" data-face={faceOf(name)}>
           {name}
         </h3>
         {parents ? (

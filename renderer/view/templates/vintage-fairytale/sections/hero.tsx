@@ -58,7 +58,7 @@ function HeroFacts({ content }: { readonly content: WeddingData }): ReactNode {
         </p>
       ) : null}
       {venue.name.trim() ? (
-        <p className="hero-venue" dir="auto">
+        <p className="hero-venue" dir="auto" translate="no">
           {venue.name}
         </p>
       ) : null}
