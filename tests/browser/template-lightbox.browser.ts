@@ -253,17 +253,27 @@ test('a picture of unknown size is shown in its own ratio', async ({ page, guest
   }
 });
 
-test('a click below the picture closes the lightbox, also beside its caption', async ({
+test('a click below the picture closes the lightbox, the second of a double click does not', async ({
   page,
   guest,
 }) => {
   await guest.open('floral-elegance');
   await readThrough(page);
-  await page.locator('.gallery-link').first().click();
-  await expect(page.locator('.pswp')).toBeFocused();
+  const picture = page.locator('.gallery-link').first();
+  const lightbox = page.locator('.pswp');
+  await picture.click();
+  await expect(lightbox).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toHaveCount(0);
+
+  // Its second click is above the large picture.
+  await picture.evaluate((link) => link.scrollIntoView({ behavior: 'instant' }));
+  await picture.dblclick({ position: { x: 150, y: 20 } });
+  await page.waitForTimeout(500);
+  await expect(lightbox).toBeFocused();
   const box = await page.locator('.pswp__caption').boundingBox();
   await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + (box?.height ?? 0) - 6);
-  await expect(page.locator('.pswp')).toHaveCount(0);
+  await expect(lightbox).toHaveCount(0);
 });
 
 const isUnloaded = (image: Element) => (image as HTMLImageElement).naturalWidth === 0;

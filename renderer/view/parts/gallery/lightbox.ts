@@ -4,12 +4,18 @@ import { closeByBack } from '../overlay/close-by-back.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import captionStyles from './lightbox.css?inline';
 
+/** A tap or click that comes sooner belongs to the one that opened the lightbox. */
+const DOUBLE_TAP_MS = 400;
+const TAPS = ['bgClickAction', 'imageClickAction', 'tapAction'] as const;
+
 /**
  * Shows the pictures behind `links` full screen, starting at `index`. Wraps around; Escape and Back
  * close, arrow keys move, the page behind does not scroll. Returns a function that closes it.
  */
 export function openLightbox(links: readonly HTMLAnchorElement[], index: number): () => void {
   const document = links[0]?.ownerDocument ?? globalThis.document;
+  const view = document.defaultView ?? window;
+  const openedAt = view.performance.now();
   const forget = adoptStyles(document, styles + captionStyles);
   const slides = links.map(toSlide);
   // Safari gives a tapped link no focus. The library would return it to what had it before, which
@@ -50,6 +56,11 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
       },
     });
   });
+  for (const tap of TAPS) {
+    pswp.on(tap, (event) => {
+      if (event.originalEvent.timeStamp - openedAt < DOUBLE_TAP_MS) event.preventDefault();
+    });
+  }
   pswp.on('contentLoadImage', takeOwnSize);
   const { overflow } = document.documentElement.style;
   const behind = links[0]?.closest('.invitation');
@@ -67,7 +78,7 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
     // The library ignores `close` while it fades in.
     pswp.on('openingAnimationEnd', () => pswp.close());
   };
-  pswp.on('close', closeByBack(document.defaultView ?? window, close));
+  pswp.on('close', closeByBack(view, close));
   // The library makes it a dialog without an accessible name, and leaves the page readable.
   pswp.element?.setAttribute('aria-label', 'Pictures');
   pswp.element?.setAttribute('aria-modal', 'true');
