@@ -27,8 +27,9 @@ export function enhanceStoryCircle(element: HTMLElement): () => void {
     count.textContent = `${index + 1} of ${entries.length}`;
   };
   const onClick = (event: MouseEvent) => {
-    // A click on the dialog itself, not on its content, is on the backdrop.
-    if (event.target === dialog) return dialog.close();
+    // A click on the dialog itself, not on its content, is on the backdrop. Not the second of a
+    // double click, which may have opened it.
+    if (event.target === dialog && event.detail < 2) return dialog.close();
     const button = (event.target as Element).closest('button');
     if (!button) return;
     if (button.dataset.index !== undefined) {

@@ -72,6 +72,16 @@ describe('the story circle', () => {
     expect(count()).toBe('3 of 3');
   });
 
+  test('stays open when the second click of a double click is beside it', () => {
+    const beside = (detail: number) =>
+      part('dialog').dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+    dot(0).click();
+    beside(2);
+    expect(part<HTMLDialogElement>('dialog').open).toBe(true);
+    beside(1);
+    expect(part<HTMLDialogElement>('dialog').open).toBe(false);
+  });
+
   test('closes by its button and by a press beside it', () => {
     for (const selector of ['.story-close', 'dialog']) {
       dot(0).click();
