@@ -52,6 +52,21 @@ test('floral-elegance prints the wreath that a desktop has loaded', async ({ pag
   expect(await print(page, 'A4', '10mm')).toContain('/Subtype /Image');
 });
 
+test('vintage-fairytale prints a long place between the flourishes of its frame', async ({
+  page,
+  guest,
+}) => {
+  await page.setViewportSize({ width: 700, height: 1000 });
+  await page.goto(await guest.address('vintage-fairytale', 'unbroken-words'));
+  await page.emulateMedia({ media: 'print' });
+  const room = await page.locator('.leaf-title').evaluate((leaf) => {
+    const venue = leaf.querySelector('.hero-venue')?.getBoundingClientRect();
+    const corner = Number.parseFloat(getComputedStyle(leaf, '::before').borderLeftWidth);
+    return (venue?.left ?? 0) - leaf.getBoundingClientRect().left - corner;
+  });
+  expect(room).toBeGreaterThan(0);
+});
+
 /** Returns the page as a PDF with these margins. */
 async function print(page: Page, format: string, margin: string): Promise<string> {
   const margins = { top: margin, right: margin, bottom: margin, left: margin };
