@@ -1,0 +1,250 @@
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RsvpForm } from './rsvp-form.tsx';
+import {
+  field,
+  fillIn,
+  isFormShown,
+  press,
+  props,
+  replyWorld,
+  text,
+  texts,
+  type,
+} from './testing.tsx';
+import { isReplyWaiting } from './waiting-reply.ts';
+
+const world = replyWorld();
+const NOT_SENT = 'Your changes are not sent yet. To send them, press “Send RSVP”.';
+
+describe('a reply without connection', () => {
+  beforeEach(async () => {
+    world.answer = null;
+    await world.open();
+    await fillIn();
+    await press();
+  });
+
+  it('is told to the guest, and the form stays filled', () => {
+    expect(text('.rsvp-alert')).toBe(
+      'Failed to submit RSVP. Please try again. Your answer is kept on this device and goes out by ' +
+        'itself while this page is open, or when you open it again. Pressing again does no harm.',
+    );
+    expect(field('name')?.value).toBe('Grandma');
+  });
+
+  it('goes out by itself when the connection is back, under the same key', async () => {
+    world.accept();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(world.sent).toHaveLength(2);
+    expect(world.sent[0]?.key).toMatch(/^\d+(-\d+){3}$/);
+    expect(world.sent[1]?.key).toBe(world.sent[0]?.key);
+    expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+  });
+
+  it('tries again by itself, after longer and longer waits, until it gets through', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    expect(text('.rsvp-alert')).toContain('goes out by itself while this page is open');
+    await act(async () => vi.advanceTimersByTime(5_000));
+    for (const [index, seconds] of [12, 40, 120, 120, 120].entries()) {
+      await act(async () => vi.advanceTimersByTime(seconds * 1_000 - 1));
+      expect(world.sent).toHaveLength(2 + index);
+      await act(async () => vi.advanceTimersByTime(1));
+      expect(world.sent).toHaveLength(3 + index);
+    }
+  });
+
+  it('survives a reload and goes out then', async () => {
+    world.accept();
+    await world.reload();
+    expect(world.sent).toHaveLength(2);
+    expect(world.sent[1]).toEqual(world.sent[0]);
+    expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+  });
+
+  it('goes out after a reload when something else was written before the form came to life', async () => {
+    world.accept();
+    await act(async () => world.root.unmount());
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<RsvpForm {...props} />);
+    document.body.replaceChildren(container);
+    const name = field('name');
+    if (name) name.value = 'Grandmother';
+    await act(async () => {
+      world.root = hydrateRoot(container, <RsvpForm {...props} />);
+    });
+    expect(world.sent[1]).toEqual(world.sent[0]);
+    expect([field('name')?.value, field('email')?.value]).toEqual([
+      'Grandmother',
+      'grandma@example.com',
+    ]);
+    await press();
+    expect(world.sent[2]?.body.name).toBe('Grandmother');
+    expect(world.sent[2]?.key).not.toBe(world.sent[0]?.key);
+  });
+
+  it('tells how old it is, also after a reload', async () => {
+    vi.setSystemTime(Date.now() + 60_000);
+    await world.reload();
+    world.accept();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(world.sent.map(({ body }) => body.ageMs)).toEqual([0, 60_000, 60_000]);
+  });
+
+  it('makes way for a later one, and is sent as the latest by another press', async () => {
+    world.answer = Response.json({ error: 'A later reply is already here.' }, { status: 409 });
+    vi.setSystemTime(Date.now() + 60_000);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(text('.rsvp-alert')).toBe('A later reply is already here.');
+    expect(field('name')?.value).toBe('Grandma');
+    world.accept();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(world.sent).toHaveLength(2);
+    await press();
+    expect(world.sent[2]?.body.ageMs).toBe(0);
+    expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+  });
+
+  it('goes out as it was sent when its guest changes it, who is told what is not sent yet', async () => {
+    await type('message', 'With a dog');
+    expect(text('.rsvp-alert')).toBe('');
+    expect(text('[role="status"].rsvp-alert')).toBe(
+      'The answer of Grandma is kept on this device and goes out by itself while this page is ' +
+        `open, or when you open it again. ${NOT_SENT}`,
+    );
+    await world.reload();
+    expect(text('[role="status"].rsvp-alert')).toContain(NOT_SENT);
+    world.accept();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(world.sent.at(-1)).toEqual(world.sent[0]);
+    expect(isFormShown()).toBe(true);
+    expect(text('.rsvp-receipt')).toContain('We have the reply of Grandma');
+    await world.reload();
+    expect(text('[role="status"].rsvp-alert')).toBe(NOT_SENT);
+    expect(field('message')?.value).toBe('With a dog');
+    expect(world.sent).toHaveLength(3);
+    await press();
+    expect(world.sent[3]?.body.message).toBe('With a dog');
+    expect(world.sent[3]?.key).not.toBe(world.sent[0]?.key);
+    expect(text('[role="status"].rsvp-alert')).toBeUndefined();
+  });
+
+  it('waits as before when what was changed is put back', async () => {
+    await type('message', 'With a dog');
+    await type('message', '');
+    expect(text('.rsvp-alert')).toContain('Your answer is kept on this device');
+    expect(text('[role="status"].rsvp-alert')).toBeUndefined();
+    await press();
+    expect(world.sent[1]?.key).toBe(world.sent[0]?.key);
+  });
+
+  it('makes way for the one that its guest sends in its place', async () => {
+    await type('name', ' GRANDMA');
+    await type('message', 'With a dog');
+    await press();
+    world.accept();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await world.reload();
+    expect(world.sent.map(({ body }) => body.message)).toEqual(['', 'With a dog', 'With a dog']);
+    expect(text('.rsvp-alert')).toBe('');
+  });
+
+  it('is never under way together with the one that its guest sends in its place', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+      world.sent.push({ url: '', key: '', body: JSON.parse(String(init.body)) });
+      return new Promise<Response>((resolve) => answers.push(resolve));
+    });
+    await type('message', 'With a dog');
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await press();
+    expect(world.sent.map(({ body }) => body.message)).toEqual(['', '']);
+    expect(document.querySelector<HTMLButtonElement>('.rsvp-submit')?.disabled).toBe(true);
+    await act(async () => answers[0]?.(Response.json({}, { status: 201 })));
+    expect(world.sent.map(({ body }) => body.message)).toEqual(['', '', 'With a dog']);
+    expect(isFormShown()).toBe(true);
+    await act(async () => answers[1]?.(Response.json({}, { status: 201 })));
+    expect(texts('.rsvp-received li').at(-1)).toBe('With a dog');
+  });
+
+  it('goes out beside that of another guest, once', async () => {
+    await type('name', 'Bert');
+    await type('email', 'bert@example.com');
+    expect(text('[role="status"].rsvp-alert')).toContain('The answer of Grandma is kept');
+    expect(text('[role="status"].rsvp-alert')).not.toContain(NOT_SENT);
+    await press();
+    expect(text('.rsvp-alert')).toContain('Your answer is kept on this device');
+    world.sent = [];
+    world.accept();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(world.sent.map(({ body }) => body.name)).toEqual(['Bert', 'Grandma']);
+    expect(texts('.rsvp-received li')[0]).toBe('Bert (bert@example.com)');
+    await world.reload();
+    expect(world.sent).toHaveLength(2);
+  });
+
+  it('that the server refuses comes back into the form once another guest is done with it', async () => {
+    await type('name', 'Bert');
+    const outdated = { error: 'A later reply is already here.' };
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) =>
+      JSON.parse(String(init.body)).name === 'Bert'
+        ? Response.json({}, { status: 201 })
+        : Response.json(outdated, { status: 409 }),
+    );
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(field('name')?.value).toBe('Bert');
+    expect(text('.rsvp-alert')).toBe('');
+    await press();
+    expect(text('.rsvp-thanks')).toContain('Bert');
+    await act(async () => vi.advanceTimersByTime(3_000));
+    expect(field('name')?.value).toBe('Grandma');
+    expect(text('.rsvp-alert')).toBe('A later reply is already here.');
+  });
+
+  it('beyond those that are kept is said to wait while the page is open', async () => {
+    const guests = Array.from({ length: 20 }, (_, index) => `Guest ${index}`);
+    for (const name of guests) {
+      expect(text('.rsvp-alert')).toContain('kept on this device');
+      await type('name', name);
+      await press();
+    }
+    expect(text('.rsvp-alert')).not.toContain('kept on this device');
+    world.sent = [];
+    await world.reload();
+    expect(world.sent.map(({ body }) => body.name)).toEqual(['Grandma', ...guests.slice(0, -1)]);
+  });
+});
+
+it('a reply that the script of before kept goes out under its key', async () => {
+  const reply = { name: 'Grandma', email: 'g@example.com', attendance: 'yes', guests: '2' };
+  const kept = { ...reply, dietary: '', message: '' };
+  const before = { reply: kept, pendingKey: 'key-1', pressedAt: Date.now() - 60_000 };
+  localStorage.setItem('rsvp-draft:ophelia-tobias', JSON.stringify(before));
+  expect(isReplyWaiting()).toBe(true);
+  world.answer = null;
+  await world.open();
+  world.accept();
+  await world.reload();
+  expect(world.sent.map(({ key, body }) => [key, body.ageMs])).toEqual([
+    ['key-1', 60_000],
+    ['key-1', 60_000],
+  ]);
+  expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+  expect(isReplyWaiting()).toBe(false);
+});
+
+it('a reply that waits where nothing can be kept is not said to be kept', async () => {
+  world.answer = null;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await world.open();
+  await fillIn();
+  await press();
+  expect(text('.rsvp-alert')).toBe(
+    'Failed to submit RSVP. Please try again. Your answer goes out by itself while this page is ' +
+      'open. Pressing again does no harm.',
+  );
+});
