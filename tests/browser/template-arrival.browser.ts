@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { FLOATING } from '#renderer/testing/floating-link.ts';
-import { expect, test } from './template-test.ts';
+import { expect, frameDrawn, test } from './template-test.ts';
 
 for (const template of FLOATING) {
   test(`what leads to the reply form of ${template} stays above it`, async ({ page, guest }) => {
@@ -95,6 +95,34 @@ test.describe('on a phone that lets pages glide', () => {
       }
     });
   }
+});
+
+test('a tap in the reply form moves nothing, though parts above it are not laid out yet', async ({
+  page,
+  guest,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    // What lays out one part after the other waits for ever.
+    const held = (act: TimerHandler, ms?: number) => (ms === undefined ? 0 : setTimeout(act, ms));
+    Object.assign(window, { setTimeout: held });
+  });
+  await page.goto(await guest.address('serene-lens'));
+  const name = page.locator('.rsvp-form [name="name"]');
+  const top = async () => (await name.boundingBox())?.y ?? 0;
+  // Parts near the form are laid out once the guest is there.
+  await expect(async () => {
+    await name.evaluate((field) => field.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    await frameDrawn(page);
+    expect(await top()).toBeCloseTo(404, -1);
+  }).toPass();
+  expect(await page.locator('.far').count()).toBeGreaterThan(5);
+  const before = await top();
+  await name.click();
+  await expect(page.locator('.far')).toHaveCount(0);
+  await frameDrawn(page);
+  expect(await top()).toBeCloseTo(before, 0);
 });
 
 test('an address leads to the reply form of a page that is drawn in the browser', async ({

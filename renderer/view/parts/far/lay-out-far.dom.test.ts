@@ -54,17 +54,6 @@ describe('parts left out of the first view', () => {
     }
   });
 
-  it('wait only shortly for an idle moment of a page that has none', () => {
-    readyState = 'complete';
-    const whenIdle = vi.fn((act: IdleRequestCallback, { timeout = Infinity } = {}) => {
-      setTimeout(() => act({ didTimeout: true, timeRemaining: () => 0 }), timeout);
-    });
-    vi.stubGlobal('requestIdleCallback', whenIdle);
-    layOutFar(document);
-    vi.advanceTimersByTime(300);
-    expect(farParts()).toEqual([]);
-  });
-
   it('are laid out on a page that is loaded already', () => {
     readyState = 'complete';
     layOutFar(document);

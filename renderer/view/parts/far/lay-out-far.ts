@@ -1,8 +1,5 @@
 import { arrive, isReturn } from './arrive.ts';
 
-/** Milliseconds to wait for an idle moment, which a page that is always busy does not have. */
-const PATIENCE = 20;
-
 /**
  * Lays out what the first view left out (`.far`) once the page has loaded, from the top down. Each
  * part takes two tasks, one for its styles and one for its layout, so that a tap never waits long.
@@ -20,19 +17,20 @@ export function layOutFar(page: Document): void {
     const [part] = parts;
     if (!part) return;
     styleInside(part);
-    whenIdle(() => {
+    setTimeout(() => {
       layOut(1);
-      // Forces its layout now, so that the next part waits for another idle moment.
+      // Forces its layout now, in this task.
       part.getBoundingClientRect();
-      whenIdle(next);
+      setTimeout(next);
     });
   };
   const layOutAll = () => layOut(parts.length);
-  page.addEventListener('click', layOutAll, { capture: true, once: true });
-  page.addEventListener('keydown', layOutAll, { capture: true, once: true });
+  const layOutAround = ({ target }: Event) => keepInPlace(target as Element, layOutAll);
+  page.addEventListener('click', layOutAround, { capture: true, once: true });
+  page.addEventListener('keydown', layOutAround, { capture: true, once: true });
   if (isReturn() || location.hash !== '') layOutAll();
-  else if (page.readyState === 'complete') whenIdle(next);
-  else window.addEventListener('load', () => whenIdle(next), { once: true });
+  else if (page.readyState === 'complete') setTimeout(next);
+  else window.addEventListener('load', () => setTimeout(next), { once: true });
   arrive(page);
 }
 
@@ -41,7 +39,10 @@ function styleInside(part: Element): void {
   getComputedStyle(part.lastElementChild ?? part).getPropertyValue('color');
 }
 
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: PATIENCE });
-  else setTimeout(act, PATIENCE);
+/** Changes the page, and scrolls by as much as that moves an element. */
+function keepInPlace(element: Element, change: () => void): void {
+  const top = () => element.getBoundingClientRect().top;
+  const before = top();
+  change();
+  scrollBy({ top: top() - before, behavior: 'instant' });
 }
