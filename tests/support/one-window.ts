@@ -9,4 +9,6 @@ beforeAll(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
+  // jsdom does not scroll, and says so at each call.
+  window.scrollBy = () => {};
 });

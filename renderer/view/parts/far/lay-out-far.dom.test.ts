@@ -67,6 +67,16 @@ describe('parts left out of the first view', () => {
     expect(farParts()).toEqual([]);
   });
 
+  it('move nothing that a guest taps, however much they grow above it', () => {
+    const scrolledBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
+    vi.spyOn(document.body, 'getBoundingClientRect').mockImplementation(
+      () => new DOMRect(0, farParts().length > 0 ? 400 : 1_000),
+    );
+    layOutFar(document);
+    document.body.click();
+    expect(scrolledBy).toHaveBeenLastCalledWith({ top: 600, behavior: 'instant' });
+  });
+
   it('are laid out at once for who arrives at one of them, and before they are led there', () => {
     const farOnArrival: string[][] = [];
     Element.prototype.scrollIntoView = () => farOnArrival.push(farParts());
