@@ -1,5 +1,8 @@
 import { arrive, isReturn } from './arrive.ts';
 
+/** Milliseconds to wait for an idle moment, which a page that is always busy does not have. */
+const PATIENCE = 20;
+
 /**
  * Lays out what the first view left out (`.far`) once the page has loaded, from the top down. Each
  * part takes two tasks, one for its styles and one for its layout, so that a tap never waits long.
@@ -10,33 +13,32 @@ import { arrive, isReturn } from './arrive.ts';
  */
 export function layOutFar(page: Document): void {
   const parts = [...page.querySelectorAll('.far')];
-  const layOut = (count: number) => {
-    for (const part of parts.splice(0, count)) part.classList.remove('far');
+  const layOutAll = () => {
+    for (const part of parts.splice(0)) part.classList.remove('far');
   };
   const next = () => {
     const [part] = parts;
     if (!part) return;
     styleInside(part);
-    setTimeout(() => {
-      layOut(1);
+    whenIdle(() => {
+      parts.shift()?.classList.remove('far');
       // Forces its layout now, in this task.
       part.getBoundingClientRect();
-      setTimeout(next);
+      whenIdle(next);
     });
   };
-  const layOutAll = () => layOut(parts.length);
   const layOutAround = ({ target }: Event) => keepInPlace(target as Element, layOutAll);
   page.addEventListener('click', layOutAround, { capture: true, once: true });
   page.addEventListener('keydown', layOutAround, { capture: true, once: true });
   if (isReturn() || location.hash !== '') layOutAll();
-  else if (page.readyState === 'complete') setTimeout(next);
-  else window.addEventListener('load', () => setTimeout(next), { once: true });
+  else if (page.readyState === 'complete') whenIdle(next);
+  else window.addEventListener('load', () => whenIdle(next), { once: true });
   arrive(page);
 }
 
 /** Computes the styles within a part, which are skipped while it is not laid out. */
 function styleInside(part: Element): void {
-  getComputedStyle(part.lastElementChild ?? part).getPropertyValue('color');
+  getComputedStyle(part.lastElementChild ?? part).color;
 }
 
 /** Changes the page, and scrolls by as much as that moves an element. */
@@ -45,4 +47,10 @@ function keepInPlace(element: Element, change: () => void): void {
   const before = top();
   change();
   scrollBy({ top: top() - before, behavior: 'instant' });
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: PATIENCE });
+  else setTimeout(act);
 }
