@@ -1,23 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { untilPasses } from '#tests/support/until-passes.ts';
-import { RsvpForm, type RsvpFormProps } from '../parts/rsvp/rsvp-form.tsx';
-import { FLORAL_RSVP } from '../templates/floral-elegance/rsvp-texts.ts';
+import { RsvpForm } from '../parts/rsvp/rsvp-form.tsx';
+import { props } from '../parts/rsvp/testing.tsx';
 import { hydrateIsland } from './hydrate.ts';
 import { identifierPrefix } from './identifier-prefix.ts';
-
-const props: RsvpFormProps = {
-  slug: 'ophelia-tobias',
-  preview: false,
-  texts: FLORAL_RSVP,
-  options: [
-    { label: 'Joyfully Accept', value: 'yes' },
-    { label: 'Regretfully Decline', value: 'no', declines: true },
-  ],
-  deadline: '',
-  deadlineLabel: '',
-  whenAndWhere: 'then-and-there',
-};
 
 let island: HTMLElement;
 let leave: () => void;
