@@ -27,6 +27,15 @@ test('five figures stand above; guests count for those who come', async () => {
   });
 });
 
+test('figures of thousands are written alike in tiles, filters and list', async () => {
+  const many = Array.from({ length: 1_200 }, (_, n) => reply(n + 1, `Guest${n}`, 'yes', 2));
+  await draw(many);
+  expect(figures()['Total Responses']).toBe('1,200');
+  expect(figures()['Total Guests']).toBe('2,400');
+  expect(button('Yes 1,200')).toBeTruthy();
+  expect(pageText()).toContain('100 of 1,200 responses');
+});
+
 test('the newest reply comes first, and a column sorts at a click', async () => {
   await draw(RESPONSES);
   expect(guests()).toEqual(['Dora', 'Cleo', 'Bert', 'Ada']);

@@ -9,6 +9,7 @@ import {
   type RsvpStatistics,
   statistics,
 } from '#domain/rsvp/responses.ts';
+import { figure } from '../figures.ts';
 import { FilterButtons } from '../lists/filter-buttons.tsx';
 import { MoreRows } from '../lists/more-rows.tsx';
 import { IconDownload, IconSearch } from '../theme/icons.ts';
@@ -99,7 +100,7 @@ export function Replies({ responses, removed, removal, invitationId, refresh }: 
           <RefreshLine {...refresh} />
         </div>
         <VisuallyHidden role="status">
-          {matching.length} of {responses.length} responses match
+          {figure(matching.length)} of {figure(responses.length)} responses match
         </VisuallyHidden>
         {responses.length === 0 ? (
           <NoReplies />

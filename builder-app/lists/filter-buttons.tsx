@@ -1,3 +1,4 @@
+import { figure } from '../figures.ts';
 import classes from './filter-buttons.module.css';
 
 export interface FilterOption<Value extends string> {
@@ -32,7 +33,7 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
           {option.count !== undefined && (
             <>
               {' '}
-              <span>{option.count}</span>
+              <span>{figure(option.count)}</span>
             </>
           )}
         </button>
