@@ -22,8 +22,9 @@ export function latePutVerbs(db: Db) {
      * carried out by now or never will be, so what is stored for its page is unknown.
      */
     async settleLatePuts(limit: number, now = Date.now()): Promise<void> {
-      // A time further ahead than `POSSIBLE_FOR_MS` is due too: the clock has been set back since.
-      const waiting = [now + 1, now + POSSIBLE_FOR_MS] as const;
+      // A time further ahead is due too: the clock has been set back since. Twice as far, because
+      // the clock that a late put was noted by may be ahead of this one.
+      const waiting = [now + 1, now + 2 * POSSIBLE_FOR_MS] as const;
       const due = (trx: Db): Promise<string[]> =>
         trx('late_puts')
           .whereNotBetween('possible_until', waiting)
