@@ -83,7 +83,10 @@ export async function openWithStoppedClock(
   await guest.open(template);
 }
 
-/** Scrolls to the reply form and waits for its hydration: its script loads when a guest is near. */
+/**
+ * Scrolls to the reply form and waits for its hydration, as its script loads when a guest is near,
+ * and until nothing moves it any more.
+ */
 export async function wakeReplyForm(page: Page): Promise<void> {
   await page
     .locator('.rsvp-form')
@@ -93,6 +96,9 @@ export async function wakeReplyForm(page: Page): Promise<void> {
     const form = document.querySelector('.rsvp-form');
     return form !== null && Object.keys(form).some((key) => key.startsWith('__react'));
   });
+  // Parts that are laid out above it move it, and so do the fonts that they bring.
+  await expect(page.locator('.far')).toHaveCount(0);
+  await page.evaluate(async () => void (await document.fonts.ready));
 }
 
 /** Fills in a template's reply form, whichever control it has for the answer. */
