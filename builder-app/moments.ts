@@ -1,14 +1,18 @@
 import { localToday } from '#domain/invitation/dates.ts';
 
+// Made once: a list of replies tells thousands of moments.
+const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
 /**
  * Returns "2:32 PM" for today, "Nov 21, 2:32 PM" for this year, else "Nov 21, 2026". `moment` is
  * ISO 8601 or ms.
  */
 export function clockLabel(moment: string | number, now: Date): string {
   const date = new Date(moment);
-  const time = date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  const time = TIME.format(date);
   if (date.toDateString() === now.toDateString()) return time;
-  const day = date.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+  const day = DAY.format(date);
   return date.getFullYear() === now.getFullYear()
     ? `${day}, ${time}`
     : `${day}, ${date.getFullYear()}`;
