@@ -1,7 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
+import { connect } from 'node:net';
 import { brotliCompressSync, createGunzip, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { type NginxServer, startNginx } from '#tests/support/servers/nginx.ts';
 import { freePort } from '#tests/support/servers/server-process.ts';
 import { createNginxEdge } from './nginx.ts';
@@ -243,6 +253,20 @@ describe('the edge', () => {
     }
     revision = 3;
     expect(await edge().refresh('survivor')).toEqual({ revision: 3, isKept: false });
+  });
+
+  test.each([
+    ['POST', '/api/upload/image', 50_000_000],
+    ['PUT', '/api/invitations/01J5', 5_000_000],
+    ['POST', '/api/public/rsvp/ann-bob', 60_000],
+    ['POST', '/ann-bob', 5_000_000],
+  ])('keeps nothing of a body that is still arriving: %s %s', async (method, path, length) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    onTestFinished(() => void socket.destroy());
+    const head = `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`;
+    socket.write(head + 'x'.repeat(length / 2));
+    await vi.waitFor(() => expect(requests.map((request) => request.url)).toEqual([path]));
   });
 
   test('refuses a body over 6 MB, and takes an upload of up to 50 MB', async () => {
