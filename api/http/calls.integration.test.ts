@@ -146,6 +146,14 @@ describe('a body over its limit', () => {
     expect(await raw(head(path, 'Transfer-Encoding: chunked') + pieces)).toMatch(refused);
   });
 
+  test.each([
+    ['POST', '/api/admin/auth/login'],
+    ['PUT', '/api/dashboard/unknown/responses/unknown'],
+  ])('%s %s, with a few fields, refuses 70 kB', async (method, path) => {
+    const { status } = await api.call(method, path, { json: { text: 'x'.repeat(70_000) } });
+    expect(status).toBe(413);
+  });
+
   test('the answer reaches a client that sends everything first', async () => {
     const rest = 'x'.repeat(20_000_000);
     expect(await raw(head(POSTS[0] ?? '', 'Content-Length: 20000000') + rest)).toMatch(refused);
