@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { responseRemovalRequest } from '#domain/api/dashboard.ts';
-import { jsonBody, parse, pathParameter } from '../http/body.ts';
+import { ANSWERS_AT_ONCE, jsonBody, parse, pathParameter } from '../http/body.ts';
 import { readDashboardToken } from '../http/dashboard-token.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
@@ -16,12 +16,17 @@ export function dashboardRoutes(
 ): Router {
   const router = Router();
   route(router, '/api/dashboard/:invitationId', {
-    get: async (req, res) => {
-      const id = pathParameter(req, 'invitationId');
-      await access.requireCouple(id, readDashboardToken(req));
-      const { version, read } = await dashboards.find(id);
-      await sendNewJson(req, res, version, async () => presentDashboard(await read()));
-    },
+    get: [
+      async (req, _res, next) => {
+        await access.requireCouple(pathParameter(req, 'invitationId'), readDashboardToken(req));
+        next();
+      },
+      limits.atOncePerInvitation(ANSWERS_AT_ONCE),
+      async (req, res) => {
+        const { version, read } = await dashboards.find(pathParameter(req, 'invitationId'));
+        await sendNewJson(req, res, version, async () => presentDashboard(await read()));
+      },
+    ],
   });
   route(router, '/api/dashboard/:invitationId/responses/:responseId', {
     put: [

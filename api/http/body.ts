@@ -18,10 +18,15 @@ const JSON_LIMIT = 64 * 1024;
  */
 const CONTENT_LIMIT = 5 * 1024 * 1024;
 /**
- * Most bodies with content arriving from one address at once. They are kept in memory until
- * complete: 320 MB at most. Fifty simultaneous requests with one code must each get a response.
+ * Most contents arriving from one address at once, or on their way to it. They are kept in memory
+ * until complete: 320 MB at most. Fifty simultaneous requests with one code must each get a response.
  */
 export const CONTENTS_AT_ONCE = 64;
+/**
+ * Most responses with all that an invitation has on their way to its couple at once. One with 10,000
+ * replies has 40 MB, kept in memory until it is read: 320 MB at most.
+ */
+export const ANSWERS_AT_ONCE = 8;
 /** Most bytes of a guest's reply: room for every field filled to its limit. */
 const REPLY_LIMIT = 64 * 1024;
 /** Most values in a JSON body; an invitation whose lists are all full has some 900. */

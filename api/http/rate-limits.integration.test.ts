@@ -93,6 +93,35 @@ describe('contents that arrive at the same time from one address', () => {
   });
 });
 
+test('only so many copies of a long list of replies wait to be read, of each invitation', async () => {
+  const [couple, others] = [await api.activate(), await api.activate()];
+  const reply = { phone: '', attendance: 'yes', guests: 1, dietary: '', submitted_at: 1 };
+  // More than the buffers of a connection hold.
+  const rows = Array.from({ length: 1_200 }, (_, number) => ({
+    ...reply,
+    id: `reply-${number}`,
+    invitation_id: couple.invitationId,
+    guest_key: `guest-${number}`,
+    name: `Guest ${number}`,
+    email: 'guest@example.com',
+    message: '\u5e78'.repeat(5_000),
+  }));
+  await api.database.knex.batchInsert('rsvp_responses', rows, 50);
+  const addressOf = ({ invitationId, dashboardToken }: typeof couple) =>
+    `/api/dashboard/${invitationId}?token=${dashboardToken}`;
+  const ask = async (path: string) => (await fetch(`${api.url}${path}`, { method: 'HEAD' })).status;
+  const unread = Array.from({ length: 8 }, () => request(`${api.url}${addressOf(couple)}`).end());
+  onTestFinished(() => {
+    for (const asked of unread) asked.destroy();
+  });
+  await Promise.all(unread.map((asked) => once(asked, 'response')));
+  expect(await ask(addressOf(couple))).toBe(429);
+  expect(await ask(`/api/dashboard/${couple.invitationId}?token=wrong`)).toBe(403);
+  expect(await ask(addressOf(others))).toBe(200);
+  unread[0]?.destroy();
+  await vi.waitFor(async () => expect(await ask(addressOf(couple))).toBe(200), 15_000);
+});
+
 describe('guesses of codes from one address', () => {
   const guess = (own: TestApi, licenseCode: string) =>
     own.call('POST', '/api/licenses/verify', { json: { licenseCode, weddingData: weddingOf() } });

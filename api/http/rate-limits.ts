@@ -9,6 +9,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { AppError } from '#domain/api/errors.ts';
+import { pathParameter } from './body.ts';
 
 /** In seconds. */
 const DAY = 24 * 60 * 60;
@@ -65,11 +66,10 @@ const SENTENCES: Partial<Record<LimitName, string>> = {
 export interface RateLimits {
   /** Middleware that counts each request by its address. */
   perAddress(name: LimitName): RequestHandler;
-  /**
-   * Middleware that lets an address have at most `most` requests in progress in this process. It
-   * has to come before anything asynchronous: a request that ended in between would stay counted.
-   */
+  /** Middleware that lets an address have at most `most` requests in progress in this process. */
   atOncePerAddress(most: number): RequestHandler;
+  /** The same for requests that name one invitation, whose token has already been checked. */
+  atOncePerInvitation(most: number): RequestHandler;
   /** Counts one; throws `too_many_requests` above the limit. */
   spend(name: LimitName, key: string): Promise<void>;
   /** Takes back one that was counted. */
@@ -108,7 +108,8 @@ export function createRateLimits(options: { enabled: boolean; redis?: Redis }): 
       await spend(name, addressKey(req));
       next();
     },
-    atOncePerAddress,
+    atOncePerAddress: (most) => atOnce(most, addressKey),
+    atOncePerInvitation: (most) => atOnce(most, invitationKey),
     spend,
     async giveBack(name, key) {
       await limiter(name).reward(key);
@@ -125,10 +126,12 @@ export function createRateLimits(options: { enabled: boolean; redis?: Redis }): 
 /** Wait that an address with too many requests in progress is told: an estimate. */
 const BUSY_MS = 10_000;
 
-function atOncePerAddress(most: number): RequestHandler {
+function atOnce(most: number, keyOf: (req: Request) => string): RequestHandler {
   const underWay = new Map<string, number>();
   return (req, res, next) => {
-    const key = addressKey(req);
+    // It ended before it got here, and would stay counted.
+    if (res.closed) return;
+    const key = keyOf(req);
     const others = underWay.get(key) ?? 0;
     if (others >= most) throw tooMany(BUSY_MS);
     underWay.set(key, others + 1);
@@ -144,11 +147,16 @@ function atOncePerAddress(most: number): RequestHandler {
 const UNLIMITED: RateLimits = {
   perAddress: () => (_req, _res, next) => next(),
   atOncePerAddress: () => (_req, _res, next) => next(),
+  atOncePerInvitation: () => (_req, _res, next) => next(),
   spend: async () => undefined,
   giveBack: async () => undefined,
   reset: async () => undefined,
   hasCounted: async () => false,
 };
+
+function invitationKey(req: Request): string {
+  return pathParameter(req, 'invitationId') || pathParameter(req, 'id');
+}
 
 /**
  * Returns the address that is counted: the client's, as reported by the trusted proxies. IPv6

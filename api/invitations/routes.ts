@@ -1,6 +1,12 @@
 import { Router } from 'express';
 import { saveInvitationRequest } from '#domain/api/invitations.ts';
-import { CONTENTS_AT_ONCE, contentBody, parse, pathParameter } from '../http/body.ts';
+import {
+  ANSWERS_AT_ONCE,
+  CONTENTS_AT_ONCE,
+  contentBody,
+  parse,
+  pathParameter,
+} from '../http/body.ts';
 import { readDashboardToken } from '../http/dashboard-token.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
@@ -16,13 +22,19 @@ export function invitationRoutes(
 ): Router {
   const router = Router();
   route(router, '/api/invitations/:id', {
-    get: async (req, res) => {
-      const id = pathParameter(req, 'id');
-      await access.requireCouple(id, readDashboardToken(req));
-      await sendNewJson(req, res, await invitations.version(id), async () =>
-        presentInvitation(await invitations.byId(id)),
-      );
-    },
+    get: [
+      async (req, _res, next) => {
+        await access.requireCouple(pathParameter(req, 'id'), readDashboardToken(req));
+        next();
+      },
+      limits.atOncePerInvitation(ANSWERS_AT_ONCE),
+      async (req, res) => {
+        const id = pathParameter(req, 'id');
+        await sendNewJson(req, res, await invitations.version(id), async () =>
+          presentInvitation(await invitations.byId(id)),
+        );
+      },
+    ],
     put: [
       limits.atOncePerAddress(CONTENTS_AT_ONCE),
       limits.perAddress('save'),
@@ -37,6 +49,7 @@ export function invitationRoutes(
   });
   route(router, '/api/public/invitation/:cleanUrl', {
     get: [
+      limits.atOncePerAddress(CONTENTS_AT_ONCE),
       limits.perAddress('publicLook'),
       async (req, res) => {
         const record = await invitations.forGuests(pathParameter(req, 'cleanUrl'));
