@@ -60,9 +60,9 @@ async function settleAll(parts: SettlingParts, closing: AbortSignal): Promise<nu
   return settled;
 }
 
-/** Returns the times (UTC milliseconds) before which a reservation counts as abandoned. */
-function endingAt(now: number) {
-  return { staleBefore: now - STALE_MS, leftBefore: now - LEFT_MS };
+/** Returns the times (UTC milliseconds) before which a reservation counts as abandoned at `at`. */
+function endingAt(at: number) {
+  return { at, staleBefore: at - STALE_MS, leftBefore: at - LEFT_MS };
 }
 
 /** Resolves with false when somebody else took the reservation meanwhile. */
@@ -71,8 +71,7 @@ async function settleOne(parts: SettlingParts, license: LicenseRecord): Promise<
   const { id, code } = license;
   const licenses = licenseRepository(database.knex);
   const holder = randomUUID();
-  const at = clock();
-  if (!(await licenses.reserve(id, { holder, at, ...endingAt(at) }))) return false;
+  if (!(await licenses.reserve(id, { holder, ...endingAt(clock()) }))) return false;
   try {
     const key = await provider.look(code);
     const isActive = key?.status === 'active';

@@ -231,7 +231,7 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     expect(await licenses.consume(id, consumption)).toBe(false);
     expect(await licenses.consume(id, { ...consumption, reservedBy: 'other' })).toBe(false);
     const stale = (staleBefore: number) =>
-      licenses.staleReservations({ staleBefore, leftBefore: 999 }, 10);
+      licenses.staleReservations({ at: 1_000, staleBefore, leftBefore: 999 }, 10);
     expect(await stale(100)).toEqual([]);
     expect(await stale(101)).toMatchObject([{ id, reservedBy: holder }]);
     expect(await licenses.release(id, 'other')).toBe(false);
@@ -284,6 +284,27 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     expect(await reserve('third')).toBe('new');
   });
 
+  it('are free again though the clock was set back since they were held or left', async () => {
+    const [held, left] = [await create(), await create()];
+    const reserve = (id: string, at: number) =>
+      licenses.reserve(id, { holder: `at ${at}`, at, staleBefore: at - 60, leftBefore: at - 60 });
+    await reserve(held.id, 1_000);
+    await reserve(left.id, 1_000);
+    await licenses.suspend(left.id, 'at 1000', 1_000);
+    const stale = async (at: number) => {
+      const times = { at, staleBefore: at - 60, leftBefore: at - 60 };
+      const found = await licenses.staleReservations(times, 10);
+      return found.map(({ id }) => id).sort();
+    };
+    // Another process's clock may be as far ahead.
+    expect(await stale(940)).toEqual([]);
+    expect(await stale(939)).toEqual([held.id, left.id].sort());
+    for (const { id } of [held, left]) {
+      expect(await reserve(id, 940)).toBeNull();
+      expect(await reserve(id, 939)).toBe('taken-over');
+    }
+  });
+
   it('wait to be settled in the order in which they were left', async () => {
     const [one, two, three] = [await create(), await create(), await create()];
     const reserve = (id: string, at: number) =>
@@ -293,7 +314,9 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
       await licenses.suspend(id, `at ${at}`, at);
     };
     const waiting = async (staleBefore: number, limit = 10, leftBefore = 999) =>
-      (await licenses.staleReservations({ staleBefore, leftBefore }, limit)).map(({ id }) => id);
+      (await licenses.staleReservations({ at: 1_000, staleBefore, leftBefore }, limit)).map(
+        ({ id }) => id,
+      );
     await leave(one.id, 100);
     await reserve(two.id, 110);
     await leave(three.id, 120);

@@ -35,6 +35,14 @@ export function activeFields({ orderId, buyerEmail }: ProviderKey): ProviderFiel
 export const ENDED: ProviderFields = { providerStatus: 'deactivated', providerInstanceId: null };
 
 /**
+ * Returns the first and last time of reservations that are not taken over at `at`. One further ahead
+ * than they last was made before the clock was set back; less far, by a clock that is ahead.
+ */
+function inForce(at: number, before: number): readonly [number, number] {
+  return [before, at + (at - before)];
+}
+
+/**
  * A reservation holds an unused license while its provider is asked. It ends with `consume`,
  * `release` or `giveUp`.
  */
@@ -63,7 +71,8 @@ export function reservationVerbs(db: Db) {
         if (!row) return null;
         const { reserved_at: since, reserved_by: by } = row;
         const { holder, at, staleBefore, leftBefore = Number.POSITIVE_INFINITY } = reservation;
-        if (since !== null && since >= (by === null ? leftBefore : staleBefore)) return null;
+        const [first, last] = inForce(at, by === null ? leftBefore : staleBefore);
+        if (since !== null && since >= first && since <= last) return null;
         await free().update({ reserved_at: at, reserved_by: holder });
         return since === null ? 'new' : 'taken-over';
       }),
@@ -95,7 +104,7 @@ export function reservationVerbs(db: Db) {
      * is left again moves to the end of the line, so that each gets its turn.
      */
     async staleReservations(
-      { staleBefore, leftBefore }: Pick<Required<Reservation>, 'staleBefore' | 'leftBefore'>,
+      { at, staleBefore, leftBefore }: Omit<Required<Reservation>, 'holder'>,
       limit: number,
     ): Promise<LicenseRecord[]> {
       const rows: LicenseRow[] = await db('licenses')
@@ -104,9 +113,13 @@ export function reservationVerbs(db: Db) {
         .where((over) =>
           over
             .where((held) =>
-              held.where('reserved_at', '<', staleBefore).whereNotNull('reserved_by'),
+              held
+                .whereNotBetween('reserved_at', inForce(at, staleBefore))
+                .whereNotNull('reserved_by'),
             )
-            .orWhere((left) => left.where('reserved_at', '<', leftBefore).whereNull('reserved_by')),
+            .orWhere((left) =>
+              left.whereNotBetween('reserved_at', inForce(at, leftBefore)).whereNull('reserved_by'),
+            ),
         )
         .orderBy('reserved_at')
         .limit(limit);
