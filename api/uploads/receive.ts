@@ -33,7 +33,7 @@ export function receiveImage(scratchDir: string): RequestHandler {
     };
     res.on('close', discard);
     let isGivenUp = false;
-    const stopWatching = watchPace(req, () => {
+    const stopWatching = watchPace(req, mostBytes(req), () => {
       isGivenUp = true;
       res.set('Connection', 'close');
       // Otherwise what has arrived would wait for the rest.
