@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import express, { type Request, type RequestHandler } from 'express';
 import type { z } from 'zod';
 import { AppError, toIssues } from '#domain/api/errors.ts';
-import { TOO_MANY_VALUES } from './errors.ts';
+import { NO_UTF_8, TOO_MANY_VALUES } from './errors.ts';
 import { inWords } from './in-words.ts';
 import { hasMoreValues } from './json-values.ts';
 
@@ -98,17 +98,23 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   });
 }
 
-/** Returns a JSON parser that refuses, unparsed, what would keep the process busy for seconds. */
+/**
+ * Returns a JSON parser that refuses, unparsed, what would keep the process busy for seconds, and
+ * any encoding but UTF-8, whose values could not be counted.
+ */
 function jsonParser(limit: number): RequestHandler {
   return express.json({
     limit,
     inflate: false,
-    verify(_req, _res, bytes) {
-      if (!hasMoreValues(bytes, MOST_VALUES)) return;
-      throw Object.assign(new Error('Too many values'), { type: TOO_MANY_VALUES });
+    verify(_req, _res, bytes, encoding) {
+      if (encoding !== 'utf-8') throw refused(NO_UTF_8);
+      if (hasMoreValues(bytes, MOST_VALUES)) throw refused(TOO_MANY_VALUES);
     },
   });
 }
+
+/** Returns an error like the parser's own, which `toAppError` knows by its type. */
+const refused = (type: string) => Object.assign(new Error(type), { type });
 
 function accept(...types: string[]): RequestHandler {
   return (req, _res, next) => {

@@ -47,6 +47,17 @@ describe('every call', () => {
     });
   });
 
+  test.each(POSTS)('%s answers JSON in another encoding than UTF-8 with 415', async (path) => {
+    // In UTF-16, one half of ∀ looks like a quote, behind which no values would be counted.
+    const text = `{"name":["∀",${'{},'.repeat(10_000)}{}]}`;
+    const headers = { 'Content-Type': 'application/json; charset=utf-16le' };
+    const answer = await api.call('POST', path, { body: Buffer.from(text, 'utf16le'), headers });
+    expect(answer).toMatchObject({
+      status: 415,
+      body: { error: 'Please send text as UTF-8' },
+    });
+  });
+
   test.each(POSTS)(
     '%s answers a missing or senseless body with 4xx and a sentence',
     async (path) => {

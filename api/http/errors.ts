@@ -6,12 +6,14 @@ import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 
 /** Error type of our own, for JSON bodies. */
 export const TOO_MANY_VALUES = 'values.too.many';
+/** The parsers' error type for text in an encoding that is not accepted. */
+export const NO_UTF_8 = 'charset.unsupported';
 
 /** Code and message for requests that never reach a handler, by the body parser's error type. */
 const PARSER_FAILURES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   'entity.too.large': ['too_large', 'This request is too large'],
   'entity.parse.failed': ['invalid_request', 'The request is not valid JSON'],
-  'charset.unsupported': ['unsupported_type', 'Please send text as UTF-8'],
+  [NO_UTF_8]: ['unsupported_type', 'Please send text as UTF-8'],
   'encoding.unsupported': ['unsupported_type', 'Please send the request without compression'],
   'parameters.too.many': ['too_large', 'This request has too many fields'],
   [TOO_MANY_VALUES]: ['too_large', 'This request has too many fields'],
