@@ -18,12 +18,14 @@ export interface ReplyOption extends AttendanceOption {
 /**
  * Returns the options with the values that they send. Of two that would send the same value, the
  * second sends its label, so that one choice is never shown or stored as the other. Both must count
- * alike: "Yes, Saturday only" gets " (attending)", because the dashboard counts "yes" only alone.
+ * alike: "Yes, Saturday only" gets " (attending)", because the dashboard counts "yes" only alone. An
+ * option whose value is too long to be sent (İ takes more room as a small letter) sends its label.
  */
 export function distinctOptions(form: RsvpForm, labels: readonly string[]): ReplyOption[] {
   const taken = new Set<string>();
   return attendanceOptions(form, labels).map(({ label, value: common }) => {
-    const own = taken.has(common) ? ownValue(label, attendanceClass(common)) : common;
+    const isOwnNeeded = taken.has(common) || common.length > RSVP_LIMITS.attendance;
+    const own = isOwnNeeded ? ownValue(label, attendanceClass(common)) : common;
     const value = taken.has(own) ? label : own;
     taken.add(value);
     return attendanceClass(value) === 'no' ? { label, value, declines: true } : { label, value };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rsvpRequestOf } from '#domain/api/rsvp.ts';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { textFields, withTexts } from '#domain/invitation/testing.ts';
 import { attendanceClass } from '#domain/rsvp/attendance.ts';
@@ -65,6 +66,13 @@ describe('the answers to choose from', () => {
     expect(values.map(attendanceClass)).toEqual(['yes', 'yes', 'no', 'no', 'yes']);
     expect(new Set(values).size).toBe(5);
     expect(values.at(-1)?.length).toBeLessThanOrEqual(RSVP_LIMITS.attendance);
+  });
+
+  it('can be sent though small letters take more room', () => {
+    const label = 'İ'.repeat(RSVP_LIMITS.attendance);
+    const [option] = distinctOptions(form, [label]);
+    const reply = { name: 'Ayşe', email: 'a@b.example', attendance: option?.value };
+    expect(rsvpRequestOf('floral-elegance').safeParse(reply).error).toBeUndefined();
   });
 });
 
