@@ -343,6 +343,20 @@ describe('a draft that was begun before an invitation was opened', () => {
     expect(world.kept.has('draft')).toBe(false);
   });
 
+  test('does not get the invitation of a code that this tab has used up', async () => {
+    const store = await opened();
+    const key = store.activationKey('AB12-CD34-EF56-0718');
+    await store.activated(ACTIVATED);
+    world.kept.set('draft', JSON.stringify({ weddingData: named('Greta') }));
+    await store.follow();
+    store.openDraft();
+    expect(store.state).toMatchObject({
+      kind: 'drafting',
+      content: { couple: { bride: 'Greta' } },
+    });
+    expect(store.activationKey('AB12-CD34-EF56-0718')).not.toBe(key);
+  });
+
   test('is none any more once it was activated', async () => {
     await draftOf('Greta');
     const store = await opened(CREDENTIALS);

@@ -49,6 +49,7 @@ export interface TabDraft {
   isBeside(invitationId: string): boolean;
   /** After a reload, the visitor returns to this invitation, not to the draft begun beside it. */
   comeBackTo(invitationId: string): void;
+  /** Removes the draft and what was tried to activate it: another one is not that invitation. */
   clear(): void;
 }
 
@@ -113,6 +114,9 @@ export function createTabDraft(storage: KeyStorage): TabDraft {
       if (draft?.beside !== invitationId) return;
       keptDraft.write(storage, { ...draft, beside: undefined });
     },
-    clear: () => keptDraft.clear(storage),
+    clear() {
+      activation = undefined;
+      keptDraft.clear(storage);
+    },
   };
 }
