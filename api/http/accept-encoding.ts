@@ -1,15 +1,15 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Returns the smallest encoding that the `Accept-Encoding` header allows. */
-export function chooseEncoding(header: string | undefined): Encoding {
-  if (header === undefined || header === '') return 'identity';
+/** Returns the smallest encoding that the `Accept-Encoding` header allows, in any case (RFC 9110). */
+export function chooseEncoding(header = ''): Encoding {
+  const allowed = header.toLowerCase();
   // Nearly every browser sends the same few headers without weights.
-  if (!header.includes('q=')) {
-    if (/\bbr\b/.test(header)) return 'br';
-    return /\bgzip\b/.test(header) ? 'gzip' : 'identity';
+  if (!allowed.includes('q=')) {
+    if (/\bbr\b/.test(allowed)) return 'br';
+    return /\bgzip\b/.test(allowed) ? 'gzip' : 'identity';
   }
   const weights = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
+  for (const part of allowed.split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     const quality = parameters.find((parameter) => parameter.startsWith('q='));
     weights.set(name, quality === undefined ? 1 : Number(quality.slice(2)));
