@@ -8,9 +8,10 @@ export const RSVP_LIMITS = {
   guests: { min: 0, max: 10, fallback: 1 },
   /** How long a reply may have waited for a connection: a year. */
   ageMs: 365 * 24 * 60 * 60 * 1_000,
-  /** Guests who may reply to one invitation: far more than any wedding has, to stop a flood. */
-  guestsOfInvitation: 10_000,
 } as const;
+
+/** Guests who may reply to one invitation: far more than any wedding has, to stop a flood. */
+export const MOST_REPLYING_GUESTS = 10_000;
 
 export interface RsvpMessages {
   readonly name: string;

@@ -2,7 +2,6 @@ import type { OrderDelivery } from '#domain/api/webhooks.ts';
 import { type Db, guarded, inTransaction } from '../engine/transaction.ts';
 
 /** A purchase at the license provider. Times are UTC milliseconds. */
-/** Times are UTC milliseconds. */
 export interface OrderRecord {
   /** The provider's id. */
   readonly id: string;
