@@ -1,5 +1,5 @@
 /** (RFC 5321) Longest address that mail can be sent to. */
-const EMAIL_MAX = 254;
+export const EMAIL_MAX = 254;
 
 /** Returns whether text looks like an e-mail address. Simple on purpose: only mail proves one. */
 export function isEmailAddress(value: string): boolean {

@@ -26,11 +26,8 @@ export const REPLY_FIELDS = [
 /** Reads the form's fields. A number field with text that is not a number gives 'NaN'. */
 export function replyOf(form: HTMLFormElement): Reply {
   const data = new FormData(form);
-  const field = (name: ReplyField) => {
-    const value = data.get(name);
-    if (isUnreadable(form.elements.namedItem(name))) return 'NaN';
-    return typeof value === 'string' ? value : '';
-  };
+  const field = (name: ReplyField) =>
+    isUnreadable(form.elements.namedItem(name)) ? 'NaN' : String(data.get(name) ?? '');
   const reply = Object.fromEntries(REPLY_FIELDS.map((name) => [name, field(name)]));
   return reply as Record<ReplyField, string>;
 }
