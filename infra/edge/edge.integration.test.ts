@@ -193,6 +193,9 @@ describe('the edge', () => {
     expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br');
     expect(await encodingFor('br;q=0.9, gzip')).toBe('br');
     expect(await encodingFor('gzip, br;q=0')).toBe('gzip');
+    expect(await encodingFor('gzip, br; q=0')).toBe('gzip');
+    expect(await encodingFor('gzip, BR;Q=0.000')).toBe('gzip');
+    expect(await encodingFor('gzip, BR')).toBe('br');
     expect(await encodingFor('gzip')).toBe('gzip');
     expect(await encodingFor('identity')).toBeNull();
     expect(requests).toHaveLength(2);
