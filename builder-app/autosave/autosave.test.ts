@@ -361,3 +361,15 @@ describe('an edit of the other person', () => {
     await pass(0);
   });
 });
+
+test('a save under way goes on after the autosave is stopped, until the server has it', async () => {
+  const { autosave, calls, last, pass, saved } = desk();
+  autosave.change(content('Ophelia Rose'));
+  await pass(1_000);
+  autosave.stop();
+  await last().fail(offline());
+  await pass(60_000);
+  await last().answer(saved(2));
+  await pass(60_000);
+  expect(calls).toHaveLength(2);
+});

@@ -49,6 +49,7 @@ export interface Autosave {
   adopt(content: WeddingData, revision: number): boolean;
   /** Resolves a conflict. */
   resolve(choice: ConflictChoice): Resolution;
+  /** Tells nobody any more. A save under way goes on, retries included. */
   stop(): void;
 }
 

@@ -32,7 +32,7 @@ export function createCurrentState(
 
   function enter(next: InvitationState) {
     if (next === state) return;
-    // A save in progress completes, but its result is ignored.
+    // A save under way goes on, retries included, but its result is ignored.
     if (state.kind === 'editing' && next.kind !== 'editing') state.autosave.stop();
     state = next;
     for (const listener of listeners) listener();
