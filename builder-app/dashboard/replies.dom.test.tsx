@@ -84,6 +84,26 @@ test('cards, which have no column heads, are ordered by choice', async () => {
   expect(cards()[0]).toContain('Bert');
 });
 
+test('an order from the table that the cards have no name for is not called by another', async () => {
+  const screen = Object.assign(window.matchMedia(''), { matches: false });
+  vi.stubGlobal('matchMedia', () => screen);
+  await draw(RESPONSES);
+  await click(button('Contact'));
+  await act(async () => {
+    Object.assign(screen, { matches: true });
+    screen.dispatchEvent(Object.assign(new Event('change'), { matches: true }));
+  });
+  const shown = () => document.querySelector('select')?.selectedOptions[0]?.textContent;
+  expect(shown()).toBe('As in the table');
+  await act(async () => {
+    const order = document.querySelector('select');
+    if (order) order.value = 'submittedAt';
+    order?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(shown()).toBe('Newest first');
+  expect(document.querySelector('li')?.textContent).toContain('Dora');
+});
+
 test('an answer of the couple’s own stands in its words beside how it counts', async () => {
   await draw([
     reply(1, 'Ada', 'yes'),
