@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
 import { useState } from 'react';
 import { IconCheck, IconCopy } from '../theme/icons.ts';
 import { copyText } from './copy-text.ts';
@@ -16,6 +17,7 @@ interface CopyButtonProps extends ButtonProps {
 
 export function CopyButton({ text, what, onCopied, ...props }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
+  const feedback = useTimeout(() => setCopied(false), FEEDBACK_MS);
   return (
     <>
       <Button
@@ -26,7 +28,8 @@ export function CopyButton({ text, what, onCopied, ...props }: CopyButtonProps) 
         onClick={async () => {
           if (!(await copyText(text))) return;
           setCopied(true);
-          setTimeout(() => setCopied(false), FEEDBACK_MS);
+          feedback.clear();
+          feedback.start();
           onCopied?.();
         }}
       >

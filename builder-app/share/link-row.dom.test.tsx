@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { act } from 'react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { button, click, mount, pageText } from '../testing/mount.tsx';
 import { LinkRow } from './link-row.tsx';
 import { openShareSheet } from './share-sheet.ts';
@@ -44,4 +45,18 @@ test('a share sheet that is closed again has been an answer, one that fails has 
   vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
   shareSheet(() => Promise.reject(new DOMException('no target', 'DataError')));
   expect(await openShareSheet(asks)).toBe(false);
+});
+
+test('a link that is copied again is said to be copied for as long', async () => {
+  vi.stubGlobal('navigator', { clipboard: { writeText: async () => {} } });
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  await draw();
+  await click(button('Copy the dashboard link'));
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  await click(button('Copied the dashboard link'));
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  expect(pageText()).toContain('Copied!');
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(pageText()).not.toContain('Copied!');
 });
