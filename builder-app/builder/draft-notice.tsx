@@ -32,7 +32,10 @@ export function DraftNotice() {
         isOpen={isAsking}
         title="Discard the draft?"
         verb="Discard"
-        onConfirm={() => store.discardDraft()}
+        onConfirm={() => {
+          setAsking(false);
+          store.discardDraft();
+        }}
         onClose={() => setAsking(false)}
       >
         <div>It is kept nowhere else. The invitation that you are editing stays as it is.</div>

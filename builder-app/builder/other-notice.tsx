@@ -40,7 +40,10 @@ export function OtherNotice() {
         isOpen={isAsking}
         title={`Forget ${other}?`}
         verb="Forget"
-        onConfirm={() => store.forgetOther()}
+        onConfirm={() => {
+          setAsking(false);
+          store.forgetOther();
+        }}
         onClose={() => setAsking(false)}
       >
         <div>

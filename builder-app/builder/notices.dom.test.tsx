@@ -1,0 +1,49 @@
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { weddingOf } from '#tests/support/wedding.ts';
+import { button, click, mount, pageText, untilShown } from '../testing/mount.tsx';
+import { AppProviders } from '../theme/app-providers.tsx';
+import { InvitationProvider, useStore } from './invitation-context.tsx';
+import { Notices } from './notices.tsx';
+import { browserStorage } from './store/browser-storage.ts';
+import { keptDraft } from './store/draft.ts';
+import type { InvitationStore } from './store/store-contract.ts';
+
+let store: InvitationStore;
+
+beforeEach(() => {
+  localStorage.setItem('invitationId', '01J');
+  localStorage.setItem('dashboardToken', 'secret');
+  vi.stubGlobal('fetch', async () => {
+    const published = { publishedRevision: 1, publishedAt: '2027-01-01T00:00:00.000Z' };
+    return Response.json({ weddingData: weddingOf(), cleanUrl: 'a', revision: 1, ...published });
+  });
+  return () => localStorage.clear();
+});
+
+function Screen() {
+  store = useStore();
+  return <Notices />;
+}
+
+const begunDraft = () =>
+  keptDraft.write(browserStorage, { weddingData: weddingOf('Ophelia', 'Tobias'), chosen: true });
+
+test('a draft begun after another was discarded is offered, and nothing is asked', async () => {
+  begunDraft();
+  await mount(
+    <AppProviders>
+      <InvitationProvider>
+        <Screen />
+      </InvitationProvider>
+    </AppProviders>,
+  );
+  await untilShown('Open the draft');
+  await click(button('Discard the draft'));
+  await click(button('Discard'));
+  expect(pageText()).not.toContain('Open the draft');
+  begunDraft();
+  await act(() => store.follow());
+  expect(pageText()).toContain('Open the draft');
+  expect(pageText()).not.toContain('Discard the draft?');
+});
