@@ -8,6 +8,8 @@ const ANSWERS: Readonly<Record<string, 'function' | 'object' | 'undefined'>> = {
   document: 'object',
   performance: 'object',
   'performance.now': 'function',
+  WeakMap: 'function',
+  WeakSet: 'function',
   AbortController: 'function',
   MessageChannel: 'function',
   clearTimeout: 'function',
