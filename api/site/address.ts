@@ -1,3 +1,4 @@
+import { decoded } from '#domain/decoded.ts';
 import { isObjectKey } from '#infra/storage/object-key.ts';
 
 /** What an address of the site means. */
@@ -50,14 +51,6 @@ export function isMeantForInvitation(path: string): boolean {
 /** Returns whether a path ends like that of a file. */
 export function hasExtension(path: string): boolean {
   return /\.[a-z0-9]{1,8}$/i.test(path);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 const isSlug = (text: string) => text.length <= SLUG_LENGTH && SLUG.test(text);

@@ -1,3 +1,5 @@
+import { decoded } from '../decoded.ts';
+
 /** First path segments that the product serves itself, or may serve some day. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   '404',
@@ -93,11 +95,5 @@ export function* slugCandidates(
 }
 
 /** (spec) Returns the slug in a page's path: its last non-empty segment, decoded, or ''. */
-export function slugInPath(path: string): string {
-  const segment = path.split('/').filter(Boolean).at(-1) ?? '';
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
+export const slugInPath = (path: string): string =>
+  decoded(path.split('/').filter(Boolean).at(-1) ?? '');

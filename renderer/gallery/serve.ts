@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { contentType } from 'mime-types';
+import { decoded } from '#domain/decoded.ts';
 
 export interface GalleryServer {
   /** Origin, without a trailing slash. */
@@ -47,12 +48,4 @@ export function fileOf(requestUrl: string): string {
   if (path === '/' || path === '/index.html') return '/index.html';
   if (OWN_FOLDERS.some((own) => path.startsWith(own))) return path;
   return extname(path) === '' ? join('/pages', path, 'index.html') : join('/pages', path);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
