@@ -58,7 +58,7 @@ export function replyStore(slug: string, isPreview: boolean): ReplyStore {
   /** Everything, while not all of it is in storage. */
   let unkept: Kept | null = null;
 
-  const kept = (): Kept => unkept ?? upgraded(read<Partial<Kept & KeptBefore>>(keptKey) ?? {});
+  const kept = (): Kept => unkept ?? { reply: null, waiting: [], ...read<Kept>(keptKey) };
   const keep = (change: Partial<Kept>) => {
     const all = { ...kept(), ...change };
     const waiting = all.waiting.slice(0, KEPT_WAITING);
@@ -79,22 +79,6 @@ export function replyStore(slug: string, isPreview: boolean): ReplyStore {
     forget: (key) => keep({ waiting: waiting().filter((pending) => pending.key !== key) }),
     areHeld: () => unkept === null,
   };
-}
-
-/** The format of the previous script, where the one waiting reply was the one in the form. */
-interface KeptBefore {
-  readonly pendingKey: string;
-  readonly pressedAt: number;
-}
-
-function upgraded({
-  reply = null,
-  waiting,
-  pendingKey,
-  pressedAt = Date.now(),
-}: Partial<Kept & KeptBefore>): Kept {
-  const pending = reply && pendingKey ? [{ reply, key: pendingKey, pressedAt }] : [];
-  return { reply, waiting: waiting ?? pending };
 }
 
 /** Returns undefined if storage is full, forbidden (in-app browsers) or holds what is not ours. */
