@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { configResponse } from '#domain/api/config.ts';
 import {
   type DashboardResponse,
@@ -15,7 +15,11 @@ import {
   saveInvitationResponse,
   verifyLicenseResponse,
 } from '#domain/api/invitations.ts';
-import { imageAccessResponse, type UploadResponse } from '#domain/api/uploads.ts';
+import {
+  type ImageAccessResponse,
+  imageAccessResponse,
+  type UploadResponse,
+} from '#domain/api/uploads.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { ApiError, type CallOptions, call, readAnswer, send } from './api-transport.ts';
 
@@ -150,10 +154,10 @@ export const isGone = (url: string, signal: AbortSignal): Promise<boolean> =>
  * Checks that an uploaded picture can be fetched; if not, resolves with what the server knows about
  * it, otherwise with null. For the log only: the upload itself has succeeded.
  */
-export async function diagnoseImage({ url, filename }: UploadResponse): Promise<unknown> {
+export async function diagnoseImage({
+  url,
+  filename,
+}: UploadResponse): Promise<ImageAccessResponse | null> {
   if (await send(url, HEAD, ({ ok }) => ok)) return null;
-  return call(
-    z.union([imageAccessResponse, z.unknown()]),
-    `/api/test/image-access/${encodeURIComponent(filename)}`,
-  );
+  return call(imageAccessResponse, `/api/test/image-access/${encodeURIComponent(filename)}`);
 }
