@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 
 // Creates the bucket S3_BUCKET if there is none; tries for about a minute until the store answers.
-const { S3_BUCKET: Bucket, S3_ENDPOINT: endpoint, S3_REGION: region = 'us-east-1' } = process.env;
+const { S3_BUCKET: Bucket } = process.env;
+// Empty variables are unset, as for the product.
+const endpoint = process.env.S3_ENDPOINT || undefined;
+const region = process.env.S3_REGION || 'us-east-1';
 const client = new S3Client({ region, endpoint, forcePathStyle: true });
 
 const isThere = () =>
