@@ -6,13 +6,19 @@ import { useComplaint, useInvitationForm } from './field-context.ts';
 
 export type TextPath = FieldPathByValue<WeddingData, string>;
 
+interface TextFieldProps extends TextInputProps {
+  readonly name: TextPath;
+  /** Called with every change that the user makes. */
+  readonly onTyped?: () => void;
+}
+
 /** A single-line text field of the form. */
-export function TextField({ name, ...input }: TextInputProps & { readonly name: TextPath }) {
+export function TextField({ name, onTyped, ...input }: TextFieldProps) {
   const { register } = useInvitationForm();
   return (
     <TextInput
       {...input}
-      {...register(name, { setValueAs: cleanLine })}
+      {...register(name, { setValueAs: cleanLine, ...(onTyped && { onChange: onTyped }) })}
       error={useComplaint(name)}
     />
   );

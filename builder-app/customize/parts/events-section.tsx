@@ -46,6 +46,7 @@ export function EventsSection() {
 }
 
 function EventFields({ index }: { readonly index: number }) {
+  const { setValue } = useInvitationForm();
   const at = `wedding.events.${index}` as const;
   return (
     <>
@@ -71,6 +72,8 @@ function EventFields({ index }: { readonly index: number }) {
           description="Guests can open it in their maps app."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           withAsterisk
+          // Guests' maps follow the coordinates, which would still be those of the address before.
+          onTyped={() => setValue(`${at}.venue.coordinates`, undefined)}
         />
       </div>
       <ParagraphField

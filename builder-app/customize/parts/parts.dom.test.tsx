@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
 import { changeTemplate, newInvitation } from '#domain/invitation/template-change.ts';
-import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { type WeddingData, weddingEvent } from '#domain/invitation/wedding-data.ts';
 import { button, click, field, leave, mount, pageText, type } from '../../testing/mount.tsx';
 import { invitationResolver } from '../form-issues.ts';
 import { CoupleSection, PortraitsSection } from './couple-sections.tsx';
@@ -70,6 +70,21 @@ test('events can be added, and removed as long as more than one is left', async 
   await click(button('Remove Event 1'));
   expect(held().wedding.events).toHaveLength(1);
   expect(() => button('Remove Event 1')).toThrow();
+});
+
+test('another address does not keep the place on the map of the one before', async () => {
+  const [event] = content.wedding.events;
+  const venue = { name: 'Hall', address: '1 Street', coordinates: { lat: 51.1, lng: 0.9 } };
+  const events = [event, { ...event, id: 'event-2' }].map((one) => weddingEvent({ ...one, venue }));
+  const held = await draw(<EventsSection />, {
+    ...content,
+    wedding: { ...content.wedding, events },
+  });
+  const placed = () => held().wedding.events.map(({ venue }) => venue.coordinates !== undefined);
+  await type(field('Venue name'), 'The Hall');
+  expect(placed()).toEqual([true, true]);
+  await type(field('Venue address'), '2 Street');
+  expect(placed()).toEqual([false, true]);
 });
 
 test('each answer of the guests says how the dashboard counts it', async () => {
