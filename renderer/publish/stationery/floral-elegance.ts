@@ -1,7 +1,7 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { floralElegance as definition } from '#domain/templates/floral-elegance.ts';
 import { namesOf, namesSize } from '#renderer/view/parts/names/name-shape.ts';
-import { box, CARD_SIZE, joined, said, setNames, TWO_LINES } from './card-nodes.ts';
+import { box, CARD_SIZE, joined, said, setNames, TWO_LINES, WHOLE_CARD } from './card-nodes.ts';
 import type { CardNode, CardStyle, Preload, SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
@@ -9,9 +9,11 @@ const { colors } = definition.styleVariables;
 const WIDE = '(min-width: 48rem) and (min-height: 30rem)';
 const SPRAY = 'corner.webp';
 const SPRAY_SIZE = 400;
-/** Font sizes of the names on the card, in pixels. */
-const ROW = { holds: 18, room: 2300, least: 34, most: 150 };
-const COLUMN = { room: 2800, least: 34, most: 112 };
+/** Font sizes of the names on the card, in pixels: between the sprays. */
+const ROW = { holds: 18, room: 2200, least: 34, most: 150 };
+const COLUMN = { room: 1900, least: 34, most: 88 };
+/** Widest line below the names, in pixels: beside the lower spray, which is wider further down. */
+const FACTS_WIDTH = { row: 700, column: 600 };
 
 export const floralElegance: Stationery = {
   paper: colors.background,
@@ -41,16 +43,18 @@ function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
     box({ position: 'absolute', inset: 26, border: `2px solid ${colors.accent}88` }, []),
     spray({ left: -14, top: -14 }),
     spray({ right: -14, bottom: -14, transform: 'rotate(180deg)' }),
-    line(lead, { fontSize: names.length > 0 ? 34 : 64, color: colors.textLight }),
-    box(
-      { flexDirection, marginTop: 10, maxWidth: 1000 },
-      joined(names, and, (name) =>
-        script(name, { fontSize: size, color: colors.primary, maxWidth: 1000 }),
+    box(WHOLE_CARD, [
+      line(lead, { fontSize: names.length > 0 ? 34 : 64, color: colors.textLight }),
+      box(
+        { flexDirection, marginTop: 10, maxWidth: 1000 },
+        joined(names, and, (name) =>
+          script(name, { fontSize: size, color: colors.primary, maxWidth: 1000 }),
+        ),
       ),
-    ),
-    ...said([date, place]).map((text, index) =>
-      line(text, { fontSize: index === 0 ? 46 : 36, maxWidth: 820 }),
-    ),
+      ...said([date, place]).map((text, index) =>
+        line(text, { fontSize: index === 0 ? 46 : 36, maxWidth: FACTS_WIDTH[flexDirection] }),
+      ),
+    ]),
   ]);
 }
 
