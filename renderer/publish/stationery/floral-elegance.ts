@@ -46,7 +46,7 @@ function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
     box(WHOLE_CARD, [
       line(lead, { fontSize: names.length > 0 ? 34 : 64, color: colors.textLight }),
       box(
-        { flexDirection, marginTop: 10, maxWidth: 1000 },
+        { flexDirection, marginTop: 10 + rise(names, size), maxWidth: 1000 },
         joined(names, and, (name) =>
           script(name, { fontSize: size, color: colors.primary, maxWidth: 1000 }),
         ),
@@ -56,6 +56,11 @@ function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
       ),
     ]),
   ]);
+}
+
+/** Returns by how much names may rise above their line: Arabic letters with a sign on top do. */
+function rise(names: readonly string[], size: number): number {
+  return names.some((name) => /\p{Script=Arabic}/u.test(name)) ? size * 0.2 : 0;
 }
 
 function line(text: string, style: CardStyle): CardNode {
