@@ -15,11 +15,21 @@ export const emptyChapter = (): StorySection => ({ title: '', content: '', date:
 export const emptyLink = (): RegistryLink => ({ name: '', url: '', description: '' });
 
 /**
- * Returns content as the form can hold it: with legacy fields turned into events, and with at least
- * one event, the form's minimum (spec).
+ * Returns content as the form can hold it: with legacy fields turned into events, with at least one
+ * event and, in a registry that is switched on, at least one link, the form's minimum (spec).
  */
 export function editable(content: WeddingData): WeddingData {
-  const known = withEvents(content);
-  if (known.wedding.events.length > 0) return known;
-  return { ...known, wedding: { ...known.wedding, events: [emptyEvent(DEFAULT_EVENT_TITLE)] } };
+  return withLink(withEvent(withEvents(content)));
+}
+
+function withEvent(content: WeddingData): WeddingData {
+  const { wedding } = content;
+  if (wedding.events.length > 0) return content;
+  return { ...content, wedding: { ...wedding, events: [emptyEvent(DEFAULT_EVENT_TITLE)] } };
+}
+
+function withLink(content: WeddingData): WeddingData {
+  const { registry } = content;
+  if (!registry.enabled || registry.links.length > 0) return content;
+  return { ...content, registry: { ...registry, links: [emptyLink()] } };
 }
