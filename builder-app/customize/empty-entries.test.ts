@@ -18,6 +18,15 @@ it('a registry that is switched on without a link gets one to fill in', () => {
   expect(withGifts({ enabled: true, links: [] }).links).toEqual([emptyLink()]);
 });
 
+it('a reply form without answers shows those that guests choose from', () => {
+  const rsvp = { ...content.rsvp, options: [] };
+  expect(editable({ ...content, rsvp }).rsvp.options).toEqual([
+    'Attending',
+    'Not Attending',
+    'Maybe',
+  ]);
+});
+
 it('all other content stays as it is', () => {
   expect(editable(content)).toBe(content);
   const links = [{ ...emptyLink(), name: 'Shop' }];
