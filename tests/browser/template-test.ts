@@ -127,13 +127,14 @@ export async function frameDrawn(page: Page): Promise<void> {
 
 /** Scrolls through the page to wake every island and load every picture, then back to the top. */
 export async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.7) {
-      scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 40));
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
+  const scroll = (steps: number) =>
+    page.evaluate((count) => {
+      const top = count * 0.7 * innerHeight;
+      scrollTo({ top, behavior: 'instant' });
+      return top < document.documentElement.scrollHeight;
+    }, steps);
+  for (let steps = 0; await scroll(steps); steps += 1) await frameDrawn(page);
+  await scroll(0);
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );
