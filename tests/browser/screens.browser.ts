@@ -1,0 +1,33 @@
+import { expect, openCustomize, test } from './product-test.ts';
+
+test('Back leads to the screen before, and a reload keeps the one that is open', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  await openCustomize(page);
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Get the License Now!' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Bride's name")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Choose Your Template' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel("Bride's name")).toBeVisible();
+});
+
+test('Back closes an open dialog, and leaves the screen below it', async ({ page, product }) => {
+  await page.goto(product.url);
+  await openCustomize(page);
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await page.getByRole('tab', { name: 'Customize' }).click();
+  await page.getByRole('button', { name: 'Have a License?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter License Code' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("Bride's name")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Get the License Now!' })).toBeVisible();
+});
