@@ -73,6 +73,14 @@ describe('the entry field', () => {
     expect(formatLicenseInput('"a1b2-c3d4-e5f6-a7b8"')).toBe('a1b2-c3d4-e5f6-a7b8');
   });
 
+  it.each(['A1B2-C3D4-E5F6-A7B8', UUID])(
+    'takes %s out of a line of the e-mail it came with',
+    (code) => {
+      expect(formatLicenseInput(`Your license code: ${code}`)).toBe(code);
+      expect(formatLicenseInput(`Order 12345, code ${code}. Thank you!`)).toBe(code);
+    },
+  );
+
   it('shows the same again for what it shows, and never more than 32 hex digits', () => {
     const random = seededRandom(5);
     const letters = '0123456789abcdefABCDEF-- xyzO';

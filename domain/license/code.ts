@@ -4,6 +4,9 @@ import { hexOf } from '../hex.ts';
 const PROVIDER_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Our own codes: 4-4-4-4 alphanumeric. */
 const LICENSE_FORM = /^[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}$/i;
+/** A complete code of either kind among other words, as in the e-mail it came with. */
+const WITHIN_TEXT =
+  /(?<![0-9a-z-])(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-z]{4}(?:-[0-9a-z]{4}){3})(?![0-9a-z-])/i;
 
 const PROVIDER_GROUPS = [8, 4, 4, 4, 12] as const;
 /** (spec) Longest custom code, hyphens included. */
@@ -41,13 +44,13 @@ export function providerCode(code: string): string {
 }
 
 /**
- * Formats what was typed or pasted into the license field (spec): a complete code is kept as it is;
- * anything else is reduced to its hex digits, in upper case, at most 32, grouped 8-4-4-4-12. O is
+ * Formats what was typed or pasted into the license field (spec): a complete code is kept as it is,
+ * without the words around it; anything else is reduced to its hex digits, in upper case, at most 32, grouped 8-4-4-4-12. O is
  * read as 0, I and L as 1.
  */
 export function formatLicenseInput(text: string): string {
-  const pasted = text.trim();
-  if (LICENSE_FORM.test(pasted)) return pasted;
+  const [complete] = WITHIN_TEXT.exec(text) ?? [];
+  if (complete) return complete;
   const filtered = lookalikesAsDigits(text).replace(/[^0-9a-f-]/gi, '');
   if (PROVIDER_FORM.test(filtered) || LICENSE_FORM.test(filtered)) return filtered;
   return grouped(filtered.replaceAll('-', '').toUpperCase());
