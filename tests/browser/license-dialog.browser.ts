@@ -150,3 +150,26 @@ test('an activation is kept from the moment its answer came', async ({ page, pro
   await expect(page.getByText(/Live since/)).toBeVisible();
   await expect(page.getByLabel("Bride's name")).toHaveValue('李');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the cross that closes it stands beside the first line of its title', async ({
+    page,
+    product,
+  }) => {
+    await page.goto(product.url);
+    await page.getByRole('button', { name: 'Have a License?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enter License Code' });
+    const middles = await Promise.all(
+      [dialog.getByRole('heading').first(), dialog.getByRole('button', { name: 'Close' })].map(
+        (part) =>
+          part.evaluate((element) => {
+            const { top, bottom } = element.getBoundingClientRect();
+            return (top + bottom) / 2;
+          }),
+      ),
+    );
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(1.5);
+  });
+});
