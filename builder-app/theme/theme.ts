@@ -46,6 +46,10 @@ export const theme = createTheme({
       defaultProps: { variant: 'subtle', color: 'gray', radius: 'xl' },
       classNames: { root: classes.touchable },
     },
+    // A hint above some fields would set their labels apart, and fields side by side out of line.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    },
     // 16 px text keeps iPhones from zooming into a field.
     Input: { classNames: { input: classes.input } },
     TextInput: { defaultProps: { size: 'md' } },

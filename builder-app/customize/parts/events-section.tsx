@@ -70,7 +70,6 @@ function EventFields({ index }: { readonly index: number }) {
           label="Venue address"
           placeholder="12 Orchard Lane, Ashford"
           description="Guests can open it in their maps app."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           withAsterisk
           // Guests' maps follow the coordinates, which would still be those of the address before.
           onTyped={() => setValue(`${at}.venue.coordinates`, undefined)}

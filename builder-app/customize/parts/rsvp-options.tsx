@@ -111,7 +111,6 @@ function CoupleOptions({ mapping }: { readonly mapping: AttendanceMapping }) {
               <TextInput
                 aria-label={`Answer ${index + 1}`}
                 description={countedAs(option, mapping)}
-                inputWrapperOrder={['input', 'description', 'error']}
                 value={option}
                 error={errors.rsvp?.options?.[index]?.message}
                 onBlur={onBlur}

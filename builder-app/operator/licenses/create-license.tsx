@@ -84,7 +84,6 @@ export function CreateLicense() {
           label="Custom code"
           placeholder="XXXX-XXXX-XXXX-XXXX"
           description="Leave it empty to have one created. Buyers can type only digits and A–F; a code with other letters has to be pasted."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           spellCheck={false}
           maxLength={CUSTOM_CODE_MAX}
