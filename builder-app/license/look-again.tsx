@@ -14,10 +14,10 @@ interface LookAgainProps {
 export function LookAgain({ text, verb, isBusy, onJump }: LookAgainProps) {
   return (
     <Group gap="xs" justify="space-between">
-      <Text size="sm" flex="1 1 14rem">
+      <Text size="sm" flex="1 1 12rem">
         {text}
       </Text>
-      <Button size="compact-md" variant="default" disabled={isBusy} onClick={onJump}>
+      <Button size="compact-md" px="md" variant="default" disabled={isBusy} onClick={onJump}>
         {verb}
       </Button>
     </Group>
