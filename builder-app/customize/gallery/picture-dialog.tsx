@@ -62,6 +62,7 @@ export function PictureDialog({ index, total, onClose, onMove, onRemove }: Pictu
             <Button
               variant="subtle"
               color="red"
+              ms="auto"
               leftSection={<IconTrash size={16} />}
               onClick={onRemove}
             >

@@ -90,7 +90,7 @@ function ExpiryForm({ license, act, onClose }: ExpiryFormProps) {
           <Button variant="subtle" onClick={clear}>
             Never expires
           </Button>
-          <Group gap="sm">
+          <Group gap="sm" ms="auto">
             <Button variant="default" onClick={onClose} disabled={act.isBusy}>
               Cancel
             </Button>
