@@ -1,5 +1,5 @@
 import { Button, Loader, Tabs, Text } from '@mantine/core';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { IconKey } from '../theme/icons.ts';
 import classes from './builder-screen.module.css';
 import { useDesk } from './desk.tsx';
@@ -19,6 +19,7 @@ export function BuilderScreen() {
   useEffect(() => {
     if (isThere) preloadScreens();
   }, [isThere]);
+  useEarlyPress(isThere);
   if (state.kind === 'loading') return <Waiting text="Loading your invitation data..." />;
   return (
     <Tabs
@@ -52,6 +53,22 @@ export function BuilderScreen() {
       <Suspense>{isThere && <Dialogs />}</Suspense>
     </Tabs>
   );
+}
+
+/**
+ * Does what was pressed before the scripts were there, on a slow connection. What was pressed has
+ * kept the focus, without the ring that a keyboard's focus has.
+ */
+function useEarlyPress(isThere: boolean) {
+  const early = useRef<HTMLElement>(null);
+  useEffect(() => {
+    early.current = document.querySelector('button:focus:not(:focus-visible)');
+  }, []);
+  useEffect(() => {
+    if (!isThere) return;
+    if (early.current?.matches(':focus')) early.current.click();
+    early.current = null;
+  }, [isThere]);
 }
 
 function HaveLicense({ onClick }: { readonly onClick: () => void }) {

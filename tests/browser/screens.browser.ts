@@ -31,3 +31,23 @@ test('Back closes an open dialog, and leaves the screen below it', async ({ page
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Get the License Now!' })).toBeVisible();
 });
+
+test('a template chosen before the scripts are there is chosen once they are', async ({
+  page,
+  product,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(product.url, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Serene Lens/ }).click();
+  release();
+  await expect(page.getByLabel("Bride's name")).toBeVisible();
+  await page.getByRole('tab', { name: 'Template' }).click();
+  await expect(page.getByRole('button', { name: /^Selected Serene Lens/ })).toBeVisible();
+});
