@@ -4,9 +4,12 @@ import { hexOf } from '../hex.ts';
 const PROVIDER_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Our own codes: 4-4-4-4 alphanumeric. */
 const LICENSE_FORM = /^[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}$/i;
-/** A complete code of either kind among other words, as in the e-mail it came with. */
+/**
+ * A complete code of either kind among other words, as in the e-mail it came with. It does not look
+ * behind, which Safari before 16.4 cannot.
+ */
 const WITHIN_TEXT =
-  /(?<![0-9a-z-])(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-z]{4}(?:-[0-9a-z]{4}){3})(?![0-9a-z-])/i;
+  /(?:^|[^0-9a-z-])([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-z]{4}(?:-[0-9a-z]{4}){3})(?![0-9a-z-])/i;
 
 const PROVIDER_GROUPS = [8, 4, 4, 4, 12] as const;
 /** (spec) Longest custom code, hyphens included. */
@@ -45,11 +48,11 @@ export function providerCode(code: string): string {
 
 /**
  * Formats what was typed or pasted into the license field (spec): a complete code is kept as it is,
- * without the words around it; anything else is reduced to its hex digits, in upper case, at most 32, grouped 8-4-4-4-12. O is
- * read as 0, I and L as 1.
+ * without the words around it; anything else is reduced to its hex digits, in upper case, at most
+ * 32, grouped 8-4-4-4-12. O is read as 0, I and L as 1.
  */
 export function formatLicenseInput(text: string): string {
-  const [complete] = WITHIN_TEXT.exec(text) ?? [];
+  const [, complete] = WITHIN_TEXT.exec(text) ?? [];
   if (complete) return complete;
   const filtered = lookalikesAsDigits(text).replace(/[^0-9a-f-]/gi, '');
   if (PROVIDER_FORM.test(filtered) || LICENSE_FORM.test(filtered)) return filtered;
