@@ -40,6 +40,7 @@ test('a draft begun after another was discarded is offered, and nothing is asked
   );
   await untilShown('Open the draft');
   await click(button('Discard the draft'));
+  await untilShown('Discard the draft?');
   await click(button('Discard'));
   expect(pageText()).not.toContain('Open the draft');
   begunDraft();
