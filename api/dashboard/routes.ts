@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import { responseRemovalRequest } from '#domain/api/dashboard.ts';
 import { ANSWERS_AT_ONCE, jsonBody, parse, pathParameter } from '../http/body.ts';
-import { readDashboardToken } from '../http/dashboard-token.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { sendNewJson } from '../http/send-json.ts';
@@ -17,11 +16,8 @@ export function dashboardRoutes(
   const router = Router();
   route(router, '/api/dashboard/:invitationId', {
     get: [
-      async (req, _res, next) => {
-        await access.requireCouple(pathParameter(req, 'invitationId'), readDashboardToken(req));
-        next();
-      },
-      limits.atOncePerInvitation(ANSWERS_AT_ONCE),
+      access.coupleOnly('invitationId'),
+      limits.atOncePerInvitation('invitationId', ANSWERS_AT_ONCE),
       async (req, res) => {
         const { version, read } = await dashboards.find(pathParameter(req, 'invitationId'));
         await sendNewJson(req, res, version, async () => presentDashboard(await read()));
@@ -32,9 +28,9 @@ export function dashboardRoutes(
     put: [
       limits.perAddress('save'),
       ...jsonBody,
+      access.coupleOnly('invitationId'),
       async (req, res) => {
         const id = pathParameter(req, 'invitationId');
-        await access.requireCouple(id, readDashboardToken(req));
         const { removed, submittedAt } = parse(responseRemovalRequest, req.body);
         await dashboards.setRemoved(id, pathParameter(req, 'responseId'), {
           isRemoved: removed,

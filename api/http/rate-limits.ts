@@ -68,8 +68,8 @@ export interface RateLimits {
   perAddress(name: LimitName): RequestHandler;
   /** Middleware that lets an address have at most `most` requests in progress in this process. */
   atOncePerAddress(most: number): RequestHandler;
-  /** The same for requests that name one invitation, whose token has already been checked. */
-  atOncePerInvitation(most: number): RequestHandler;
+  /** The same for the invitation in a path parameter, whose token has already been checked. */
+  atOncePerInvitation(parameter: string, most: number): RequestHandler;
   /** Counts one; throws `too_many_requests` above the limit. */
   spend(name: LimitName, key: string): Promise<void>;
   /** Takes back one that was counted. */
@@ -109,7 +109,7 @@ export function createRateLimits(options: { enabled: boolean; redis?: Redis }): 
       next();
     },
     atOncePerAddress: (most) => atOnce(most, addressKey),
-    atOncePerInvitation: (most) => atOnce(most, invitationKey),
+    atOncePerInvitation: (parameter, most) => atOnce(most, (req) => pathParameter(req, parameter)),
     spend,
     async giveBack(name, key) {
       await limiter(name).reward(key);
@@ -153,10 +153,6 @@ const UNLIMITED: RateLimits = {
   reset: async () => undefined,
   hasCounted: async () => false,
 };
-
-function invitationKey(req: Request): string {
-  return pathParameter(req, 'invitationId') || pathParameter(req, 'id');
-}
 
 /**
  * Returns the address that is counted: the client's, as reported by the trusted proxies. IPv6

@@ -1,21 +1,29 @@
+import type { RequestHandler } from 'express';
 import { AppError } from '#domain/api/errors.ts';
 import { sessionRepository } from '#infra/database/accounts/session-repository.ts';
 import type { Database } from '#infra/database/database.ts';
-import { tokensEqual } from '../http/dashboard-token.ts';
+import { pathParameter } from '../http/body.ts';
+import { readDashboardToken, tokensEqual } from '../http/dashboard-token.ts';
 
 export interface Access {
-  /** Throws `wrong_token` unless the token opens this invitation; the same for an unknown one. */
-  requireCouple(invitationId: string, token: string): Promise<void>;
+  /**
+   * Middleware for calls of the couple whose invitation is in this path parameter. Throws
+   * `missing_token`, or `wrong_token` unless the token opens it; the same for an unknown invitation.
+   */
+  coupleOnly(parameter: string): RequestHandler;
 }
 
 export function createAccess(database: Database): Access {
   const sessions = sessionRepository(database.knex);
   return {
-    async requireCouple(invitationId, token) {
-      const expected = await sessions.tokenOf(invitationId);
-      if (tokensEqual(token, expected)) return;
+    coupleOnly: (parameter) => async (req, _res, next) => {
+      const token = readDashboardToken(req);
+      const expected = await sessions.tokenOf(pathParameter(req, parameter));
       // (spec) The dashboard's message.
-      throw new AppError('wrong_token', 'Invalid dashboard access token');
+      if (!tokensEqual(token, expected)) {
+        throw new AppError('wrong_token', 'Invalid dashboard access token');
+      }
+      next();
     },
   };
 }

@@ -7,7 +7,6 @@ import {
   parse,
   pathParameter,
 } from '../http/body.ts';
-import { readDashboardToken } from '../http/dashboard-token.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { sendJson, sendNewJson } from '../http/send-json.ts';
@@ -23,11 +22,8 @@ export function invitationRoutes(
   const router = Router();
   route(router, '/api/invitations/:id', {
     get: [
-      async (req, _res, next) => {
-        await access.requireCouple(pathParameter(req, 'id'), readDashboardToken(req));
-        next();
-      },
-      limits.atOncePerInvitation(ANSWERS_AT_ONCE),
+      access.coupleOnly('id'),
+      limits.atOncePerInvitation('id', ANSWERS_AT_ONCE),
       async (req, res) => {
         const id = pathParameter(req, 'id');
         await sendNewJson(req, res, await invitations.version(id), async () =>
@@ -39,9 +35,9 @@ export function invitationRoutes(
       limits.atOncePerAddress(CONTENTS_AT_ONCE),
       limits.perAddress('save'),
       ...contentBody,
+      access.coupleOnly('id'),
       async (req, res) => {
         const id = pathParameter(req, 'id');
-        await access.requireCouple(id, readDashboardToken(req));
         const { weddingData, baseRevision } = parse(saveInvitationRequest, req.body);
         res.json(presentSaved(await invitations.save(id, weddingData, baseRevision ?? undefined)));
       },
