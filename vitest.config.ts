@@ -46,7 +46,7 @@ export default defineConfig({
           // jsdom, React and Mantine are loaded once for all files.
           pool: 'threads',
           isolate: false,
-          setupFiles: ['tests/support/one-window.ts'],
+          setupFiles: ['tests/support/one-window.ts', 'tests/support/no-owner-stacks.ts'],
           // Bundles each library into one file; otherwise every worker loads hundreds.
           deps: {
             optimizer: {
