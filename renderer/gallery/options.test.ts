@@ -31,7 +31,7 @@ describe('the options of the gallery', () => {
     [['--template', 'roses'], /^--template roses: expected one of floral-elegance, /],
     [['--state', 'happy'], /^--state happy: expected one of full, sparse, /],
     [['--port', 'http'], '--port http: expected a whole number from 0 to 65535'],
-    [['--colour'], /Unknown option '--colour'/],
+    [['--colour'], /^Unknown option '--colour'. There are: --template, --state, --folder, /],
     [['data/gallery'], /Unexpected argument 'data\/gallery'/],
   ])('%j is refused with a sentence', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);

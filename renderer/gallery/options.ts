@@ -77,6 +77,8 @@ function parsed<Options extends NonNullable<ParseArgsConfig['options']>>(
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    const known = Object.keys(options).map((name) => `--${name}`);
+    throw new UsageError(`${reason}. There are: ${known.join(', ')}`, { cause: error });
   }
 }
