@@ -1,5 +1,6 @@
-import { Button, FocusTrap, Modal, Stack, Text } from '@mantine/core';
+import { Button, FocusTrap, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Dialog } from '../site/dialog.tsx';
 import { partsOf } from './describe-edit.ts';
 import type { ConflictChoice, SavePhase } from './state.ts';
 
@@ -15,7 +16,7 @@ export function ConflictDialog({ phase, onChoose }: ConflictDialogProps) {
   const conflict = phase?.kind === 'conflict' ? phase : null;
   const isResting = useTypingRest(conflict !== null);
   return (
-    <Modal
+    <Dialog
       opened={conflict !== null && isResting}
       // Only a choice closes it; until then nothing is saved.
       onClose={() => {}}
@@ -28,7 +29,7 @@ export function ConflictDialog({ phase, onChoose }: ConflictDialogProps) {
       {/* Not a button: a keystroke meant for the form must not decide. */}
       <FocusTrap.InitialFocus />
       {conflict && <Choices {...conflict} onChoose={onChoose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

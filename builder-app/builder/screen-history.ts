@@ -15,10 +15,3 @@ export function currentScreen(): BuilderTab | null {
   const screen: unknown = history.state?.screen;
   return typeof screen === 'string' && isBuilderTab(screen) ? screen : null;
 }
-
-/** Does to an open dialog what Escape does, and tells whether there is one. */
-export function escapeDialog(): boolean {
-  const dialog = document.querySelector('[role=dialog][aria-modal=true]');
-  dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  return dialog !== null;
-}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { closeDialog } from '../site/open-dialogs.ts';
 import { useLatest } from '../use-latest.ts';
-import { currentScreen, escapeDialog, pushScreen, replaceScreen } from './screen-history.ts';
+import { currentScreen, pushScreen, replaceScreen } from './screen-history.ts';
 import {
   type InvitationState,
   isLicensed,
@@ -29,7 +30,7 @@ export function useTabs(state: InvitationState) {
     const next = stepOf(state) ?? 'template';
     if (next === tab) return;
     // On phones, Back is how a dialog is left; the screen below it stays.
-    if (escapeDialog()) pushScreen(tab);
+    if (closeDialog()) pushScreen(tab);
     else show(next);
   });
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import { LinkRow } from '../share/link-row.tsx';
 import { announceCopiedLink } from '../share/share-invitation.ts';
+import { Dialog } from '../site/dialog.tsx';
 import { IconAlertTriangle, IconExternalLink, IconEye } from '../theme/icons.ts';
 import { Sprig } from '../theme/sprig.tsx';
 import classes from './activated-dialog.module.css';
@@ -17,7 +18,7 @@ interface ActivatedDialogProps {
 /** (spec) Shown once, right after an activation. */
 export function ActivatedDialog({ answer, isAccessKept, onClose }: ActivatedDialogProps) {
   return (
-    <Modal
+    <Dialog
       opened={answer !== null}
       onClose={onClose}
       size="lg"
@@ -88,6 +89,6 @@ export function ActivatedDialog({ answer, isAccessKept, onClose }: ActivatedDial
           </Button>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import { Alert, List, Modal, Stack, Text } from '@mantine/core';
+import { Alert, List, Stack, Text } from '@mantine/core';
 import type { Issue } from '#domain/api/errors.ts';
 import { invitationUrl } from '#domain/api/links.ts';
 import type { PlacedPicture } from '#domain/invitation/pictures.ts';
 import { UNNAMED_SLUG } from '#domain/invitation/slug.ts';
 import { MissingDetails } from '../builder/missing-details.tsx';
-import { staysWhile } from '../site/dialog.ts';
+import { Dialog } from '../site/dialog.tsx';
 import { usePublicUrl } from '../site/use-config.ts';
 import { IconBookmark } from '../theme/icons.ts';
 import { unlessUploading } from '../upload/use-uploads.ts';
@@ -36,7 +36,7 @@ export function LicenseDialog(props: LicenseDialogProps) {
   const missing = issues.length > 0 ? issues : refused;
   const [lost] = lostPictures;
   return (
-    <Modal opened={opened} {...staysWhile(isBusy, onClose)} title="Enter License Code">
+    <Dialog opened={opened} isBusy={isBusy} onClose={onClose} title="Enter License Code">
       <Stack gap="md">
         <Text c="dimmed">Activate your wedding invitation</Text>
         {futureUrl && (
@@ -91,7 +91,7 @@ export function LicenseDialog(props: LicenseDialogProps) {
           <List.Item>Each code can only be used once</List.Item>
         </List>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

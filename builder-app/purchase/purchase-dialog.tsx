@@ -1,8 +1,9 @@
-import { Alert, Anchor, Button, Modal } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ConfigResponse } from '#domain/api/config.ts';
 import { mailLink } from '../share/mail-link.ts';
+import { Dialog } from '../site/dialog.tsx';
 import { configQuery } from '../site/use-config.ts';
 import { useLatest } from '../use-latest.ts';
 import { FEATURES, STEPS } from './offer.ts';
@@ -20,7 +21,7 @@ interface PurchaseDialogProps {
 /** (spec) What a license includes, what it costs and how to get one. */
 export function PurchaseDialog({ opened, onClose, onHaveLicense }: PurchaseDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} size="50rem" title="Create Your Wedding Invitation">
+    <Dialog opened={opened} onClose={onClose} size="50rem" title="Create Your Wedding Invitation">
       <p className={classes.price}>
         <strong>$29</strong>
         <span>one-time, lifetime hosting</span>
@@ -44,7 +45,7 @@ export function PurchaseDialog({ opened, onClose, onHaveLicense }: PurchaseDialo
         ))}
       </ol>
       <Checkout opened={opened} onClose={onClose} onHaveLicense={onHaveLicense} />
-    </Modal>
+    </Dialog>
   );
 }
 

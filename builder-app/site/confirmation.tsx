@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LEAVES_AT_ONCE, staysWhile } from './dialog.ts';
+import { Dialog, LEAVES_AT_ONCE } from './dialog.tsx';
 
 interface ConfirmationProps {
   readonly isOpen: boolean;
@@ -20,9 +20,10 @@ interface ConfirmationProps {
 export function Confirmation(props: ConfirmationProps) {
   const { isOpen, title, children, verb, isHarmless = false, isBusy = false } = props;
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
-      {...staysWhile(isBusy, props.onClose)}
+      isBusy={isBusy}
+      onClose={props.onClose}
       title={title}
       transitionProps={LEAVES_AT_ONCE}
     >
@@ -37,6 +38,6 @@ export function Confirmation(props: ConfirmationProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Dialog } from '../../site/dialog.tsx';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '../../theme/icons.ts';
 import { FormPicture } from '../../upload/form-picture.tsx';
 import { useInvitationForm } from '../field-context.ts';
@@ -20,7 +21,7 @@ interface PictureDialogProps {
 /** Edits the texts and the position of one picture; changes apply at once, as in all the form. */
 export function PictureDialog({ index, total, onClose, onMove, onRemove }: PictureDialogProps) {
   return (
-    <Modal
+    <Dialog
       opened={index !== null}
       onClose={onClose}
       title={index === null ? '' : `Picture ${index + 1} of ${total}`}
@@ -72,7 +73,7 @@ export function PictureDialog({ index, total, onClose, onMove, onRemove }: Pictu
           <Button onClick={onClose}>Done</Button>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

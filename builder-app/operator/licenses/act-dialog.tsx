@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import type { AdminLicense } from '#domain/api/admin.ts';
-import { LEAVES_AT_ONCE, staysWhile } from '../../site/dialog.ts';
+import { Dialog, LEAVES_AT_ONCE } from '../../site/dialog.tsx';
 import type { Act } from '../use-act.ts';
 
 interface ActDialogProps {
@@ -21,13 +20,14 @@ export function ActDialog({ title, license, act, onClose, children }: ActDialogP
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       opened={license !== null}
-      {...staysWhile(act.isBusy, close)}
+      isBusy={act.isBusy}
+      onClose={close}
       title={title}
       transitionProps={LEAVES_AT_ONCE}
     >
       {license && <Fragment key={license.id}>{children(license)}</Fragment>}
-    </Modal>
+    </Dialog>
   );
 }
