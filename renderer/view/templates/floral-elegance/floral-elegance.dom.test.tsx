@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { drawSample, links, texts } from '../../../testing/sample-page.tsx';
 
 const draw = (change?: (content: WeddingData) => void) => drawSample('floral-elegance', change);
@@ -20,23 +20,6 @@ describe('the sections', () => {
       'honeymoon',
       'footer',
     ]);
-  });
-
-  it('without content disappear with their headings', () => {
-    draw((data) => {
-      Object.assign(
-        data,
-        weddingDataSchema.parse({
-          couple: { bride: 'Ada', groom: 'Bo' },
-          rsvp: { enabled: false },
-          customizations: { selectedTemplate: 'floral-elegance' },
-        }),
-      );
-    });
-    expect(texts(document, 'h2')).toEqual(['Ada', 'Bo']);
-    expect(document.body.textContent).not.toContain('undefined');
-    expect(hrefs('RSVP')).toEqual([]);
-    expect(hrefs('Add to calendar')).toEqual([]);
   });
 
   it('that are switched off are not shown', () => {

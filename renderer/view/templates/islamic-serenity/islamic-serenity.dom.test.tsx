@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { drawSample, links, texts } from '../../../testing/sample-page.tsx';
 import { enhanceCountdown } from '../../parts/countdown/enhance-countdown.ts';
 import { ISLAMIC_RSVP } from './rsvp-texts.ts';
@@ -35,21 +35,6 @@ describe('the sections', () => {
       'Honeymoon Fund',
       'RSVP',
     ]);
-  });
-
-  test('disappear with their headings when they are empty or switched off', () => {
-    const page = pageOf((data) => {
-      Object.assign(
-        data,
-        weddingDataSchema.parse({
-          couple: { bride: 'Ada', groom: 'Bo' },
-          rsvp: { enabled: false },
-          customizations: { selectedTemplate: 'islamic-serenity' },
-        }),
-      );
-    });
-    expect(texts(page, 'h2')).toEqual(['The Bride & Groom']);
-    expect(page.textContent).not.toContain('undefined');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { drawSample, links, texts } from '../../../testing/sample-page.tsx';
 import { VINTAGE_RSVP } from './rsvp-texts.ts';
 
@@ -32,22 +32,6 @@ describe('the sections', () => {
       'A Journey by Night Train',
       'The Favour of a Reply',
     ]);
-  });
-
-  test('disappear with their headings when they are empty or switched off', () => {
-    const page = pageOf((data) => {
-      Object.assign(
-        data,
-        weddingDataSchema.parse({
-          couple: { bride: 'Ada', groom: 'Bo' },
-          rsvp: { enabled: false },
-          customizations: { selectedTemplate: 'vintage-fairytale' },
-        }),
-      );
-    });
-    expect(texts(page, 'h2')).toEqual(['The Bride and the Groom']);
-    expect(page.querySelectorAll('a[href="#rsvp"]')).toHaveLength(0);
-    expect(page.textContent).not.toContain('undefined');
   });
 });
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { weddingDataSchema } from '#domain/invitation/wedding-data.ts';
+import type { TemplateId } from '#domain/templates/template.ts';
+import { drawSample, texts } from '../../testing/sample-page.tsx';
+
+/** The page of a couple who have entered their names alone, and want no replies. */
+const drawNamesOnly = (template: TemplateId) =>
+  drawSample(template, (content) => {
+    Object.assign(
+      content,
+      weddingDataSchema.parse({
+        couple: { bride: 'Ada', groom: 'Bo' },
+        rsvp: { enabled: false },
+        customizations: { selectedTemplate: template },
+      }),
+    );
+  });
+
+test.each([
+  ['floral-elegance', ['Ada', 'Bo']],
+  ['vintage-fairytale', ['The Bride and the Groom']],
+  ['minimalist-elegant', ['Meet the Couple']],
+  ['serene-lens', ['Welcome to Our Celebration']],
+  ['islamic-serenity', ['The Bride & Groom']],
+  ['scientific-vibes', ['Article Info', 'Abstract', 'I Conclusion']],
+] as const)(
+  'sections of %s without content disappear with their headings',
+  (template, headings) => {
+    const page = drawNamesOnly(template);
+    expect(texts(page, 'h2')).toEqual(headings);
+    expect(page.querySelectorAll('a:is([href="#rsvp"], [href$=".ics"])')).toHaveLength(0);
+    expect(page.textContent).not.toContain('undefined');
+  },
+);
