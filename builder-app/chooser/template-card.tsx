@@ -1,4 +1,4 @@
-import type { Template } from '#domain/templates/template.ts';
+import type { Template } from '#domain/templates/template-schema.ts';
 import { IconCheck } from '../theme/icons.ts';
 import classes from './template-card.module.css';
 import { THUMBNAILS } from './thumbnails.ts';

@@ -1,5 +1,5 @@
 import { SECTION_SUBJECT, type SectionSubject } from '../templates/section-types.ts';
-import type { Template, TemplateSection } from '../templates/template.ts';
+import type { Template, TemplateSection } from '../templates/template-schema.ts';
 import { countdownTarget } from './countdown.ts';
 import { eventsOf } from './events.ts';
 import { safePictureUrl } from './picture-url.ts';

@@ -1,7 +1,8 @@
 import { isDefaultPicture } from '../templates/art.ts';
 import { TEMPLATES } from '../templates/catalogue.ts';
 import { SAMPLE_RSVP_OPTIONS } from '../templates/sample.ts';
-import { TEMPLATE_IDS, type Template, type TemplateId } from '../templates/template.ts';
+import { TEMPLATE_IDS, type TemplateId } from '../templates/template.ts';
+import type { Template } from '../templates/template-schema.ts';
 import { addDays, addMonths, dayOf } from './dates.ts';
 import { DEFAULT_EVENT_TITLE } from './events.ts';
 import { type StorySection, type WeddingData, weddingDataSchema } from './wedding-data.ts';

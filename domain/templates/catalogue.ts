@@ -3,7 +3,8 @@ import { islamicSerenity } from './islamic-serenity.ts';
 import { minimalistElegant } from './minimalist-elegant.ts';
 import { scientificVibes } from './scientific-vibes.ts';
 import { sereneLens } from './serene-lens.ts';
-import { resolveTemplateId, type Template, type TemplateId } from './template.ts';
+import { resolveTemplateId, type TemplateId } from './template.ts';
+import type { Template } from './template-schema.ts';
 import { vintageFairytale } from './vintage-fairytale.ts';
 
 const CATALOGUE = {

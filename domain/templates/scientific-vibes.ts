@@ -1,7 +1,8 @@
 import { weddingDataSchema } from '../invitation/wedding-data.ts';
 import { artUrl } from './art.ts';
 import { paintedGallery, paintedStory, sampleFrame } from './sample.ts';
-import { BREAKPOINTS, type Template } from './template.ts';
+import { BREAKPOINTS } from './template.ts';
+import type { Template } from './template-schema.ts';
 
 const ID = 'scientific-vibes';
 

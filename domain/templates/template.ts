@@ -1,6 +1,5 @@
 import type { WeddingData } from '../invitation/wedding-data.ts';
 
-export type { Template, TemplateSection } from './template-schema.ts';
 /** Template ids in the order of the chooser; the first is the default and the fallback. */
 export const TEMPLATE_IDS = [
   'floral-elegance',

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { SectionTypeOf } from '#domain/templates/catalogue.ts';
-import type { TemplateId, TemplateSection } from '#domain/templates/template.ts';
+import type { TemplateId } from '#domain/templates/template.ts';
+import type { TemplateSection } from '#domain/templates/template-schema.ts';
 
 export interface SectionProps {
   readonly content: WeddingData;

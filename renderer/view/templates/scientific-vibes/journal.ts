@@ -2,7 +2,7 @@ import { dayOf, monthName } from '#domain/invitation/dates.ts';
 import { headerDate } from '#domain/invitation/events.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { scientificVibes } from '#domain/templates/scientific-vibes.ts';
-import type { TemplateSection } from '#domain/templates/template.ts';
+import type { TemplateSection } from '#domain/templates/template-schema.ts';
 
 /** The journal in which every couple publishes. */
 export const JOURNAL = 'Annals of Mutual Affection';
