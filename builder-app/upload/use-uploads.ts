@@ -39,8 +39,11 @@ export function unlessUploading(action: () => void): void {
 
 export interface Uploads {
   readonly pending: readonly PendingUpload[];
-  /** Uploads the pictures and says why other files are refused. */
-  add(files: readonly File[]): void;
+  /**
+   * Uploads the pictures, at most `room` of them, and says why other files are refused, which take
+   * no room. Returns how many pictures are left out.
+   */
+  add(files: readonly File[], room?: number): number;
 }
 
 /**
@@ -92,20 +95,24 @@ export function useUploads(onUploaded: (url: string) => void): Uploads {
 
   return {
     pending,
-    add(files) {
-      for (const file of files) {
-        const refusal = refusalOf(file);
-        if (refusal) {
-          announceFailure(refusal);
-          continue;
-        }
+    add(files, room = files.length) {
+      const pictures = files.filter(isSent);
+      for (const file of pictures.slice(0, room)) {
         lastId += 1;
         const id = lastId;
         setPending((now) => [...now, { id, name: file.name, progress: 0 }]);
         send(file, id);
       }
+      return Math.max(0, pictures.length - room);
     },
   };
+}
+
+/** Returns whether a file is worth sending; if not, says why. */
+function isSent(file: File): boolean {
+  const refusal = refusalOf(file);
+  if (refusal) announceFailure(refusal);
+  return refusal === null;
 }
 
 /** (spec) Logs a picture that cannot be fetched after its upload, and does nothing else. */

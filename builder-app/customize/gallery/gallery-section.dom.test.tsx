@@ -50,7 +50,9 @@ const names = () =>
 
 async function upload(...files: string[]) {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-  const chosen = files.map((name) => new File(['x'], name, { type: 'image/jpeg' }));
+  const chosen = files.map(
+    (name) => new File(['x'], name, { type: name.endsWith('.pdf') ? '' : 'image/jpeg' }),
+  );
   Object.defineProperty(input, 'files', { value: chosen, configurable: true });
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
 }
@@ -128,6 +130,15 @@ test('an empty gallery says what it can hold, not what to tap', async () => {
   await draw([]);
   expect(document.body.textContent).toContain('Up to 20 pictures.');
   expect(document.body.textContent).not.toContain('Tap one');
+});
+
+test('files that are refused take no picture’s place', async () => {
+  const others = Array.from({ length: LIMITS.galleryImages - 2 }, (_, at) => picture(`own ${at}`));
+  await draw(others);
+  await upload('menu.pdf', 'seats.pdf', 'one', 'two', 'three');
+  await untilShown(...others.map(({ caption }) => caption), 'picture 19', 'picture 20');
+  expect(document.body.textContent).toContain('1 picture was not added');
+  expect(document.body.textContent).toContain('Failed to upload menu.pdf, seats.pdf');
 });
 
 test('a picture that finds the gallery full by then is left out', async () => {

@@ -90,8 +90,8 @@ export function GallerySection() {
         multiple
         disabled={free === 0}
         onFiles={(files) => {
-          add(files.slice(0, free));
-          if (files.length > free) announceLeftOut(files.length - free);
+          const leftOut = add(files, free);
+          if (leftOut > 0) announceLeftOut(leftOut);
         }}
       />
       {free === 0 && (
