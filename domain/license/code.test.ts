@@ -81,6 +81,18 @@ describe('the entry field', () => {
     },
   );
 
+  it.each([
+    ['hyphens that do not break', 'Code: WXYZ\u201112GH\u20113456\u2011QRST', 'WXYZ-12GH-3456-QRST'],
+    ['dashes', 'Code: A1B2–C3D4–E5F6–A7B8', 'A1B2-C3D4-E5F6-A7B8'],
+    ['soft hyphens', 'WX\u00adYZ-12GH-34\u00ad56-QRST', 'WXYZ-12GH-3456-QRST'],
+    ['invisible spaces', 'WXYZ-\u200b12GH-\u200b3456-\u2060QRST\ufeff', 'WXYZ-12GH-3456-QRST'],
+    ['ligatures', '38b1460a-5104-4067-a9ﬀ-77b8729ﬀd51', '38b1460a-5104-4067-a9ff-77b8729ffd51'],
+    ['full-width letters', 'ＷＸＹＺ-12GH-3456-QRST', 'WXYZ-12GH-3456-QRST'],
+    ['a long dash before the code', 'Your code—WXYZ-12GH-3456-QRST', 'WXYZ-12GH-3456-QRST'],
+  ])('reads a code that a document holds with %s', (_with, text, code) => {
+    expect(formatLicenseInput(text)).toBe(code);
+  });
+
   it('shows the same again for what it shows, and never more than 32 hex digits', () => {
     const random = seededRandom(5);
     const letters = '0123456789abcdefABCDEF-- xyzO';

@@ -47,14 +47,26 @@ export function providerCode(code: string): string {
 }
 
 /**
+ * Returns text from a PDF or a word processor as if it were typed: ligatures as their letters, no
+ * soft hyphens or other invisible characters, a plain hyphen for each that does not break and each
+ * short dash.
+ */
+const asTyped = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u2010-\u2013]/g, '-');
+
+/**
  * Formats what was typed or pasted into the license field (spec): a complete code is kept as it is,
  * without the words around it; anything else is reduced to its hex digits, in upper case, at most
  * 32, grouped 8-4-4-4-12. O is read as 0, I and L as 1.
  */
 export function formatLicenseInput(text: string): string {
-  const [, complete] = WITHIN_TEXT.exec(text) ?? [];
+  const typed = asTyped(text);
+  const [, complete] = WITHIN_TEXT.exec(typed) ?? [];
   if (complete) return complete;
-  const filtered = lookalikesAsDigits(text).replace(/[^0-9a-f-]/gi, '');
+  const filtered = lookalikesAsDigits(typed).replace(/[^0-9a-f-]/gi, '');
   if (PROVIDER_FORM.test(filtered) || LICENSE_FORM.test(filtered)) return filtered;
   return grouped(filtered.replaceAll('-', '').toUpperCase());
 }
