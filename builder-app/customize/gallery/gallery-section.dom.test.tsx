@@ -141,7 +141,7 @@ test('files that are refused take no picture’s place', async () => {
   expect(document.body.textContent).toContain('Failed to upload menu.pdf, seats.pdf');
 });
 
-test('a picture that finds the gallery full by then is left out', async () => {
+test('a picture that finds the gallery full by then is said to be left out', async () => {
   const others = Array.from({ length: LIMITS.galleryImages - 1 }, (_, at) => picture(`own ${at}`));
   await draw([picture('rings'), ...others]);
   await click(button('Remove rings'));
@@ -159,4 +159,5 @@ test('a picture that finds the gallery full by then is left out', async () => {
   await act(async () => arrive());
   await until(() => expect(document.body.textContent).not.toContain('party'));
   expect(names()).toHaveLength(LIMITS.galleryImages);
+  expect(document.body.textContent).toContain('1 picture was not added');
 });

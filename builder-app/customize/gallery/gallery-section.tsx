@@ -56,6 +56,8 @@ export function GallerySection() {
     } else if (freePlaces(images, 0) > 0) {
       // A list that is replaced has new tiles, and the focus would be lost with the old ones.
       gallery.append(image, { shouldFocus: false });
+    } else {
+      announceLeftOut(1);
     }
   });
   const images = gallery.fields;
