@@ -50,6 +50,20 @@ describe('the list', () => {
     expect(names('all', ' fuchs ')).toEqual(['Emil Fuchs']);
   });
 
+  it.each([
+    ['Zoë Müller', 'zoe mull'],
+    ['Zoe\u0308 Mu\u0308ller', 'Zoë Mü'],
+    ['İpek Yıldız', 'ipek yildiz'],
+    ['Anna Groß', 'GROSS'],
+    ['Γιώργος', 'γιωργος'],
+    ['Nguyễn Thị Đào', 'nguyen thi'],
+    ['محمد', 'محمد'],
+    ['किरण', 'किरण'],
+  ])('finds %s by %s', (guestName, search) => {
+    const guest = reply(guestName, 'yes', 1);
+    expect(filterResponses([...replies, guest], { filter: 'all', search })).toEqual([guest]);
+  });
+
   it('is filtered and searched at once', () => {
     expect(names('maybe', 'an')).toEqual(['Dario Anker']);
     expect(names('no', 'anna')).toEqual([]);

@@ -31,19 +31,28 @@ export function statistics(
 
 export interface ResponseQuery {
   readonly filter: AttendanceFilter;
-  /** Part of a guest's name or e-mail; case does not matter. */
+  /** Part of a guest's name or e-mail; case and accents do not matter. */
   readonly search: string;
 }
+
+/** Returns text in one case and without accents: a search for "Zoe" finds Zoë. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    // Upper case first: it unites letters that lower case keeps apart (ß and ss, ı and i).
+    .toUpperCase()
+    .toLowerCase();
 
 /** The responses to list, in their given order. */
 export function filterResponses<T extends Pick<RsvpRecord, 'attendance' | 'guestName' | 'email'>>(
   records: readonly T[],
   { filter, search }: ResponseQuery,
 ): T[] {
-  const wanted = search.trim().toLowerCase();
+  const wanted = folded(search.trim());
   return records.filter(
     ({ attendance, guestName, email }) =>
       (filter === 'all' || attendanceClass(attendance) === filter) &&
-      (guestName.toLowerCase().includes(wanted) || email.toLowerCase().includes(wanted)),
+      (folded(guestName).includes(wanted) || folded(email).includes(wanted)),
   );
 }
