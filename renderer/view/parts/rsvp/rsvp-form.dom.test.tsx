@@ -1,12 +1,14 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { FLORAL_RSVP } from '../../templates/floral-elegance/rsvp-texts.ts';
+import { ISLAMIC_RSVP } from '../../templates/islamic-serenity/rsvp-texts.ts';
 import {
   choose,
   field,
   fillIn,
   isFormShown,
   press,
+  props,
   replyWorld,
   text,
   texts,
@@ -239,6 +241,16 @@ describe('what a guest typed', () => {
     await press();
     await world.reload();
     expect(field('name')?.value).toBe('');
+  });
+
+  it('asks again for an answer that the couple has removed since', async () => {
+    await world.open({ texts: ISLAMIC_RSVP });
+    await type('name', 'Grandma');
+    await type('attendance', 'regretfully decline');
+    await world.reload({ texts: ISLAMIC_RSVP, options: props.options.slice(0, 1) });
+    expect(field('name')?.value).toBe('Grandma');
+    const list = document.querySelector<HTMLSelectElement>('select[name="attendance"]');
+    expect(list?.selectedOptions[0]?.text).toBe('Please select');
   });
 
   it('stays in the form where the browser keeps nothing', async () => {
