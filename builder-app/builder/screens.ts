@@ -1,11 +1,18 @@
 import { lazy } from 'react';
+import { PartNotFetched } from '../errors/part-not-fetched.ts';
 
 const load = {
-  form: () => import('./form-panel.tsx'),
-  look: () => import('./look-panel.tsx'),
-  dashboard: () => import('./dashboard-panel.tsx'),
-  dialogs: () => import('./dialogs.tsx'),
+  form: () => part(import('./form-panel.tsx')),
+  look: () => part(import('./look-panel.tsx')),
+  dashboard: () => part(import('./dashboard-panel.tsx')),
+  dialogs: () => part(import('./dialogs.tsx')),
 };
+
+function part<Module>(fetched: Promise<Module>): Promise<Module> {
+  return fetched.catch((error: unknown) => {
+    throw new PartNotFetched(error);
+  });
+}
 
 // Loaded lazily: the first view of the chooser does not need them.
 export const FormPanel = lazy(async () => ({ default: (await load.form()).FormPanel }));

@@ -7,6 +7,7 @@ import { ApiError } from '../api-client.ts';
 import { CrashBoundary } from '../errors/crash-boundary.tsx';
 import { ErrorScreen } from '../errors/error-screen.tsx';
 import { crashDetails } from '../errors/explanation.ts';
+import { PartNotFetched } from '../errors/part-not-fetched.ts';
 import { NETWORK_MODE } from '../network-mode.ts';
 import classes from './app-providers.module.css';
 import { NOTICES } from './notices.ts';
@@ -31,7 +32,12 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
 }
 
 const crashScreen = (error: Error, retry: () => void) => (
-  <ErrorScreen status={500} message={error.message} details={crashDetails(error)} onRetry={retry} />
+  <ErrorScreen
+    status={500}
+    message={error.message}
+    details={crashDetails(error)}
+    {...(!(error instanceof PartNotFetched) && { onRetry: retry })}
+  />
 );
 
 function makeQueryClient(): QueryClient {

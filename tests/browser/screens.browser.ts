@@ -51,3 +51,20 @@ test('a template chosen before the scripts are there is chosen once they are', a
   await page.getByRole('tab', { name: 'Template' }).click();
   await expect(page.getByRole('button', { name: /^Selected Serene Lens/ })).toBeVisible();
 });
+
+test('Try Again opens a screen that could not be fetched', async ({ page, product, watch }) => {
+  watch.allow(/ERR_FAILED|could not be (?:fetched|loaded)|Failed to fetch/);
+  const first = new Set((await (await fetch(product.url)).text()).match(/[\w.-]+\.js/g));
+  let isConnected = false;
+  await page.route('**/*.js', (route) => {
+    const isLater = !first.has(route.request().url().split('/').at(-1) ?? '');
+    return isLater && !isConnected ? route.abort() : route.continue();
+  });
+  await page.goto(product.url);
+  const again = page.getByRole('button', { name: 'Try Again' });
+  await expect(again).toBeVisible();
+  isConnected = true;
+  await again.click();
+  await openCustomize(page);
+  await expect(page.getByLabel("Bride's name")).toBeVisible();
+});

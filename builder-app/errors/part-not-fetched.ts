@@ -1,0 +1,10 @@
+/**
+ * A part of the application could not be fetched. React remembers the failure, and after a new build
+ * the part is gone: only loading the page anew helps.
+ */
+export class PartNotFetched extends Error {
+  constructor(cause: unknown) {
+    super('A part of this page could not be loaded', { cause });
+    this.name = 'PartNotFetched';
+  }
+}
