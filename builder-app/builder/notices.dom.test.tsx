@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { button, click, mount, pageText, untilShown } from '../testing/mount.tsx';
+import { button, click, mount, pageText, until, untilShown } from '../testing/mount.tsx';
 import { AppProviders } from '../theme/app-providers.tsx';
 import { InvitationProvider, useStore } from './invitation-context.tsx';
 import { Notices } from './notices.tsx';
@@ -29,15 +29,32 @@ function Screen() {
 const begunDraft = () =>
   keptDraft.write(browserStorage, { weddingData: weddingOf('Ophelia', 'Tobias'), chosen: true });
 
-test('a draft begun after another was discarded is offered, and nothing is asked', async () => {
-  begunDraft();
-  await mount(
+const open = () =>
+  mount(
     <AppProviders>
       <InvitationProvider>
         <Screen />
       </InvitationProvider>
     </AppProviders>,
   );
+
+test('an invitation that could not be loaded is, once the connection returns', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const server = fetch;
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await open();
+  await untilShown('Your invitation could not be loaded');
+  vi.stubGlobal('fetch', server);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await until(() => expect(store.state.kind).toBe('editing'));
+  expect(pageText()).not.toContain('Your invitation could not be loaded');
+});
+
+test('a draft begun after another was discarded is offered, and nothing is asked', async () => {
+  begunDraft();
+  await open();
   await untilShown('Open the draft');
   await click(button('Discard the draft'));
   await untilShown('Discard the draft?');
