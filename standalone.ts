@@ -18,6 +18,7 @@ import { createNginxEdge } from '#infra/edge/nginx.ts';
 import { requireFreePort } from '#infra/free-port.ts';
 import { type Running, runUntilStopped } from '#infra/lifecycle.ts';
 import { createLog, type Log } from '#infra/log.ts';
+import { requireNoPagesWithoutDatabase } from '#infra/lost-database.ts';
 import { createMetrics } from '#infra/metrics.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { backlogReader } from '#infra/queue/backlog.ts';
@@ -39,6 +40,7 @@ async function main(): Promise<Running> {
   const { rendererDir, builderAppDir } = builtFiles(import.meta.dirname);
   const { queue, queueBoard, redis, consume, atOnce } = await openQueue(config, log);
   const store = await openStore(config);
+  await requireNoPagesWithoutDatabase(database, store);
   const metrics = createMetrics();
   metrics.observeBacklog(backlogReader(queue, database));
   const renderer = await createRenderer({ clientDir: rendererDir, publicUrl: config.publicUrl });

@@ -4,6 +4,7 @@ import { requireWritable } from '#infra/data-folder.ts';
 import { openDatabase, writeAtStart } from '#infra/database/database.ts';
 import { type Running, runUntilStopped, StartError } from '#infra/lifecycle.ts';
 import { createLog } from '#infra/log.ts';
+import { requireNoPagesWithoutDatabase } from '#infra/lost-database.ts';
 import { createMetrics } from '#infra/metrics.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { backlogReader } from '#infra/queue/backlog.ts';
@@ -26,6 +27,8 @@ async function main(): Promise<Running> {
   await requireRedisDatabase(redisUrl);
   const database = await openDatabase(config.database, log);
   await database.migrate();
+  const store = await openStore(config);
+  await requireNoPagesWithoutDatabase(database, store);
   const queue = createBullMqQueue({ redisUrl, log });
   const { redis } = connectProducer(redisUrl, log);
   const metrics = createMetrics();
@@ -38,7 +41,7 @@ async function main(): Promise<Running> {
     redis,
     provider: createLemonSqueezy(config.lemonSqueezy),
     queueBoard: createQueueBoard(queue.bullmq),
-    store: await openStore(config),
+    store,
     metrics,
     builderAppDir: builtFiles(import.meta.dirname).builderAppDir,
   });

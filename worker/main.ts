@@ -5,6 +5,7 @@ import { openDatabase } from '#infra/database/database.ts';
 import { createNginxEdge } from '#infra/edge/nginx.ts';
 import { type Running, runUntilStopped, StartError } from '#infra/lifecycle.ts';
 import { createLog } from '#infra/log.ts';
+import { requireNoPagesWithoutDatabase } from '#infra/lost-database.ts';
 import { createMetrics } from '#infra/metrics.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { backlogReader } from '#infra/queue/backlog.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<Running> {
   const renderer = await createRenderer({ clientDir: rendererDir, publicUrl: config.publicUrl });
   const queue = createBullMqQueue({ redisUrl, log });
   const store = await openStore(config);
+  await requireNoPagesWithoutDatabase(database, store);
   const metrics = createMetrics();
   metrics.observeBacklog(backlogReader(queue, database));
   const parts = { database, queue, store };

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#infra/database/database.ts';
 import { createLog } from '#infra/log.ts';
+import { createFolderStore } from '#infra/storage/folder.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { startRedis } from '#tests/support/servers/redis.ts';
 import {
@@ -209,6 +210,26 @@ test('a database of a newer version is told in one line and left as it is', asyn
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('The database was made by a newer version of this product.');
 });
+
+test.each(['standalone', 'api', 'worker'])(
+  'an empty database beside stored pages is told in one line by %s',
+  async (part) => {
+    const headers = { contentType: 'text/html', cacheControl: 'no-cache' };
+    const store = createFolderStore(join(folder, 'objects'));
+    await store.put('pages/anna-ben/index.html', 'page', headers);
+    const redis = await startRedis();
+    const { code, lines } = await start(`dist/server/${part}.js`, {
+      ...(part !== 'standalone' && { REDIS_URL: redis.connection }),
+    });
+    await redis.stop();
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^The database has no invitations, but the object store holds pages/),
+    ]);
+    await store.delete('pages/anna-ben/index.html');
+    expect((await startBuilt()).lines.join('\n')).toMatch(/password .*is ready/s);
+  },
+);
 
 test('each wrong variable is told in a line of its own, without a secret', async () => {
   const { code, lines } = await startBuilt({
