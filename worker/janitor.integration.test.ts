@@ -361,6 +361,25 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
       expect(kept).toMatchObject({ body: Buffer.from('x'), contentType: 'x', cacheControl: 'x' });
     });
 
+    test('stay while the stored page names them, of which a restored database does not know', async () => {
+      await published();
+      const headers = { contentType: 'text/html', cacheControl: 'no-cache' };
+      const page = 'url(names-1.woff2) https://w.example/couple/social-1.jpg';
+      await store.put(`pages/${slug}/index.html`, page, headers);
+      await roundAfter(9);
+      expect(await left()).toEqual([
+        'index.html',
+        'names-1.woff2',
+        'names-2.woff2',
+        'other.txt',
+        'social-1.jpg',
+        'social-2.jpg',
+      ]);
+      await store.put(`pages/${slug}/index.html`, 'remade', headers);
+      await roundAfter(1);
+      expect(await left()).toEqual(['index.html', 'names-2.woff2', 'other.txt', 'social-2.jpg']);
+    });
+
     test('of nobody are left alone', async () => {
       await published();
       await store.put('pages/unknown/social-1.jpg', 'x', { contentType: 'x', cacheControl: 'x' });

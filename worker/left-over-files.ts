@@ -16,7 +16,8 @@ interface DerivedKey {
 /**
  * Removes derived files that the page beside them has not named for two days; resolves with their
  * number. Leaves alone the files of a page that waits to be published or remade, which may be about
- * to name them again. Ends early when `closing` is aborted.
+ * to name them again, and those that the stored page names whatever the database says: restored
+ * from a backup, it knows an earlier one. Ends early when `closing` is aborted.
  */
 export async function removeLeftOverFiles(
   database: Database,
@@ -36,11 +37,17 @@ export async function removeLeftOverFiles(
   for await (const files of oldFiles(store, before, closing)) {
     for (const file of await leftOver(files)) {
       if (closing.aborted) return removed;
-      const isLeftOver = async () => (await leftOver([file])).length === 1;
+      const isLeftOver = async () =>
+        (await leftOver([file])).length === 1 && !(await isNamed(store, file));
       if (await removeWhile(store, file.key, isLeftOver)) removed += 1;
     }
   }
   return removed;
+}
+
+async function isNamed(store: ObjectStore, { slug, name }: DerivedKey): Promise<boolean> {
+  const page = await store.get(`pages/${slug}/index.html`);
+  return page?.body.includes(name) ?? false;
 }
 
 /**
