@@ -1,6 +1,8 @@
 import type { Database } from '#infra/database/database.ts';
+import { inTransaction } from '#infra/database/engine/transaction.ts';
 import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
 import { settingsRepository } from '#infra/database/settings-repository.ts';
+import { uploadRepository } from '#infra/database/upload-repository.ts';
 import type { Log } from '#infra/log.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import type { Renderer } from '#renderer/publish/renderer.ts';
@@ -27,6 +29,8 @@ export interface Janitor {
 }
 
 const INTERVAL_MS = 6 * 3600 * 1000;
+/** After this long without a round, what the database knows of unused pictures may be outdated. */
+const MISSED_MS = 2 * INTERVAL_MS;
 /** A starting process has more urgent work. */
 const FIRST_AFTER_MS = 10 * 60 * 1000;
 
@@ -34,6 +38,9 @@ const FIRST_AFTER_MS = 10 * 60 * 1000;
  * Starts removing pictures that no invitation has shown for 30 days, derived files that their page
  * has not named for two days, and replaced contents that nobody will be shown again. (The operator's
  * ended sessions are removed by their own store.)
+ *
+ * The 30 days begin anew when rounds were missed: the database may have been restored from a backup
+ * that does not know which pictures pages have shown since, or the clock may have leapt ahead.
  */
 export function startJanitor(parts: JanitorParts): Janitor {
   const { now, close } = repeat((closing) => clean(parts, closing), {
@@ -44,13 +51,23 @@ export function startJanitor(parts: JanitorParts): Janitor {
   return { clean: now, close };
 }
 
-/** Claims the round: one worker runs it for all. */
-async function isDue(database: Database, now: number): Promise<boolean> {
-  const settings = settingsRepository(database.knex);
-  const last = await settings.getOrSet('janitor_round', '0');
-  const since = now - Number(last);
-  if (since >= 0 && since < INTERVAL_MS) return false;
-  return settings.replace('janitor_round', last, String(now));
+/**
+ * Claims the round: one worker runs it for all. In the same transaction, lets the 30 days of unused
+ * pictures begin anew after missed rounds.
+ */
+function claimRound({ database, log }: JanitorParts, now: number): Promise<boolean> {
+  return inTransaction(database.knex, async (trx) => {
+    const settings = settingsRepository(trx);
+    const last = await settings.getOrSet('janitor_round', '0');
+    const since = now - Number(last);
+    if (since >= 0 && since < INTERVAL_MS) return false;
+    if (!(await settings.replace('janitor_round', last, String(now)))) return false;
+    if (last === '0' || since <= MISSED_MS) return true;
+    const kept = await uploadRepository(trx).countAgain(now);
+    const lastRound = new Date(Number(last)).toISOString();
+    if (kept > 0) log.warn({ kept, lastRound }, 'rounds were missed: unused uploads kept longer');
+    return true;
+  });
 }
 
 /**
@@ -60,7 +77,7 @@ async function isDue(database: Database, now: number): Promise<boolean> {
 async function clean(parts: JanitorParts, closing: AbortSignal): Promise<number> {
   const { database, store, log, renderer, clock = Date.now } = parts;
   const now = clock();
-  if (!(await isDue(database, now))) return 0;
+  if (!(await claimRound(parts, now))) return 0;
   // Its pictures may be unused from then on.
   await invitationRepository(database.knex).removeReplacedEarlier();
   const removed = await removeUnusedPictures(database, store, clock, closing);

@@ -103,6 +103,11 @@ export function uploadRepository(db: Db) {
       }
     },
 
+    /** Records all that are unused as unused since `since`; resolves with their number. */
+    async countAgain(since: number): Promise<number> {
+      return db('uploads').whereNotNull('unused_since').update({ unused_since: since });
+    },
+
     /**
      * Marks a picture as being removed; true permits the caller to delete its files. Returns false
      * when it was uploaded or in use since `before`, or retired or restored since it was listed.
