@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Database } from '#infra/database/database.ts';
 import { createLog } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { createInProcessQueue } from '#infra/queue/in-process.ts';
+import type { ObjectStore } from '#infra/storage/object-store.ts';
+import { createTestDatabase } from '#tests/support/databases.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { createPublishing, type Publishing } from '#tests/support/publishing.ts';
 import { startWorker } from './worker.ts';
@@ -91,4 +94,37 @@ test('a worker that was closed has nothing more to do', async () => {
   await vi.waitFor(() => expect(loops.size).toBe(3));
   await worker.close();
   expect(loops.size).toBe(0);
+});
+
+test('a store that lost everything is told, a new one of a new installation is not', async () => {
+  const { invitations, renderer } = publishing;
+  const warnings = async (database: Database, store: ObjectStore) => {
+    const lines: string[] = [];
+    const worker = startWorker({
+      database,
+      store,
+      renderer,
+      queue: createInProcessQueue({ concurrency: 1, log }),
+      consume: () => ({ close: async () => undefined }),
+      atOnce: 1,
+      log: createLog({ level: 'warn' }, { write: (line) => lines.push(line) }),
+      metrics: createMetrics(),
+    });
+    await worker.ready;
+    await worker.close();
+    return lines;
+  };
+  const { store } = await publishing.begin();
+  const pages = (await invitations.ids({ limit: 100 })).length;
+  const [line = '', ...more] = await warnings(publishing.database, store);
+  expect(more).toEqual([]);
+  expect(JSON.parse(line)).toMatchObject({
+    pages,
+    msg: 'object store empty: pages are remade, pictures are not',
+  });
+  expect(await warnings(publishing.database, store)).toEqual([]);
+  const another = await createTestDatabase('sqlite');
+  onTestFinished(() => another.drop());
+  const { store: empty } = await publishing.begin();
+  expect(await warnings(another.database, empty)).toEqual([]);
 });

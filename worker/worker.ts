@@ -56,9 +56,10 @@ export function startWorker(parts: WorkerParts): Worker {
   const { database, log, queue, reconcileMs } = parts;
   const records = publishRecords(database, parts.atOnce);
   // At once, because the builder's preview shows them before anything is published.
-  const uploadAssets = createAssetUpload(parts.store, parts.renderer, () =>
-    forgetAllStored(invitationRepository(database.knex)),
-  );
+  const uploadAssets = createAssetUpload(parts.store, parts.renderer, async () => {
+    const pages = await forgetAllStored(invitationRepository(database.knex));
+    if (pages > 0) log.warn({ pages }, 'object store empty: pages are remade, pictures are not');
+  });
   const ready = uploadAssets().catch((error) => log.warn({ err: error }, 'assets not stored'));
   const consumer = parts.consume(
     createPublisher({ ...parts, records, uploadAssets, remake: parts.press?.putPage }),
