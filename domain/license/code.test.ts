@@ -82,7 +82,11 @@ describe('the entry field', () => {
   );
 
   it.each([
-    ['hyphens that do not break', 'Code: WXYZ\u201112GH\u20113456\u2011QRST', 'WXYZ-12GH-3456-QRST'],
+    [
+      'hyphens that do not break',
+      'Code: WXYZ\u201112GH\u20113456\u2011QRST',
+      'WXYZ-12GH-3456-QRST',
+    ],
     ['dashes', 'Code: A1B2–C3D4–E5F6–A7B8', 'A1B2-C3D4-E5F6-A7B8'],
     ['soft hyphens', 'WX\u00adYZ-12GH-34\u00ad56-QRST', 'WXYZ-12GH-3456-QRST'],
     ['invisible spaces', 'WXYZ-\u200b12GH-\u200b3456-\u2060QRST\ufeff', 'WXYZ-12GH-3456-QRST'],
