@@ -30,6 +30,11 @@ describe.each(ENGINES)('an empty database on %s', (engine) => {
   test('is taken for a lost one while the store holds pages', async () => {
     await store.put('pages/anna-ben/index.html', 'page', headers);
     await expect(check()).rejects.toThrow('it is not the database of these pages');
+    await expect(db.database.ping()).rejects.toThrow();
+  });
+
+  test('is none any more once it has an invitation', async () => {
+    await store.put('pages/anna-ben/index.html', 'page', headers);
     await create();
     await expect(check()).resolves.toBeUndefined();
   });

@@ -10,6 +10,9 @@ const LOST =
  * Requires that an empty database is a new one, not a lost one: invitations of a new one would take
  * the addresses of pages that guests still visit. Invitations never go, so every page has one.
  *
+ * Closes the database before it throws: SQLite would otherwise leave a `-wal` beside the empty file,
+ * and apply it to the right one, once that is put back.
+ *
  * @throws StartError when the store holds pages; one that does not answer passes
  */
 export async function requireNoPagesWithoutDatabase(
@@ -21,8 +24,9 @@ export async function requireNoPagesWithoutDatabase(
   if (!(await isEmpty()) || !(await answers(store))) return;
   for await (const _ of store.list('pages/')) {
     // Again: another process may have published its first page in between.
-    if (await isEmpty()) throw new StartError(LOST);
-    return;
+    if (!(await isEmpty())) return;
+    await database.close();
+    throw new StartError(LOST);
   }
 }
 

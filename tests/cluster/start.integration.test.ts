@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#infra/database/database.ts';
+import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
 import { createLog } from '#infra/log.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
+import type { ObjectStore } from '#infra/storage/object-store.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { startRedis } from '#tests/support/servers/redis.ts';
 import {
@@ -17,6 +19,7 @@ import {
   temporaryFolder,
   untilReady,
 } from '#tests/support/servers/server-process.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
 
 interface Outcome {
   readonly code: number | null;
@@ -211,12 +214,17 @@ test('a database of a newer version is told in one line and left as it is', asyn
   expect(lines[0]).toContain('The database was made by a newer version of this product.');
 });
 
+async function storePage(): Promise<ObjectStore> {
+  const store = createFolderStore(join(folder, 'objects'));
+  const headers = { contentType: 'text/html', cacheControl: 'no-cache' };
+  await store.put('pages/anna-ben/index.html', 'page', headers);
+  return store;
+}
+
 test.each(['standalone', 'api', 'worker'])(
   'an empty database beside stored pages is told in one line by %s',
   async (part) => {
-    const headers = { contentType: 'text/html', cacheControl: 'no-cache' };
-    const store = createFolderStore(join(folder, 'objects'));
-    await store.put('pages/anna-ben/index.html', 'page', headers);
+    const store = await storePage();
     const redis = await startRedis();
     const { code, lines } = await start(`dist/server/${part}.js`, {
       ...(part !== 'standalone' && { REDIS_URL: redis.connection }),
@@ -230,6 +238,21 @@ test.each(['standalone', 'api', 'worker'])(
     expect((await startBuilt()).lines.join('\n')).toMatch(/password .*is ready/s);
   },
 );
+
+test('a database file that was away is whole when it is put back', async () => {
+  const file = join(folder, 'wedding-invite.sqlite');
+  const away = join(folder, 'away.sqlite');
+  const config = { engine: 'sqlite', file } as const;
+  const database = await openDatabase(config, createLog({ level: 'silent' }));
+  await database.migrate();
+  await invitationRepository(database.knex).create({ slug: 'anna-ben', content: weddingOf() });
+  await database.close();
+  await storePage();
+  await rename(file, away);
+  expect((await startBuilt()).code).toBe(1);
+  await rename(away, file);
+  expect((await startBuilt()).lines.at(-1)).toContain('is ready');
+});
 
 test('each wrong variable is told in a line of its own, without a secret', async () => {
   const { code, lines } = await startBuilt({
