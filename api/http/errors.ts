@@ -59,17 +59,19 @@ function presentError({ details, message, issues }: AppError): ErrorBody {
 }
 
 /** Logs a failure, without a stack if it is a refusal whose message says everything. */
-function tellLog(log: Log, error: AppError): void {
+function tellLog(log: Log, error: AppError, { locals }: Response): void {
   const { code, cause, message } = error;
-  if (code === 'unavailable' && cause === undefined) log.warn({ code, reason: message }, 'refused');
-  else log.error({ err: cause ?? error, code }, 'failed');
+  const about = locals.invitationId ? { invitationId: locals.invitationId } : {};
+  if (code === 'unavailable' && cause === undefined) {
+    log.warn({ code, reason: message, ...about }, 'refused');
+  } else log.error({ err: cause ?? error, code, ...about }, 'failed');
 }
 
 /** Turns failures into responses, as JSON by default; logs what the caller must not see. */
 export function answerErrors(log: Log, send = sendJson): ErrorRequestHandler {
   return (thrown, _req, res, _next) => {
     const error = toAppError(thrown);
-    if (error.status >= 500) tellLog(log, error);
+    if (error.status >= 500) tellLog(log, error, res);
     if (res.headersSent) {
       res.destroy();
       return;

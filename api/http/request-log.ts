@@ -4,7 +4,7 @@ import type { Metrics } from '#infra/metrics.ts';
 
 /**
  * Logs and measures each call at its end. Uses the route's pattern, never the address: addresses
- * carry tokens and codes.
+ * carry tokens and codes. Names the invitation by its id once the call is known to be about it.
  */
 export function observeRequests(log: Log, metrics: Metrics): RequestHandler {
   return (req, res, next) => {
@@ -16,7 +16,9 @@ export function observeRequests(log: Log, metrics: Metrics): RequestHandler {
       const request = { method: req.method, route, status: finished ? res.statusCode : 499 };
       metrics.requestServed({ ...request, seconds: ms / 1000 });
       const level = request.status >= 500 ? 'error' : route.startsWith('/api') ? 'info' : 'debug';
-      log[level]({ ...request, ms: Math.round(ms * 10) / 10 }, 'request');
+      const { invitationId } = res.locals;
+      const about = typeof invitationId === 'string' ? { invitationId } : {};
+      log[level]({ ...request, ...about, ms: Math.round(ms * 10) / 10 }, 'request');
     });
     next();
   };

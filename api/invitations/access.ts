@@ -16,13 +16,15 @@ export interface Access {
 export function createAccess(database: Database): Access {
   const sessions = sessionRepository(database.knex);
   return {
-    coupleOnly: (parameter) => async (req, _res, next) => {
+    coupleOnly: (parameter) => async (req, res, next) => {
       const token = readDashboardToken(req);
-      const expected = await sessions.tokenOf(pathParameter(req, parameter));
+      const id = pathParameter(req, parameter);
+      const expected = await sessions.tokenOf(id);
       // (spec) The dashboard's message.
       if (!tokensEqual(token, expected)) {
         throw new AppError('wrong_token', 'Invalid dashboard access token');
       }
+      res.locals.invitationId = id;
       next();
     },
   };

@@ -25,6 +25,7 @@ export function rsvpRoutes(
       ...replyBody,
       async (req, res) => {
         const invited = await rsvp.find(pathParameter(req, 'invitation'));
+        res.locals.invitationId = invited.id;
         const reply = parse(rsvpRequestOf(invited.templateId), req.body);
         const accepted = await rsvp.submit(invited, reply, addressKey(req), idempotencyKey(req));
         if (isFormPost(req)) res.redirect(303, `/${accepted.slug}#rsvp-thanks`);
