@@ -3,6 +3,7 @@ import { AppError, type ErrorBody, type ErrorCode } from '#domain/api/errors.ts'
 import { databaseToAppError } from '#infra/database/engine/failure.ts';
 import type { Log } from '#infra/log.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
+import { invitationOf } from './request-log.ts';
 
 /** Error type of our own, for JSON bodies. */
 export const TOO_MANY_VALUES = 'values.too.many';
@@ -59,9 +60,9 @@ function presentError({ details, message, issues }: AppError): ErrorBody {
 }
 
 /** Logs a failure, without a stack if it is a refusal whose message says everything. */
-function tellLog(log: Log, error: AppError, { locals }: Response): void {
+function tellLog(log: Log, error: AppError, res: Response): void {
   const { code, cause, message } = error;
-  const about = locals.invitationId ? { invitationId: locals.invitationId } : {};
+  const about = invitationOf(res);
   if (code === 'unavailable' && cause === undefined) {
     log.warn({ code, reason: message, ...about }, 'refused');
   } else log.error({ err: cause ?? error, code, ...about }, 'failed');

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';
 
@@ -16,10 +16,13 @@ export function observeRequests(log: Log, metrics: Metrics): RequestHandler {
       const request = { method: req.method, route, status: finished ? res.statusCode : 499 };
       metrics.requestServed({ ...request, seconds: ms / 1000 });
       const level = request.status >= 500 ? 'error' : route.startsWith('/api') ? 'info' : 'debug';
-      const { invitationId } = res.locals;
-      const about = typeof invitationId === 'string' ? { invitationId } : {};
-      log[level]({ ...request, ...about, ms: Math.round(ms * 10) / 10 }, 'request');
+      log[level]({ ...request, ...invitationOf(res), ms: Math.round(ms * 10) / 10 }, 'request');
     });
     next();
   };
+}
+
+/** Returns the id of the invitation that a call is known to be about, as a field of its log lines. */
+export function invitationOf({ locals }: Response): { readonly invitationId?: string } {
+  return typeof locals.invitationId === 'string' ? { invitationId: locals.invitationId } : {};
 }
