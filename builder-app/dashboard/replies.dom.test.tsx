@@ -70,6 +70,16 @@ test('a long list comes in parts, while search, order and figures know all of it
   expect(figures()['Total Responses']).toBe('120');
 });
 
+test('on paper the list is whole', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => reply(index + 1, `Guest${index}`, 'yes'));
+  await draw(many);
+  await act(async () => window.dispatchEvent(new Event('beforeprint')));
+  expect(document.querySelectorAll('li')).toHaveLength(120);
+  expect(pageText()).not.toContain('100 of 120 responses');
+  await act(async () => window.dispatchEvent(new Event('afterprint')));
+  expect(guests()).toHaveLength(100);
+});
+
 test('cards, which have no column heads, are ordered by choice', async () => {
   const wide = window.matchMedia;
   vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: true }));

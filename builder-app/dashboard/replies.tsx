@@ -1,6 +1,7 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { RsvpRecord } from '#domain/api/dashboard.ts';
 import { ATTENDANCE_FILTERS, type AttendanceFilter } from '#domain/rsvp/attendance.ts';
 import {
@@ -61,10 +62,13 @@ export function Replies({ responses, removed, removal, invitationId, refresh }: 
   const matching = useMemo(() => filterResponses(responses, query), [responses, query]);
   const figures = useMemo(() => statistics(responses), [responses]);
   const table = useReplyTable(matching);
-  const rows = table.getRowModel().rows.slice(0, most);
-  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, {
+  const isPrinted = usePrinting();
+  const rows = table.getRowModel().rows.slice(0, isPrinted ? matching.length : most);
+  const isNarrowScreen = useMediaQuery('(max-width: 61.99em)', false, {
     getInitialValueInEffect: false,
   });
+  // Browsers tell of the paper's width only after the page has been laid out on it.
+  const isNarrow = isNarrowScreen || isPrinted;
   return (
     <div className={classes.replies}>
       <StatTiles statistics={figures} />
@@ -122,4 +126,12 @@ export function Replies({ responses, removed, removal, invitationId, refresh }: 
       </section>
     </div>
   );
+}
+
+/** Returns true while the page is put on paper, where nothing more can be shown on demand. */
+function usePrinting(): boolean {
+  const [isPrinted, setPrinted] = useState(false);
+  useWindowEvent('beforeprint', () => flushSync(() => setPrinted(true)));
+  useWindowEvent('afterprint', () => setPrinted(false));
+  return isPrinted;
 }

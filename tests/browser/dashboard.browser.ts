@@ -25,6 +25,24 @@ test('the longest reply stays within the dashboard’s page', async ({ page, pro
   }
 });
 
+test('a few replies fit on a few sheets of paper', async ({ page, product }) => {
+  const couple = await product.publish(weddingOf('On', 'Paper'));
+  for (const name of ['Aunt Mary', 'Uncle John', 'Grandma']) {
+    const message = 'We are so happy for you both! '.repeat(20);
+    await product.reply(couple, {
+      ...LONGEST,
+      name,
+      email: 'mary@example.com',
+      message,
+      dietary: '',
+    });
+  }
+  await page.goto(couple.dashboardUrl);
+  await expect(page.getByText('Grandma', { exact: true })).toBeVisible();
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(sheets?.length).toBeLessThanOrEqual(2);
+});
+
 test('a reply that is no guest’s is removed, and put back from another phone', async ({
   page,
   browser,
