@@ -8,7 +8,7 @@ import { SwitchField, type SwitchPath } from './switch-field.tsx';
 
 interface FormSectionProps {
   readonly id: FormSectionId;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   /** At the end of the heading's line. */
   readonly action?: ReactNode;
   readonly children: ReactNode;

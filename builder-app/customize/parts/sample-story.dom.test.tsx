@@ -69,3 +69,18 @@ test('a template with one sample asks nothing', async () => {
   expect(titles()).toHaveLength(3);
   expect(pageText()).not.toContain(QUESTION);
 });
+
+test('a story is called a sample only while a chapter is', async () => {
+  const { sections } = newInvitation('floral-elegance').story;
+  const story = { sections: sections.slice(0, 1) };
+  await mount(
+    <FormParts content={{ ...newInvitation('floral-elegance'), story }}>
+      <StorySectionForm />
+    </FormParts>,
+  );
+  expect(pageText()).toContain('What you see here is a sample');
+  const [title] = titleFields();
+  if (title) await type(title, 'The ferry');
+  expect(pageText()).not.toContain('What you see here is a sample');
+  expect(pageText()).toContain('Without chapters, the whole section is left out.');
+});

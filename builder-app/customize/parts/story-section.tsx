@@ -1,4 +1,4 @@
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { isDefaultStorySection } from '#domain/invitation/template-change.ts';
 import { LIMITS, type StorySection } from '#domain/invitation/wedding-data.ts';
 import { withdrawUndo } from '../../site/undo.tsx';
@@ -33,10 +33,7 @@ export function StorySectionForm() {
   };
   const count = chapters.fields.length;
   return (
-    <FormSection
-      id="story"
-      hint="A few short chapters. What you see here is a sample until you write your own. Without chapters, the whole section is left out."
-    >
+    <FormSection id="story" hint={<StoryHint />}>
       <SampleStory onChoose={tellAnew} />
       {chapters.fields.map((chapter, index) => (
         <EntryCard
@@ -75,5 +72,18 @@ export function StorySectionForm() {
         onAdd={() => chapters.append(emptyChapter())}
       />
     </FormSection>
+  );
+}
+
+/** Watches the story by itself, so that a key does not draw all chapters anew. */
+function StoryHint() {
+  const { control } = useInvitationForm();
+  const hasSample = useWatch({ control, name: 'story.sections' }).some(isDefaultStorySection);
+  return (
+    <>
+      A few short chapters.{' '}
+      {hasSample && 'What you see here is a sample until you write your own. '}
+      Without chapters, the whole section is left out.
+    </>
   );
 }
