@@ -67,9 +67,22 @@ describe('a reply', () => {
     expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body)).ageMs).toBe(ageMs);
   });
 
-  it('is accepted whatever the answer says beside its status', async () => {
-    answering(() => new Response('not JSON', { status: 200 }));
+  it('is accepted whatever the JSON of the answer says', async () => {
+    answering(json(200, {}));
     expect(await sendReply('a', pending())).toMatchObject({ kind: 'accepted' });
+  });
+
+  it.each([200, 403, 404, 408])(
+    'answered with %i by something else than the server may go again',
+    async (status) => {
+      answering(() => new Response('<!doctype html><title>Log in</title>', { status }));
+      expect(await sendReply('a', pending())).toMatchObject({ kind: 'unreachable' });
+    },
+  );
+
+  it('of whose answer only a part arrives may go again', async () => {
+    answering(() => new Response('{"id":"1","submi', { status: 201 }));
+    expect(await sendReply('a', pending())).toMatchObject({ kind: 'unreachable' });
   });
 
   it('that the server finds fault with names the fields', async () => {

@@ -67,23 +67,24 @@ interface Answer {
 async function readAnswer(response: Response): Promise<SendResult> {
   const { status } = response;
   const body: Answer | null = await response.json().catch(() => null);
-  if (response.ok) {
-    return { kind: 'accepted', submittedAt: textOr(new Date().toISOString(), body?.submittedAt) };
+  if (body && response.ok) {
+    return { kind: 'accepted', submittedAt: textOr(new Date().toISOString(), body.submittedAt) };
   }
   console.error(`The reply was answered with ${status}`, body);
-  if (status === 429 || status >= 500) return UNREACHABLE;
+  // What is not JSON comes from something in between: the login page of a hotel's network, a proxy.
+  if (!body || status === 429 || status >= 500) return UNREACHABLE;
   const errors = status === 422 ? fieldErrors(body) : {};
-  const alert = status === 403 || status === 409 ? textOr(RSVP_FAILED, body?.error) : RSVP_FAILED;
+  const alert = status === 403 || status === 409 ? textOr(RSVP_FAILED, body.error) : RSVP_FAILED;
   return { kind: 'refused', errors, alert: Object.keys(errors).length > 0 ? null : alert };
 }
 
 const textOr = (fallback: string, value: unknown): string =>
   typeof value === 'string' ? value : fallback;
 
-function fieldErrors(body: Answer | null): FieldErrors {
-  const issues: unknown[] = Array.isArray(body?.issues) ? body.issues : [];
+function fieldErrors({ issues }: Answer): FieldErrors {
+  const found: unknown[] = Array.isArray(issues) ? issues : [];
   const errors: FieldErrors = {};
-  for (const issue of issues as ({ path?: unknown; message?: unknown } | null)[]) {
+  for (const issue of found as ({ path?: unknown; message?: unknown } | null)[]) {
     const field = REPLY_FIELDS.find((name) => name === issue?.path);
     if (field) errors[field] ??= String(issue?.message);
   }
