@@ -3,14 +3,20 @@ import { expect, openWithStoppedClock, readThrough, test } from './template-test
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.describe('minimalist-elegant', () => {
-  test('a double tap on its cover opens it, and does nothing else', async ({ page, guest }) => {
-    // In a window of this height the navigation comes to lie where the button was.
-    await page.setViewportSize({ width: 390, height: 664 });
-    await page.goto(await guest.address('minimalist-elegant'));
-    await page.locator('.cover-open').dblclick();
-    await expect(page.locator('.cover')).toBeHidden();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`a double tap on its cover opens it, and does nothing else (${reducedMotion})`, async ({
+      page,
+      guest,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      // In a window of this height the navigation comes to lie where the button was.
+      await page.setViewportSize({ width: 390, height: 664 });
+      await page.goto(await guest.address('minimalist-elegant'));
+      await page.locator('.cover-open').dblclick();
+      await expect(page.locator('.cover')).toBeHidden();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+  }
 
   test('navigation marks what lies in the middle and leads there', async ({ page, guest }) => {
     await guest.open('minimalist-elegant');
