@@ -92,7 +92,7 @@ export function createReplySender(
   const show = (change: Partial<ReplyState>) => {
     errors = change.errors ?? errors;
     tell({
-      retrying: !isLocked && waiting().some(isShown),
+      ...(!isLocked && { retrying: waiting().some(isShown) }),
       others: waiting().filter((pending) => !isShown(pending)),
       kept: store.areHeld(),
       isChanged: isChanged(),
@@ -106,12 +106,13 @@ export function createReplySender(
     return written;
   };
 
-  const lock = () => {
+  /** A text that says why nothing was sent stays: screen readers read it out whenever it comes. */
+  const lock = (change: Partial<ReplyState> = {}) => {
     if (isLocked) return;
     isLocked = true;
     const { activeElement } = form.ownerDocument;
     place = form.contains(activeElement) ? activeElement : null;
-    show({ phase: 'sending', errors: {}, alert: null, focus: null });
+    show({ phase: 'sending', errors: {}, focus: null, ...change });
   };
 
   /** Returns the control of the first field that has an error. */
@@ -152,7 +153,7 @@ export function createReplySender(
     isLocked = false;
     form.reset();
     take();
-    show({ phase: 'thanks', receipt, thanked: receipt, focus });
+    show({ phase: 'thanks', alert: null, receipt, thanked: receipt, focus });
   };
 
   /** Puts a refused reply back into the form once that is blank; until then the reply waits. */
@@ -233,7 +234,7 @@ export function createReplySender(
       } else {
         const key = keyFor(reply);
         store.hold({ reply, key, pressedAt: Date.now() });
-        lock();
+        lock({ alert: null, retrying: false });
         await rounds.press(key);
       }
     },

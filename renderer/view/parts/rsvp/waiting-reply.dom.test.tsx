@@ -56,6 +56,24 @@ describe('a reply without connection', () => {
     }
   });
 
+  it('is told once, however often it is tried by itself', async () => {
+    let fail = () => {};
+    vi.stubGlobal('fetch', () => new Promise((_, reject) => (fail = () => reject(new Error()))));
+    const told: string[] = [];
+    const watch = new MutationObserver(() => told.push(text('[role="alert"]') ?? ''));
+    const alert = document.querySelector('[role="alert"]');
+    if (alert) watch.observe(alert, { childList: true, characterData: true, subtree: true });
+    for (const seconds of [5, 20]) {
+      await act(async () => vi.advanceTimersByTime(seconds * 1_000));
+      expect(document.querySelector<HTMLButtonElement>('.rsvp-submit')?.disabled).toBe(true);
+      await act(async () => fail());
+    }
+    expect(told).toEqual([]);
+    await press();
+    await act(async () => fail());
+    expect(told).toEqual(['', expect.stringContaining('Failed to submit RSVP.')]);
+  });
+
   it('survives a reload and goes out then', async () => {
     world.accept();
     await world.reload();
