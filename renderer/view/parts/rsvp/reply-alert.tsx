@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ReplyState } from './reply-sender.ts';
 
+const REFUSED = ' was not accepted. It comes back into the form after this one.';
+
 interface ReplyAlertProps {
   readonly state: ReplyState;
   /** Label of the submit button. */
@@ -24,10 +26,10 @@ export function ReplyAlert({ state, submit }: ReplyAlertProps): ReactNode {
       </p>
       {others.length > 0 || isChanged ? (
         <p className="rsvp-alert" role="status">
-          {others.map(({ reply, key }) => (
-            <span key={key}>
+          {others.map(({ reply, key, isRefused }) => (
+            <span key={key + isRefused}>
               The answer of <bdi>{reply.name}</bdi>
-              {goesOut}{' '}
+              {isRefused ? REFUSED : goesOut}{' '}
             </span>
           ))}
           {isChanged ? (

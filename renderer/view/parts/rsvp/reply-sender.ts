@@ -26,6 +26,11 @@ export interface ReplyOptions {
   validate(reply: Reply): FieldErrors;
 }
 
+interface OtherReply extends PendingReply {
+  /** True if the server refused it: the guest is told why once it is back in the form. */
+  readonly isRefused: boolean;
+}
+
 export interface ReplyState {
   readonly phase: 'idle' | 'sending' | 'thanks' | 'preview';
   readonly errors: FieldErrors;
@@ -34,7 +39,7 @@ export interface ReplyState {
   /** True while the reply in the form is resent automatically. */
   readonly retrying: boolean;
   /** Other replies that are resent, because they are not, or no longer, in the form. */
-  readonly others: readonly PendingReply[];
+  readonly others: readonly OtherReply[];
   /** True while all waiting replies are stored, so that the next visit would resend them too. */
   readonly kept: boolean;
   /** True while the form differs from the reply that the same guest sent. */
@@ -71,6 +76,8 @@ export function createReplySender(
   const slug = slugInPath(view.location.pathname) || options.slug;
   const store = replyStore(slug, options.isPreview);
   const { waiting } = store;
+  /** Keys of waiting replies that were refused while the form held something else. */
+  const refused = new Set<string>();
   /** The reply in the form, as last read or filled in. */
   let written = replyOf(form);
   /** The errors that the form shows at its fields. */
@@ -93,7 +100,9 @@ export function createReplySender(
     errors = change.errors ?? errors;
     tell({
       ...(!isLocked && { retrying: waiting().some(isShown) }),
-      others: waiting().filter((pending) => !isShown(pending)),
+      others: waiting()
+        .filter((pending) => !isShown(pending))
+        .map((pending) => ({ ...pending, isRefused: refused.has(pending.key) })),
       kept: store.areHeld(),
       isChanged: isChanged(),
       ...change,
@@ -160,7 +169,12 @@ export function createReplySender(
   const giveBack = (pending: PendingReply, { kind, errors, alert }: NotAccepted) => {
     const isRefused = kind === 'refused';
     if (isRefused && isBlank(written)) fill(pending.reply);
-    if (!isShown(pending)) return;
+    // What its guest makes of it in the form takes its place.
+    const isMended = isRefused && !isLocked && isSameGuest(pending.reply, written);
+    if (!isShown(pending) && !isMended) {
+      if (isRefused) refused.add(pending.key);
+      return show({});
+    }
     if (isRefused) store.forget(pending.key);
     const unlocked = isLocked && {
       phase: 'idle' as const,

@@ -214,11 +214,23 @@ describe('a reply without connection', () => {
     await act(async () => window.dispatchEvent(new Event('online')));
     expect(field('name')?.value).toBe('Bert');
     expect(text('.rsvp-alert')).toBe('');
+    expect(text('[role="status"].rsvp-alert')).toBe(
+      'The answer of Grandma was not accepted. It comes back into the form after this one. ',
+    );
     await press();
     expect(text('.rsvp-thanks')).toContain('Bert');
     await act(async () => vi.advanceTimersByTime(3_000));
     expect(field('name')?.value).toBe('Grandma');
     expect(text('.rsvp-alert')).toBe('A later reply is already here.');
+  });
+
+  it('that the server refuses while its guest changes it is told at once', async () => {
+    await type('message', 'With a dog');
+    world.answer = Response.json({ error: 'A later reply is already here.' }, { status: 409 });
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(text('.rsvp-alert')).toBe('A later reply is already here.');
+    expect(text('[role="status"].rsvp-alert')).toBeUndefined();
+    expect(field('message')?.value).toBe('With a dog');
   });
 
   it('beyond those that are kept is said to wait while the page is open', async () => {
