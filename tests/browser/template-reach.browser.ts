@@ -39,6 +39,25 @@ for (const template of TEMPLATE_IDS) {
   }
 }
 
+for (const template of ['minimalist-elegant', 'scientific-vibes'] as const) {
+  test(`${template}: a phone held sideways shows the button that opens the cover`, async ({
+    page,
+    guest,
+  }) => {
+    for (const state of ['full', 'long-names', 'arabic']) {
+      await page.goto(await guest.address(template, state));
+      for (const [width, height] of [
+        [844, 390],
+        [667, 375],
+        [667, 331],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(page.locator('.cover-open')).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+}
+
 /** Presses the key up to the page's other end; returns the stops of which nothing is visible. */
 async function unseenStops(page: Page, key: string): Promise<string[]> {
   const unseen: string[] = [];
