@@ -164,3 +164,7 @@ describe('folding', () => {
 it('text is escaped: backslash, semicolon, comma and line ends', () => {
   expect(escapeText('a\\b;c,d\r\ne\nf\rg\u0007')).toBe('a\\\\b\\;c\\,d\\ne\\nf\\ng');
 });
+
+it('a tab stays a blank between words', () => {
+  expect(escapeText('15:00\tCeremony')).toBe('15:00 Ceremony');
+});

@@ -70,6 +70,7 @@ export function escapeText(value: string): string {
   return wellFormed(value)
     .replace(/[\\;,]/g, (char) => `\\${char}`)
     .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\t/g, ' ')
     .replace(/\p{Cc}/gu, '');
 }
 
