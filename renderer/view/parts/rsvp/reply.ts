@@ -45,24 +45,19 @@ export function fillForm(form: HTMLFormElement, reply: Reply): void {
     // A single radio button; several with one name are a list that takes the value.
     if ('type' in control && control.type === 'radio') {
       (control as HTMLInputElement).checked ||= (control as HTMLInputElement).value === reply[name];
-    } else if (isUntouched(control) && isOffered(control, reply[name]))
-      (control as HTMLInputElement | RadioNodeList).value = reply[name];
+    } else if (isUntouched(control)) {
+      const field = control as HTMLSelectElement;
+      field.value = reply[name];
+      // A list without the value, such as an answer that the couple has removed, would show nothing.
+      if (field.selectedIndex < 0) field.selectedIndex = 0;
+    }
   }
 }
 
-/** A list without the value, such as an answer that the couple has removed, would show nothing. */
-function isOffered(control: Element | RadioNodeList, value: string): boolean {
-  if (!isList(control)) return true;
-  return [...control.options].some((option) => option.value === value);
-}
-
-// Not `instanceof`: in the builder's preview the form belongs to a frame of its own.
-const isList = (control: Element | RadioNodeList): control is HTMLSelectElement =>
-  'tagName' in control && control.tagName === 'SELECT';
-
 function isUntouched(control: Element | RadioNodeList): boolean {
-  if (isList(control)) {
-    const { value, options } = control;
+  // Not `instanceof`: in the builder's preview the form belongs to a frame of its own.
+  if ('options' in control) {
+    const { value, options } = control as HTMLSelectElement;
     const initial = [...options].find((option) => option.defaultSelected) ?? options[0];
     return value === '' || value === initial?.value;
   }
