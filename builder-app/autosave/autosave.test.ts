@@ -17,8 +17,8 @@ interface Call {
   fail(error: unknown): Promise<void>;
 }
 
-/** An autosave with a manual clock and manual responses. */
-function desk(start = content('Ophelia')) {
+/** An autosave with a manual clock, manual responses and no chance: `random` is always drawn. */
+function desk(start = content('Ophelia'), random = 1) {
   const calls: Call[] = [];
   const timers: { at: number; action: () => void; done: boolean }[] = [];
   let now = 0;
@@ -50,7 +50,7 @@ function desk(start = content('Ophelia')) {
           timer.done = true;
         };
       },
-      random: () => 1,
+      random: () => random,
     },
   );
   const pass = async (ms: number) => {
@@ -125,6 +125,18 @@ describe('a change', () => {
     await pass(5000);
     expect(calls).toHaveLength(1);
   });
+
+  test('made while a save is under way is sent by Save Now as soon as that has ended', async () => {
+    const { autosave, calls, last, pass, saved } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    autosave.change(content('AB'));
+    void autosave.saveNow();
+    await pass(0);
+    expect(calls).toHaveLength(1);
+    await last().answer(saved(2));
+    expect(last()).toMatchObject({ baseRevision: 2, content: content('AB') });
+  });
 });
 
 describe('a failed save', () => {
@@ -160,15 +172,40 @@ describe('a failed save', () => {
     expect(autosave.state.phase.kind).toBe('saved');
   });
 
+  test('is tried again up to half as early, so that not all browsers come back at once', async () => {
+    const { autosave, calls, last, pass } = desk(content('Ophelia'), 0);
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(offline());
+    await pass(999);
+    expect(calls).toHaveLength(1);
+    await pass(1);
+    expect(calls).toHaveLength(2);
+  });
+
   test('is given up after a bounded number of attempts and taken up again by Save Now', async () => {
-    const { autosave, calls, pass } = await givenUp();
+    const { autosave, calls, last, pass } = await givenUp();
     expect(autosave.state.phase.kind).toBe('failed');
-    const before = calls.length;
     await pass(600_000);
-    expect(calls).toHaveLength(before);
+    expect(calls).toHaveLength(1 + RETRY_LIMIT);
     void autosave.saveNow();
     await pass(0);
-    expect(calls).toHaveLength(before + 1);
+    expect(calls).toHaveLength(2 + RETRY_LIMIT);
+    await last().fail(offline());
+    expect(autosave.state.phase).toMatchObject({ kind: 'retrying', attempt: 1 });
+  });
+
+  test('that a later attempt makes good does not count against the next', async () => {
+    const { autosave, last, pass, saved } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(offline());
+    await pass(2000);
+    await last().answer(saved(2));
+    autosave.change(content('AB'));
+    await pass(1000);
+    await last().fail(offline());
+    expect(autosave.state.phase).toMatchObject({ kind: 'retrying', attempt: 1 });
   });
 
   test('is tried as often again for what is typed after that', async () => {
@@ -177,6 +214,17 @@ describe('a failed save', () => {
     await pass(1000);
     await last().fail(offline());
     expect(autosave.state.phase).toMatchObject({ kind: 'retrying', attempt: 1 });
+  });
+
+  test('whose answer cannot be read may have arrived, and is tried again', async () => {
+    const { autosave, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(new ApiError('unreadable', 'Not to be read', { status: 200 }));
+    expect(autosave.state.phase.kind).toBe('retrying');
+    await pass(2000);
+    await last().answer({ kind: 'conflict', revision: 2, weddingData: content('A') });
+    expect(autosave.state).toMatchObject({ phase: { kind: 'saved' }, revision: 2 });
   });
 
   test('whose answer was lost is recognised as our own edit, not as a conflict', async () => {
@@ -203,6 +251,21 @@ describe('a failed save', () => {
     expect(autosave.state.phase.kind).toBe('pending');
     await pass(1000);
     expect(last()).toMatchObject({ baseRevision: 2, content: content('ABC') });
+  });
+
+  test('whose answer was lost is still recognised, however often another was tried since', async () => {
+    const { autosave, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(offline());
+    autosave.change(content('AB'));
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await pass(60_000);
+      await last().fail(offline());
+    }
+    await pass(60_000);
+    await last().answer({ kind: 'conflict', revision: 2, weddingData: content('A') });
+    expect(autosave.state.phase.kind).toBe('pending');
   });
 
   test('that may have arrived is not undone before the server says so', async () => {
@@ -277,11 +340,11 @@ describe('a failed save', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('for want of access is not tried again', async () => {
+  test.each([401, 403])('for want of access (%d) is not tried again', async (code) => {
     const { autosave, calls, last, pass } = desk();
     autosave.change(content('A'));
     await pass(1000);
-    await last().fail(status(403, 'Invalid dashboard access token'));
+    await last().fail(status(code, 'Invalid dashboard access token'));
     expect(autosave.state.phase.kind).toBe('denied');
     autosave.change(content('B'));
     await pass(60_000);
@@ -331,6 +394,13 @@ describe('an edit of the other person', () => {
     expect(last()).toMatchObject({ content: shown, baseRevision: 5 });
   });
 
+  test('is handed back where mine stands instead of it in the combination', async () => {
+    const { autosave, theirs } = await inConflict();
+    const mine = content('Ophelia Rose', 'My quote');
+    autosave.change(mine);
+    expect(autosave.resolve('both')).toEqual({ content: mine, lost: theirs });
+  });
+
   test('is loaded, and mine handed back', async () => {
     const { autosave, calls, theirs } = await inConflict();
     const mine = content('Ophelia Rose', 'Old quote');
@@ -362,14 +432,29 @@ describe('an edit of the other person', () => {
   });
 });
 
-test('a save under way goes on after the autosave is stopped, until the server has it', async () => {
-  const { autosave, calls, last, pass, saved } = desk();
-  autosave.change(content('Ophelia Rose'));
-  await pass(1_000);
-  autosave.stop();
-  await last().fail(offline());
-  await pass(60_000);
-  await last().answer(saved(2));
-  await pass(60_000);
-  expect(calls).toHaveLength(2);
+describe('an autosave that is stopped', () => {
+  test('goes on with a save under way until the server has it, and tells nobody', async () => {
+    const { autosave, calls, last, pass, saved } = desk();
+    autosave.change(content('Ophelia Rose'));
+    await pass(1_000);
+    let told = 0;
+    autosave.subscribe(() => {
+      told += 1;
+    });
+    autosave.stop();
+    await last().fail(offline());
+    await pass(60_000);
+    await last().answer(saved(2));
+    await pass(60_000);
+    expect(calls).toHaveLength(2);
+    expect(told).toBe(0);
+  });
+
+  test('begins no save', async () => {
+    const { autosave, calls, pass } = desk();
+    autosave.change(content('Ophelia Rose'));
+    autosave.stop();
+    await pass(60_000);
+    expect(calls).toHaveLength(0);
+  });
 });

@@ -6,7 +6,10 @@ import type { AutosaveState, ConflictChoice, SavePhase } from './state.ts';
 
 /** (spec) Content is saved one second after the last change. */
 export const SAVE_DELAY_MS = 1_000;
-/** Retries after the first attempt, 2, 4, 8 … seconds apart, at most a minute each. */
+/**
+ * Retries after the first attempt, 2, 4, 8 … seconds apart, at most a minute each; shortened at
+ * random by up to half.
+ */
 export const RETRY_LIMIT = 10;
 const RETRY_CEILING_MS = 60_000;
 /** Unacknowledged contents to remember; the browser stores them with the unsaved edit. */
@@ -49,7 +52,10 @@ export interface Autosave {
   adopt(content: WeddingData, revision: number): boolean;
   /** Resolves a conflict. */
   resolve(choice: ConflictChoice): Resolution;
-  /** Tells nobody any more. A save under way goes on, retries included. */
+  /**
+   * Tells nobody any more. A save under way goes on, retries included; an edit that waits to be
+   * sent is not sent.
+   */
   stop(): void;
 }
 
