@@ -191,7 +191,6 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
       if (!isHeld() && !inFlight && state.phase.kind !== 'retrying') sendSoon();
     },
     async saveNow() {
-      if (isHeld()) return;
       attempt = 0;
       if (inFlight) await inFlight;
       if (isHeld() || (state.phase.kind === 'saved' && isSettled())) return;
@@ -199,7 +198,7 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
     },
     adopt(content, revision) {
       if (revision <= state.revision) return false;
-      if (state.phase.kind !== 'saved' || inFlight || !isSettled()) return false;
+      if (state.phase.kind !== 'saved' || !isSettled()) return false;
       base = content;
       screen = content;
       update({ revision });
