@@ -57,9 +57,15 @@ describe('pictures', () => {
     { fact: 'I moved stay so', sides: ['abc', 'cab', 'abct'], is: 'ctab+' },
     {
       fact: 'both moved differently stay as I moved them',
+      sides: ['abc', 'cab', 'bac'],
+      is: 'cab!',
+    },
+    {
+      fact: 'they added beside one that both moved come in',
       sides: ['abc', 'cab', 'bact'],
       is: 'ctab+!',
     },
+    { fact: 'both moved alike are moved', sides: ['abc', 'cabm', 'cabt'], is: 'cabtm+' },
     { fact: 'stand there twice are one field', sides: ['a', 'aam', 'at'], is: 'aam!' },
   ])('that $fact', ({ sides: [base = '', mine = '', theirs = ''], is }) => {
     expect(merged(base, mine, theirs)).toBe(is);

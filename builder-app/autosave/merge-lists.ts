@@ -107,8 +107,8 @@ function keptEntries(
       value.set(id, entry);
       hasTheirs = true;
     } else {
-      // No room for it, or changed by them and removed by me.
-      hasClash ||= !base.has(id) || !sameValue(entry, base.get(id));
+      // Added by them without room for it, or changed by them and removed by me.
+      hasClash ||= !sameValue(entry, base.get(id));
     }
   }
   return { value, hasTheirs, hasClash };
