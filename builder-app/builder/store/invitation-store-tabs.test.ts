@@ -62,6 +62,22 @@ describe('what one tab could not save', () => {
     });
   });
 
+  test('undoes nothing that another has saved since', async () => {
+    const { first } = await conflictingTabs();
+    world.server.failure = OFFLINE;
+    first.edit({ ...first.state.content, story: { sections: [] } });
+    world.server.failure = null;
+    const tab = await openTab();
+    expect(phaseOf(tab)).toBe('conflict');
+    tab.resolveConflict('both');
+    await settle();
+    expect(world.server.content).toMatchObject({
+      couple: { bride: 'Ophelia Rose' },
+      customizations: { quote: 'Two people, one day' },
+      story: { sections: [] },
+    });
+  });
+
   test('stays as it was last written', async () => {
     const { first, second } = await conflictingTabs();
     name(first, 'Ophelia R.');

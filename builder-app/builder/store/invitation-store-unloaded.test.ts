@@ -152,6 +152,20 @@ describe('a couple whose invitation cannot be loaded', () => {
       content: { couple: { bride: 'Ophelia Rose' } },
     });
   });
+
+  test('is asked which version to keep when somebody has saved since they activated it', async () => {
+    const store = world.open(null);
+    await store.start();
+    store.edit(named('Ophelia'));
+    world.server = { content: store.state.content, revision: 1, failure: away };
+    await store.activated(ACTIVATED);
+    store.edit(named('Ophelia Rose'));
+    world.server = { content: named('Ophelia Ruth'), revision: 2, failure: null };
+    await store.reload();
+    await settle();
+    expect(saveOf(store.state)?.phase.kind).toBe('conflict');
+    expect(world.server.content.couple.bride).toBe('Ophelia Ruth');
+  });
 });
 
 describe('an answer that nobody waits for any more', () => {
