@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { configResponse } from '#domain/api/config.ts';
 import { startApi, type TestApi } from '#tests/support/api.ts';
@@ -55,6 +56,24 @@ describe('every call', () => {
     expect(answer).toMatchObject({
       status: 415,
       body: { error: 'Please send text as UTF-8' },
+    });
+  });
+
+  test.each(POSTS)('%s answers a compressed body with 415', async (path) => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+    const answer = await api.call('POST', path, { body: gzipSync('{"name":"x"}'), headers });
+    expect(answer).toMatchObject({
+      status: 415,
+      body: { error: 'Please send the request without compression' },
+    });
+  });
+
+  test('answers a form of too many fields with 413', async () => {
+    const body = new URLSearchParams(Array.from({ length: 51 }, (_, at) => [`field-${at}`, 'x']));
+    const answer = await api.call('POST', '/api/public/rsvp/somebody', { body });
+    expect(answer).toMatchObject({
+      status: 413,
+      body: { error: 'This request has too many fields' },
     });
   });
 

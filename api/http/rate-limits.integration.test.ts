@@ -37,6 +37,7 @@ const LIMITED = [
   ['a save', 'PUT', '/api/invitations/some-id', 600],
   ['a picture', 'POST', '/api/upload/image', 200],
   ['a look for a picture', 'GET', '/api/test/image-access/x.webp', 200],
+  ['a look at a page that is not made yet', 'GET', '/api/public/invitation/somebody', 600],
   ['an activation', 'POST', '/api/licenses/verify', 300],
   ['a login', 'POST', '/api/admin/auth/login', 60],
 ] as const;
