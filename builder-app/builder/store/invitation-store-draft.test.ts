@@ -74,8 +74,8 @@ describe('a visitor without a license', () => {
   test('activates the same code with the same key, however it is typed and after a reload', async () => {
     const store = world.open(null);
     await store.start();
-    const key = store.activationKey('AB12-CD34-EF56-0718');
     store.edit(named('Ophelia'));
+    const key = store.activationKey('AB12-CD34-EF56-0718');
     const again = world.open(null);
     await again.start();
     expect(again.activationKey('ab12cd34ef560718')).toBe(key);

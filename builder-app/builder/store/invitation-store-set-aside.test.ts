@@ -56,6 +56,16 @@ describe('a version that lost a conflict', () => {
     expect(quotesSetAside(tab)).toEqual(['Theirs']);
   });
 
+  test('is kept in this browser when it is brought back while another conflict waits', async () => {
+    const tab = await openTab();
+    await decide(tab, quoted('Theirs'), quoted('Mine'), 'theirs');
+    world.server = { content: quoted('Newer'), revision: 9, failure: null };
+    tab.edit(quoted('Mine too'));
+    await tab.saveNow();
+    for (const version of setAsideIn(tab).versions) tab.bringBack(version);
+    expect(quoteOf(await openTab())).toBe('Mine');
+  });
+
   test('stays when others follow it, with and without a version that loses', async () => {
     const tab = await openTab();
     await decide(tab, quoted('Theirs'), quoted('Mine'), 'theirs');

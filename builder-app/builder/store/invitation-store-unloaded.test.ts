@@ -306,6 +306,9 @@ describe('an edit link that is refused in a browser that knows an invitation', (
     expect(store.state).toMatchObject({ kind: 'drafting', known: KNOWN });
     expect(world.keptAccess).toEqual(KNOWN);
     expect(world.kept.has('unsavedEdit:01K')).toBe(true);
+    const again = world.open(null);
+    await again.start();
+    expect(again.state).toMatchObject({ kind: 'drafting', known: KNOWN });
   });
 
   test('leaves the new invitation on the screen, also after a reload', async () => {
