@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { type CallOptions, call, readAnswer } from './api-transport.ts';
+import { type CallOptions, call, errorOf, readAnswer } from './api-transport.ts';
 
 describe('a call', () => {
   beforeEach(() => {
@@ -46,6 +46,20 @@ describe('a call', () => {
     controller.abort();
     expect(await waiting).toMatchObject({ ...lost, cause: { name: 'AbortError' } });
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('outlives its page only if it is short enough for browsers', async () => {
+    const keepsAlive = async (visibilityState: string, length: number) => {
+      const fetching = vi.fn(async (_: string, _init: RequestInit) => new Response('{}'));
+      vi.stubGlobal('document', { visibilityState });
+      vi.stubGlobal('fetch', fetching);
+      await call(z.unknown(), '/api', { method: 'PUT', json: 'x'.repeat(length) });
+      return fetching.mock.calls[0]?.[1].keepalive;
+    };
+    expect(await keepsAlive('visible', 100)).toBe(false);
+    expect(await keepsAlive('hidden', 100)).toBe(true);
+    // In a script that takes three bytes a letter, browsers would refuse it.
+    expect(await keepsAlive('hidden', 25_000)).toBe(false);
   });
 
   /** A response that has begun and completes only after `finish`. */
@@ -110,5 +124,14 @@ describe('an answer with an error status', () => {
         isPassing: true,
       });
     }
+  });
+
+  test.each([
+    [429, true],
+    [500, true],
+    [403, false],
+    [422, false],
+  ])('%d may pass by itself: %s', (status, isPassing) => {
+    expect(errorOf(status, {}).isPassing).toBe(isPassing);
   });
 });
