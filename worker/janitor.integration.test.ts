@@ -183,6 +183,25 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
     expect([await roundAfter(1), await roundAfter(31)]).toEqual([0, 1]);
   });
 
+  test('a picture of a complete content stays while an incomplete one keeps it from going live', async () => {
+    const hash = await upload(15, 40);
+    const invitations = invitationRepository(db.database.knex);
+    const { id } = await invitations.create({ slug: 'anna-ben', content: showing(hash) });
+    await invitations.save(id, weddingOf('', 'Ben'));
+    expect([await roundAfter(1), await roundAfter(40), await copies(hash)]).toEqual([0, 0, 6]);
+  });
+
+  test('a picture whose removal did not end stays when an invitation shows it', async () => {
+    const hash = await upload(16, 40);
+    const content = showing(hash);
+    await invitationRepository(db.database.knex).create({ slug: 'anna-ben', content });
+    // As by a round that was taken for dead, and by a version that claims nothing.
+    const since = { unused_since: now - 40 * DAY_MS, removed_at: now - 7 * DAY_MS };
+    await db.database.knex('uploads').where({ hash }).update(since);
+    expect([await roundAfter(1), await roundAfter(1), await copies(hash)]).toEqual([0, 0, 6]);
+    expect(await db.database.knex('uploads').where({ hash })).toMatchObject([{ removed_at: null }]);
+  });
+
   test('a picture whose removal failed is removed by the next round', async () => {
     const hash = await upload(8, 40);
     const remove = vi.spyOn(store, 'delete').mockRejectedValue(new Error('The store is away'));

@@ -4,6 +4,7 @@ import { forgetAllStored } from '#infra/database/invitations/forget-stored.ts';
 import type { Edge } from '#infra/edge/edge.ts';
 import { createMetrics, type Metrics } from '#infra/metrics.ts';
 import type { PublishHandler } from '#infra/queue/publish-queue.ts';
+import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
 import { ENGINES } from '#tests/support/databases.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { publishRecordOf } from '#tests/support/publish-record.ts';
@@ -281,6 +282,21 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
     await publish(id);
     expect(await html()).toContain('data-revision="1"');
     expect((await invitations.publishStates([id]))[0]).toMatchObject({ attempts: 0 });
+  });
+
+  test('files that pages share are stored once, except those that may change under their name', async () => {
+    await publish(id);
+    const assets = store.puts.filter((key) => key.startsWith('assets/'));
+    const art = assets.filter((key) => key.startsWith('assets/art/'));
+    expect(art.length).toBeGreaterThan(0);
+    expect(assets.length).toBeGreaterThan(art.length);
+    const cacheControl = async (key = '') => (await store.head(key))?.cacheControl;
+    expect(await cacheControl(art[0])).toBe(CACHE_CONTROL.renewable);
+    const named = assets.find((key) => !art.includes(key));
+    expect(await cacheControl(named)).toBe(CACHE_CONTROL.immutable);
+    store.puts.length = 0;
+    await publisher()(id);
+    expect(store.puts.filter((key) => key.startsWith('assets/')).sort()).toEqual(art.sort());
   });
 
   test('assets that could not be stored are tried again with the next publish', async () => {
