@@ -80,6 +80,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     for (let n = 0; n < 11; n += 1) {
       await invitations.recordPublishFailure(failed, { ...failure, at: 100_000 });
     }
+    expect(await waiting(699_999)).toEqual([fresh]);
     expect(await waiting(700_000)).toEqual([fresh, failed]);
     expect(await invitations.publishStates([failed])).toMatchObject([
       { id: failed, attempts: 14, lastError: 'store gone', blocked: false },

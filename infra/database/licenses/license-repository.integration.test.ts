@@ -142,6 +142,9 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     expect(await codes({ limit, q: '0000-0003' })).toEqual(['03']);
     expect(await codes({ limit, q: 'ABCDEF00' })).toEqual(['04', '03', '02', '01']);
     expect(await codes({ limit, q: 'ABCD EFOO 0000 OOO3' })).toEqual(['03']);
+    // Not the code that reads F00.
+    expect(await codes({ limit, q: 'Foo' })).toEqual([]);
+    expect(await codes({ limit, q: ' anna@example.com ' })).toEqual(['01']);
     expect(await codes({ limit, q: '0%' })).toEqual(['03']);
     expect(await codes({ limit, q: '_' })).toEqual(['03']);
     expect(await codes({ limit, q: INVITATION })).toEqual(['01']);

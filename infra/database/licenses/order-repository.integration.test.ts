@@ -62,6 +62,15 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     }
   });
 
+  it('keep a buyer that a newer delivery does not name', async () => {
+    const nameless = { ...later, buyerEmail: null };
+    for (const history of permutations([paid, nameless])) {
+      for (const delivery of history) await orders().takeOver(delivery, 1);
+      expect((await orders().hold('42', 1)).buyerEmail).toBe('mia@example.com');
+      await knex()('orders').delete();
+    }
+  });
+
   it('are refunded at the earliest moment that was told', async () => {
     await orders().takeOver({ ...refunded, refundedAt: 305 }, 1);
     await orders().takeOver(refunded, 1);

@@ -155,6 +155,12 @@ describe.each(ENGINES)('replies on %s', (engine) => {
     expect(await earlierAnswers(late.id)).toEqual([]);
   });
 
+  it('given within five seconds of each other may overtake one another: the last to arrive stands', async () => {
+    await submit({ message: 'We come!', at: 60_000 });
+    const late = await submit({ message: 'We may come', at: 55_000, waitedMs: 20_000 });
+    expect(late).toMatchObject({ outcome: 'replaced', submittedAt: 55_000 });
+  });
+
   it('that arrive at once are the latest, also after the clock was set back', async () => {
     await submit({ message: 'We come!', at: 60_000 });
     expect(await submit({ message: 'We may come', at: 50_000 })).toMatchObject({
