@@ -42,8 +42,20 @@ describe('a picture', () => {
     expect(Math.max(...copies.map((copy) => copy.width))).toBe(picture.raw.width);
   });
 
-  test('that is a mere line is refused', async () => {
-    await expect(keep(3, 40_000)).rejects.toMatchObject({ code: 'unsupported_type' });
+  test.each([
+    [3, 40_000],
+    [1, 10_000_000],
+  ])('that is a mere line, %i by %i, is refused', async (width, height) => {
+    await expect(keep(width, height)).rejects.toMatchObject({
+      code: 'unsupported_type',
+      message: 'This picture is too narrow. Please crop it first.',
+    });
+  });
+
+  test('has an address of its own in each shape', async () => {
+    const [lying, standing] = [await keep(60, 40), await keep(40, 60)];
+    expect(lying.pixels).toEqual(standing.pixels);
+    expect(lying.hash).not.toBe(standing.hash);
   });
 
   test('that cannot be encoded is refused in words', async () => {

@@ -64,6 +64,12 @@ describe('what is not a photograph', () => {
     await uploads.scratchIsEmpty();
   });
 
+  test('a picture of more than 50 megapixels is refused in words', async () => {
+    const { status, body } = await uploads.upload(pngOf(10_000, 5_001), 'wall.png', 'image/png');
+    expect(status).toBe(413);
+    expect(body.error).toMatch(/^This picture has more than 50 megapixels/);
+  });
+
   test('a file over 50 MB is too large', async () => {
     const { status, body } = await uploads.upload(Buffer.alloc(50 * 1024 * 1024 + 1, 0xff));
     expect(status).toBe(413);
@@ -72,9 +78,14 @@ describe('what is not a photograph', () => {
   });
 
   test('a request without a file, and one that is no form, are told apart', async () => {
-    const empty = new FormData();
-    empty.set('other', 'x');
-    expect((await api.call('POST', '/api/upload/image', { body: empty })).status).toBe(400);
+    for (const other of ['x', new Blob(['x'])]) {
+      const body = new FormData();
+      body.set('other', other);
+      expect(await api.call('POST', '/api/upload/image', { body })).toMatchObject({
+        status: 400,
+        body: { error: 'Please choose a picture' },
+      });
+    }
     const json = await api.call('POST', '/api/upload/image', { json: { image: 'x' } });
     expect(json.status).toBe(415);
   });

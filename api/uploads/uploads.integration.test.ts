@@ -1,4 +1,6 @@
+import { rename } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import {
   afterAll,
@@ -60,6 +62,8 @@ describe('a photograph', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ width: 2400, height: 1600 });
     expect(body.url).toMatch(/^\/media\/[0-9a-f]{32}\/2400x1600\/1920\.webp$/);
+    // Last, so that it is only there when all others are.
+    expect(`/${api.store.puts.at(-1)}`).toBe(body.url);
     for (const [name, type] of [
       ['480.webp', 'image/webp'],
       ['960.webp', 'image/webp'],
@@ -123,6 +127,16 @@ describe('a photograph', () => {
     api.store.beforePut = () => undefined;
     expect(status).toBe(503);
     expect(body.error).toBe('We are very busy right now. Please try again.');
+  });
+
+  test('that the disk does not take while it arrives is asked for again', async () => {
+    const scratch = join(api.config.dataDir, 'scratch');
+    // The previous picture's file is removed after its response, and where it was received.
+    await uploads.scratchIsEmpty();
+    await rename(scratch, `${scratch}-away`);
+    const { status, body } = await uploads.upload(await photo(92, 17).jpeg().toBuffer());
+    await rename(`${scratch}-away`, scratch);
+    expect([status, body.error]).toEqual([503, 'The picture could not be kept. Please try again.']);
   });
 
   test('that was stored in part is known all the same, so that its copies can be removed', async () => {
