@@ -98,7 +98,7 @@ export async function encodePicture(
  * loaded. '' for one with transparency, through which the blur would stay visible.
  */
 export async function placeholderOf({ pixels, raw }: Picture): Promise<string> {
-  if (raw.channels === 2 || raw.channels === 4) return '';
+  if (raw.channels === 4) return '';
   const tiny = sharp(pixels, { raw })
     .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside' })
     .webp({ quality: 20, effort: 6 });
