@@ -190,6 +190,17 @@ describe('a body over its limit', () => {
   });
 });
 
+test.each(POSTS)(
+  '%s answers another content type with 415, whatever length it has',
+  async (path) => {
+    const type = 'Content-Type: text/xml\r\nConnection: close\r\n';
+    const pieces = 'Transfer-Encoding: chunked\r\n\r\n4\r\n<x/>\r\n0\r\n\r\n';
+    expect(await raw(`POST ${path} HTTP/1.1\r\nHost: x\r\n${type}${pieces}`)).toMatch(
+      /^HTTP\/1\.1 415 /,
+    );
+  },
+);
+
 describe('what stands on the request line and in its fields', () => {
   const answered = async (text: string) => {
     const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n');

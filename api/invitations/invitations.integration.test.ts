@@ -329,6 +329,7 @@ describe.each(DEPLOYMENTS)('what may be saved (%s)', (deployment) => {
   test('what is wrong is said in words', async () => {
     const json = { weddingData: { couple: { bride: 7 } }, dashboardToken: token, baseRevision: -1 };
     const { body } = await api.call('PUT', `/api/invitations/${id}`, { json });
+    expect(body.error).toBe('Please check the marked fields');
     expect(body.issues).toEqual([
       { path: 'couple.bride', message: 'Please give text' },
       { path: 'baseRevision', message: 'Please give at least 0' },

@@ -95,6 +95,16 @@ describe.each(DEPLOYMENTS)('a reply (%s)', (deployment) => {
     });
   });
 
+  test.each([
+    [255, 201],
+    [256, 400],
+  ])('under a key of %i characters gets %i', async (length, status) => {
+    const { cleanUrl } = await api.activate();
+    const headers = { 'Idempotency-Key': 'k'.repeat(length) };
+    const path = `/api/public/rsvp/${cleanUrl}`;
+    expect((await api.call('POST', path, { json: REPLY, headers })).status).toBe(status);
+  });
+
   test('is dated when the guest sent it first', async () => {
     const { cleanUrl } = await api.activate();
     const hourAgo = Date.now() - 3_600_000;
