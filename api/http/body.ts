@@ -67,7 +67,7 @@ export const replyBody: RequestHandler[] = [
 
 /** True for a form that the browser itself posted. */
 export function isFormPost(req: Request): boolean {
-  return req.is('application/x-www-form-urlencoded') !== false && req.is('json') === false;
+  return typeof req.is('application/x-www-form-urlencoded') === 'string';
 }
 
 /** True when the request brings a body, of any length but zero. */
@@ -80,7 +80,7 @@ export function hasBody(req: Request): boolean {
 /** The field of an object body, whatever its type; undefined without one. */
 export function bodyField(req: Request, name: string): unknown {
   const body: unknown = req.body;
-  return isRecord(body) && Object.hasOwn(body, name) ? body[name] : undefined;
+  return isRecord(body) ? body[name] : undefined;
 }
 
 /**

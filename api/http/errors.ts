@@ -35,10 +35,6 @@ export function toAppError(thrown: unknown): AppError {
   const { status, type } = shapeOf(error);
   const known = type === undefined ? undefined : PARSER_FAILURES[type];
   if (known) return new AppError(known[0], known[1], { cause: error });
-  if (status === 413) return new AppError('too_large', 'This request is too large');
-  if (status === 415) {
-    return new AppError('unsupported_type', 'This content type is not accepted', { cause: error });
-  }
   if (status !== undefined && status >= 400 && status < 500) {
     return new AppError('invalid_request', 'The request could not be understood', { cause: error });
   }
