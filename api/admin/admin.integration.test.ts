@@ -92,6 +92,9 @@ describe('the operator', () => {
     expect((await create({ 'Sec-Fetch-Site': 'same-site' })).status).toBe(403);
     expect((await create({ Origin: 'https://evil.example' })).status).toBe(403);
     expect((await create({ Origin: 'https://w.example' })).status).toBe(201);
+    // A page of another site may lead here.
+    const headers = { ...HTTPS, Cookie, 'Sec-Fetch-Site': 'cross-site' };
+    expect((await api.call('GET', '/api/admin/licenses', { headers })).status).toBe(200);
   });
 
   test('acts from the panel at any address of this server', async () => {

@@ -42,6 +42,11 @@ describe("an upload's address", () => {
     }
   });
 
+  it('copies have a height even where the original is one pixel high', () => {
+    const heights = pictureVariants(HASH, 50_000, 1).map(({ height }) => height);
+    expect(new Set(heights)).toEqual(new Set([1]));
+  });
+
   it('keys are the path without its slash, heights keep the proportion', () => {
     expect(pictureVariants(HASH, 4000, 3000)[0]).toEqual({
       format: 'webp',

@@ -28,6 +28,14 @@ describe.each(DEPLOYMENTS)('a license on the desk (%s)', (deployment) => {
     expect(await buyerOf(bought)).toBe('mia@example.com');
   });
 
+  test('that the shop has disabled is told as deactivated, even if it is active here', async () => {
+    const code = await desk.api.newLicense({ providerStatus: 'active' });
+    const status = async () => (await desk.found('licenses', code)).lemonsqueezy_status;
+    expect(await status()).toBe('active');
+    await desk.api.database.knex('licenses').where({ code }).update({ deactivated_at: 1 });
+    expect(await status()).toBe('deactivated');
+  });
+
   test('does not end before today, nor on a day that does not exist', async () => {
     const { id, licenseCode } = await desk.create();
     const aMomentAgo = new Date(Date.now() - 1_000).toISOString();
