@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../api-client.ts';
+import { RETRY_LIMIT } from './autosave.ts';
+import { content, desk, offline, status } from './testing.ts';
+
+describe('a failed save', () => {
+  const givenUp = async () => {
+    const it = desk();
+    it.autosave.change(content('A'));
+    await it.pass(1000);
+    for (let attempt = 0; attempt < RETRY_LIMIT; attempt += 1) {
+      await it.last().fail(offline());
+      await it.pass(60_000);
+    }
+    await it.last().fail(offline());
+    return it;
+  };
+
+  test('is tried again with growing pauses, without losing what was typed meanwhile', async () => {
+    const { autosave, calls, last, pass, saved } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(offline());
+    expect(autosave.state.phase).toMatchObject({ kind: 'retrying', attempt: 1 });
+    autosave.change(content('AB'));
+    await pass(1999);
+    expect(calls).toHaveLength(1);
+    await pass(1);
+    expect(calls).toHaveLength(2);
+    expect(last().content.couple.bride).toBe('AB');
+    await last().fail(status(503));
+    await pass(3999);
+    expect(calls).toHaveLength(2);
+    await pass(1);
+    await last().answer(saved(2));
+    expect(autosave.state.phase.kind).toBe('saved');
+  });
+
+  test('is tried again up to half as early, so that not all browsers come back at once', async () => {
+    const { autosave, calls, last, pass } = desk(content('Ophelia'), 0);
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(offline());
+    await pass(999);
+    expect(calls).toHaveLength(1);
+    await pass(1);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('is given up after a bounded number of attempts and taken up again by Save Now', async () => {
+    const { autosave, calls, last, pass } = await givenUp();
+    expect(autosave.state.phase.kind).toBe('failed');
+    await pass(600_000);
+    expect(calls).toHaveLength(1 + RETRY_LIMIT);
+    void autosave.saveNow();
+    await pass(0);
+    expect(calls).toHaveLength(2 + RETRY_LIMIT);
+    await last().fail(offline());
+    expect(autosave.state.phase).toMatchObject({ kind: 'retrying', attempt: 1 });
+  });
+
+  test('that a later attempt makes good does not count against the next', async () => {
+    const { autosave, last, pass, saved } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(offline());
+    await pass(2000);
+    await last().answer(saved(2));
+    autosave.change(content('AB'));
+    await pass(1000);
+    await last().fail(offline());
+    expect(autosave.state.phase).toMatchObject({ kind: 'retrying', attempt: 1 });
+  });
+
+  test('is tried as often again for what is typed after that', async () => {
+    const { autosave, last, pass } = await givenUp();
+    autosave.change(content('AB'));
+    await pass(1000);
+    await last().fail(offline());
+    expect(autosave.state.phase).toMatchObject({ kind: 'retrying', attempt: 1 });
+  });
+
+  test('whose answer cannot be read may have arrived, and is tried again', async () => {
+    const { autosave, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(new ApiError('unreadable', 'Not to be read', { status: 200 }));
+    expect(autosave.state.phase.kind).toBe('retrying');
+    await pass(2000);
+    await last().answer({ kind: 'conflict', revision: 2, weddingData: content('A') });
+    expect(autosave.state).toMatchObject({ phase: { kind: 'saved' }, revision: 2 });
+  });
+
+  test('whose answer was lost is recognised as our own edit, not as a conflict', async () => {
+    const { autosave, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(offline());
+    await pass(2000);
+    await last().answer({ kind: 'conflict', revision: 2, weddingData: content('A') });
+    expect(autosave.state).toMatchObject({ phase: { kind: 'saved' }, revision: 2 });
+  });
+
+  test('whose answer was lost is still recognised after another that never arrived', async () => {
+    const { autosave, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(offline());
+    autosave.change(content('AB'));
+    await pass(2000);
+    await last().fail(offline());
+    autosave.change(content('ABC'));
+    await pass(4000);
+    await last().answer({ kind: 'conflict', revision: 2, weddingData: content('A') });
+    expect(autosave.state.phase.kind).toBe('pending');
+    await pass(1000);
+    expect(last()).toMatchObject({ baseRevision: 2, content: content('ABC') });
+  });
+
+  test('whose answer was lost is still recognised, however often another was tried since', async () => {
+    const { autosave, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(offline());
+    autosave.change(content('AB'));
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await pass(60_000);
+      await last().fail(offline());
+    }
+    await pass(60_000);
+    await last().answer({ kind: 'conflict', revision: 2, weddingData: content('A') });
+    expect(autosave.state.phase.kind).toBe('pending');
+  });
+
+  test('that may have arrived is not undone before the server says so', async () => {
+    const { autosave, last, pass, saved } = await givenUp();
+    autosave.change(content('Ophelia'));
+    expect(autosave.state.phase.kind).toBe('pending');
+    expect(autosave.adopt(content('A'), 2)).toBe(false);
+    await pass(1000);
+    await last().answer({ kind: 'conflict', revision: 2, weddingData: content('A') });
+    await pass(1000);
+    expect(last()).toMatchObject({ baseRevision: 2, content: content('Ophelia') });
+    await last().answer(saved(3));
+    expect(autosave.state).toMatchObject({ phase: { kind: 'saved' }, revision: 3 });
+  });
+
+  test('that may have arrived is undone by Save Now', async () => {
+    const { autosave, calls, last, pass } = await givenUp();
+    const before = calls.length;
+    autosave.change(content('Ophelia'));
+    void autosave.saveNow();
+    await pass(0);
+    expect(calls).toHaveLength(before + 1);
+    expect(last()).toMatchObject({ baseRevision: 1, content: content('Ophelia') });
+  });
+
+  test('that the server refuses waits for the next change', async () => {
+    const { autosave, calls, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    const issues = [{ path: 'couple.bride', message: 'Please use at most 200 characters' }];
+    await last().fail(new ApiError('status', 'Invalid content', { status: 422, issues }));
+    expect(autosave.state.phase).toMatchObject({ kind: 'refused', issues });
+    await pass(60_000);
+    expect(calls).toHaveLength(1);
+    autosave.change(content('B'));
+    await pass(1000);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('that the server refuses is tried with what was typed meanwhile', async () => {
+    const { autosave, calls, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    autosave.change(content('B'));
+    await last().fail(status(422));
+    expect(autosave.state.phase.kind).toBe('pending');
+    await pass(1000);
+    expect(calls).toHaveLength(2);
+    expect(last().content).toEqual(content('B'));
+  });
+
+  test('that the server refuses is undone without another', async () => {
+    const { autosave, calls, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(status(422));
+    autosave.change(content('Ophelia'));
+    await pass(60_000);
+    expect(autosave.state.phase.kind).toBe('saved');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('that the server refuses says nothing of one before it', async () => {
+    const { autosave, calls, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(offline());
+    await pass(2000);
+    await last().fail(status(404));
+    autosave.change(content('Ophelia'));
+    await pass(1000);
+    expect(calls).toHaveLength(3);
+  });
+
+  test.each([401, 403])('for want of access (%d) is not tried again', async (code) => {
+    const { autosave, calls, last, pass } = desk();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(status(code, 'Invalid dashboard access token'));
+    expect(autosave.state.phase.kind).toBe('denied');
+    autosave.change(content('B'));
+    await pass(60_000);
+    expect(calls).toHaveLength(1);
+  });
+});
