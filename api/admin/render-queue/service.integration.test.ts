@@ -181,8 +181,20 @@ describe.each(ENGINES)('the render queue on %s', (engine) => {
     expect(await look(queue)).toMatchObject({ failed: 301, behind: 2 });
     expect(await serviceOn(queue).retryAll()).toBe(302);
     expect(await look(queue)).toMatchObject({ waiting: 302, failed: 0 });
-    const { otherBuild } = await invitations.behind('', 1_000);
+    // In an hour, no failure has to wait any more.
+    const { otherBuild } = await invitations.behind('', 1_000, Date.now() + 3_600_000);
     expect(otherBuild.toSorted()).toEqual(live.slice(300).toSorted());
+  });
+
+  test('publishes are counted for an hour', async () => {
+    const { queue } = QUEUES[engine]();
+    keep(queue);
+    for (const minutes of [59, 61]) {
+      const id = await create(`${minutes}-minutes-ago`);
+      const published = { revision: 1, build: BUILD, artifacts: [], tookMs: 5 };
+      await markPublished(invitations, id, { ...published, at: Date.now() - minutes * 60_000 });
+    }
+    expect(await look(queue)).toMatchObject({ publishes: { lastHour: 1, p50Ms: 5 } });
   });
 
   test('while the queue does not answer, what failed is told from the database', async () => {
