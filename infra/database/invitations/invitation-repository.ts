@@ -225,8 +225,8 @@ function contentVerbs(db: Db) {
     },
 
     /**
-     * Returns a page of invitations with their content as stored and, where guests may be seeing an
-     * earlier one, that too: to be searched for pictures in use.
+     * Returns a page of invitations with their content as stored and, where one is kept, the earlier
+     * one that guests may be seeing: to be searched for pictures in use.
      */
     async storedContents({ after = '', limit }: { after?: string; limit: number }) {
       const rows: (StoredRow & { earlier: string | null })[] = await db('invitations as i')
@@ -235,11 +235,9 @@ function contentVerbs(db: Db) {
         .orderBy('i.id')
         .limit(limit)
         .select(...STORED_COLUMNS.map((column) => `i.${column}`), 'e.content as earlier');
-      return rows.map(({ published_revision: publishedRevision, earlier, ...row }) => ({
+      return rows.map(({ published_revision: publishedRevision, ...row }) => ({
         ...row,
         publishedRevision,
-        // It counts only while the newest revision is not the live one.
-        earlier: publishedRevision === row.revision ? null : earlier,
       }));
     },
   };

@@ -70,7 +70,7 @@ export function publishVerbs(db: Db) {
           .first('publish_attempts');
         if (!row) return;
         await query().update({
-          publish_error: error.slice(0, 2_000),
+          publish_error: error,
           publish_attempts: row.publish_attempts + 1,
           publish_retry_at: at + retryDelayMs(row.publish_attempts),
           ...(blocked && { blocked_revision: revision }),
