@@ -212,6 +212,8 @@ describe('addresses', () => {
     const { status, headers } = await api.call('GET', '/Anna-BEN');
     expect(status).toBe(308);
     expect(headers.get('location')).toBe('/anna-ben');
+    const shared = await api.call('GET', '/Anna-BEN/?to=guest');
+    expect(shared.headers.get('location')).toBe('/anna-ben?to=guest');
   });
 
   test('a page cannot be posted to', async () => {
