@@ -208,6 +208,13 @@ describe('addresses', () => {
     expect(words.text).toContain('<a href="/">Home</a>');
   });
 
+  test.each(['/invitation', '/error'])(
+    '%s, a page that only the server picks, is not found',
+    async (path) => {
+      expect((await api.call('GET', path)).status).toBe(404);
+    },
+  );
+
   test('an address in capitals leads to the invitation', async () => {
     const { status, headers } = await api.call('GET', '/Anna-BEN');
     expect(status).toBe(308);
