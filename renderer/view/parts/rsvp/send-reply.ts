@@ -29,7 +29,7 @@ const UNREACHABLE: SendResult = { kind: 'unreachable', errors: {}, alert: RSVP_F
 export async function sendReply(
   invitation: string,
   { reply, key, pressedAt }: PendingReply,
-  guestsSentAs: 'entered' | 'number' = 'number',
+  guestsSentAs?: 'entered' | 'number',
 ): Promise<SendResult> {
   const { guests } = reply;
   const number = guests.trim() === '' ? RSVP_LIMITS.guests.fallback : Number(guests);
@@ -57,23 +57,23 @@ export async function sendReply(
   }
 }
 
-/** The body of the server's response, if it is the server that responds. */
+/** The body of the server's response. */
 interface Answer {
   readonly submittedAt?: unknown;
   readonly error?: unknown;
   readonly issues?: unknown;
 }
 
+/** Rejects what is not JSON: it comes from something in between, such as a hotel's login page. */
 async function readAnswer(response: Response): Promise<SendResult> {
   const { status } = response;
-  const body: Answer | null = await response.json().catch(() => null);
-  if (body && response.ok) {
+  const body: Answer = await response.json();
+  if (response.ok) {
     return { kind: 'accepted', submittedAt: textOr(new Date().toISOString(), body.submittedAt) };
   }
   console.error(`The reply was answered with ${status}`, body);
-  // What is not JSON comes from something in between: the login page of a hotel's network, a proxy.
-  if (!body || status === 429 || status >= 500) return UNREACHABLE;
-  const errors = status === 422 ? fieldErrors(body) : {};
+  if (status === 429 || status >= 500) return UNREACHABLE;
+  const errors = fieldErrors(body);
   const alert = status === 403 || status === 409 ? textOr(RSVP_FAILED, body.error) : RSVP_FAILED;
   return { kind: 'refused', errors, alert: Object.keys(errors).length > 0 ? null : alert };
 }
@@ -82,11 +82,11 @@ const textOr = (fallback: string, value: unknown): string =>
   typeof value === 'string' ? value : fallback;
 
 function fieldErrors({ issues }: Answer): FieldErrors {
-  const found: unknown[] = Array.isArray(issues) ? issues : [];
+  const found: { path?: unknown; message?: unknown }[] = Array.isArray(issues) ? issues : [];
   const errors: FieldErrors = {};
-  for (const issue of found as ({ path?: unknown; message?: unknown } | null)[]) {
-    const field = REPLY_FIELDS.find((name) => name === issue?.path);
-    if (field) errors[field] ??= String(issue?.message);
+  for (const { path, message } of found) {
+    const field = REPLY_FIELDS.find((name) => name === path);
+    if (field) errors[field] ??= String(message);
   }
   return errors;
 }
