@@ -26,11 +26,6 @@ export interface ReplyOptions {
   validate(reply: Reply): FieldErrors;
 }
 
-interface OtherReply extends PendingReply {
-  /** True if the server refused it: the guest is told why once it is back in the form. */
-  readonly isRefused: boolean;
-}
-
 export interface ReplyState {
   readonly phase: 'idle' | 'sending' | 'thanks' | 'preview';
   readonly errors: FieldErrors;
@@ -39,7 +34,7 @@ export interface ReplyState {
   /** True while the reply in the form is resent automatically. */
   readonly retrying: boolean;
   /** Other replies that are resent, because they are not, or no longer, in the form. */
-  readonly others: readonly OtherReply[];
+  readonly others: readonly PendingReply[];
   /** True while all waiting replies are stored, so that the next visit would resend them too. */
   readonly kept: boolean;
   /** True while the form differs from the reply that the same guest sent. */
@@ -76,8 +71,6 @@ export function createReplySender(
   const slug = slugInPath(view.location.pathname) || options.slug;
   const store = replyStore(slug, options.isPreview);
   const { waiting } = store;
-  /** Keys of waiting replies that were refused while the form held something else. */
-  const refused = new Set<string>();
   /** The reply in the form, as last read or filled in. */
   let written = replyOf(form);
   /** The errors that the form shows at its fields. */
@@ -100,9 +93,7 @@ export function createReplySender(
     errors = change.errors ?? errors;
     tell({
       ...(!isLocked && { retrying: waiting().some(isShown) }),
-      others: waiting()
-        .filter((pending) => !isShown(pending))
-        .map((pending) => ({ ...pending, isRefused: refused.has(pending.key) })),
+      others: waiting().filter((pending) => !isShown(pending)),
       kept: store.areHeld(),
       isChanged: isChanged(),
       ...change,
@@ -116,12 +107,12 @@ export function createReplySender(
   };
 
   /** A text that says why nothing was sent stays: screen readers read it out whenever it comes. */
-  const lock = (change: Partial<ReplyState> = {}) => {
+  const lock = () => {
     if (isLocked) return;
     isLocked = true;
     const { activeElement } = form.ownerDocument;
     place = form.contains(activeElement) ? activeElement : null;
-    show({ phase: 'sending', errors: {}, focus: null, ...change });
+    show({ phase: 'sending', errors: {}, focus: null });
   };
 
   /** Returns the control of the first field that has an error. */
@@ -172,7 +163,7 @@ export function createReplySender(
     // What its guest makes of it in the form takes its place.
     const isMended = isRefused && !isLocked && isSameGuest(pending.reply, written);
     if (!isShown(pending) && !isMended) {
-      if (isRefused) refused.add(pending.key);
+      if (isRefused) store.hold({ ...pending, isRefused });
       return show({});
     }
     if (isRefused) store.forget(pending.key);
@@ -201,9 +192,8 @@ export function createReplySender(
 
   /** Returns the shown errors that still apply. New ones are shown on the next submit. */
   const lasting = (reply: Reply): FieldErrors => {
-    const told = Object.entries(errors);
-    if (told.length === 0) return errors;
     const found: Readonly<Record<string, string>> = options.validate(reply);
+    const told = Object.entries(errors);
     return Object.fromEntries(told.filter(([field, message]) => found[field] === message));
   };
 
@@ -240,7 +230,7 @@ export function createReplySender(
       if (isLocked) return;
       const reply = take();
       const found = options.validate(reply);
-      show({ errors: found, alert: null });
+      show({ errors: found, alert: null, retrying: false });
       if (Object.keys(found).length > 0) {
         firstOf(found)?.focus();
       } else if (options.isPreview) {
@@ -248,7 +238,7 @@ export function createReplySender(
       } else {
         const key = keyFor(reply);
         store.hold({ reply, key, pressedAt: Date.now() });
-        lock({ alert: null, retrying: false });
+        lock();
         await rounds.press(key);
       }
     },
