@@ -66,6 +66,7 @@ for (const [template, words] of LOOKED_UP) {
     }).toPass();
     await startMusic(page);
     await expect(page.locator('.music-card')).toBeInViewport({ ratio: 0.5 });
+    await expect(first).toBeInViewport();
     expect(await coveredByPlayer(page.locator(words))).toEqual([]);
   });
 }

@@ -2,6 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layOutFar } from './lay-out-far.ts';
 
 const farParts = () => [...document.querySelectorAll('.far')].map(({ id }) => id);
+const link = () => document.querySelector('a');
+/** Has an element lie further down once the parts above it are laid out. */
+const moveDown = (element: Element | null) => {
+  if (element)
+    element.getBoundingClientRect = () => new DOMRect(0, farParts().length > 0 ? 400 : 1_000);
+};
 let readyState: DocumentReadyState;
 let arrival: NavigationTimingType;
 
@@ -12,9 +18,8 @@ beforeEach(() => {
   // jsdom has no navigation entries.
   Object.assign(performance, { getEntriesByType: () => [{ type: arrival }] });
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
-  document.body.innerHTML = ['one', 'two', 'three']
-    .map((id) => `<div id="${id}" class="entry far"></div>`)
-    .join('');
+  const entries = ['one', 'two', 'three'].map((id) => `<div id="${id}" class="entry far"></div>`);
+  document.body.innerHTML = `<section id="story">${entries.join('')}<a href="#">a link</a></section>`;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -63,18 +68,29 @@ describe('parts left out of the first view', () => {
 
   it.each(['click', 'keydown'])('are laid out at once for a %s, which may lead to any', (type) => {
     layOutFar(document);
-    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    link()?.dispatchEvent(new Event(type, { bubbles: true }));
     expect(farParts()).toEqual([]);
   });
 
   it('move nothing that a guest taps, however much they grow above it', () => {
     const scrolledBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
-    vi.spyOn(document.body, 'getBoundingClientRect').mockImplementation(
-      () => new DOMRect(0, farParts().length > 0 ? 400 : 1_000),
-    );
+    moveDown(link());
+    layOutFar(document);
+    link()?.click();
+    expect(scrolledBy).toHaveBeenLastCalledWith({ top: 600, behavior: 'instant' });
+  });
+
+  it('move nothing that a guest sees who taps what never moves, such as the music button', () => {
+    const scrolledBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
+    const seenAt = vi.fn(link);
+    // jsdom lays nothing out.
+    Object.assign(document, { elementFromPoint: seenAt });
+    moveDown(link());
     layOutFar(document);
     document.body.click();
+    expect(seenAt).toHaveBeenCalledWith(innerWidth / 2, innerHeight / 2);
     expect(scrolledBy).toHaveBeenLastCalledWith({ top: 600, behavior: 'instant' });
+    Reflect.deleteProperty(document, 'elementFromPoint');
   });
 
   it('are laid out at once for who arrives at one of them, and before they are led there', () => {
@@ -105,7 +121,7 @@ describe('parts left out of the first view', () => {
     readyState = 'complete';
     layOutFar(document);
     vi.advanceTimersToNextTimer();
-    document.body.click();
+    link()?.click();
     expect(() => vi.runAllTimers()).not.toThrow();
     expect(farParts()).toEqual([]);
   });

@@ -27,9 +27,10 @@ export function layOutFar(page: Document): void {
       whenIdle(next);
     });
   };
-  const layOutAround = ({ target }: Event) => keepInPlace(target as Element, layOutAll);
-  page.addEventListener('click', layOutAround, { capture: true, once: true });
-  page.addEventListener('keydown', layOutAround, { capture: true, once: true });
+  const layOutAround = ({ target }: Event) => keepInPlace(seenBy(target as Element), layOutAll);
+  for (const type of ['click', 'keydown']) {
+    page.addEventListener(type, layOutAround, { capture: true, once: true });
+  }
   if (isReturn() || location.hash !== '') layOutAll();
   else if (page.readyState === 'complete') whenIdle(next);
   else window.addEventListener('load', () => whenIdle(next), { once: true });
@@ -41,9 +42,18 @@ function styleInside(part: Element): void {
   getComputedStyle(part.lastElementChild ?? part).color;
 }
 
+/**
+ * Returns what is to stay where a guest sees it: what was pressed, or what is in the middle of the
+ * window if that is no part of the page that moves, such as the music button.
+ */
+function seenBy(pressed: Element): Element | null {
+  if (pressed.closest('section[id]')) return pressed;
+  return document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+}
+
 /** Changes the page, and scrolls by as much as that moves an element. */
-function keepInPlace(element: Element, change: () => void): void {
-  const top = () => element.getBoundingClientRect().top;
+function keepInPlace(element: Element | null, change: () => void): void {
+  const top = () => element?.getBoundingClientRect().top ?? 0;
   const before = top();
   change();
   scrollBy({ top: top() - before, behavior: 'instant' });
