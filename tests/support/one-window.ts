@@ -9,6 +9,7 @@ beforeAll(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
-  // jsdom does not scroll, and says so at each call.
+  // jsdom does not scroll, and says so at each call; it lays nothing out, so nothing is at a point.
   window.scrollBy = () => {};
+  document.elementFromPoint = () => null;
 });

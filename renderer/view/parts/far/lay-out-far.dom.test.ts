@@ -82,15 +82,12 @@ describe('parts left out of the first view', () => {
 
   it('move nothing that a guest sees who taps what never moves, such as the music button', () => {
     const scrolledBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
-    const seenAt = vi.fn(link);
-    // jsdom lays nothing out.
-    Object.assign(document, { elementFromPoint: seenAt });
+    const seenAt = vi.spyOn(document, 'elementFromPoint').mockImplementation(link);
     moveDown(link());
     layOutFar(document);
     document.body.click();
     expect(seenAt).toHaveBeenCalledWith(innerWidth / 2, innerHeight / 2);
     expect(scrolledBy).toHaveBeenLastCalledWith({ top: 600, behavior: 'instant' });
-    Reflect.deleteProperty(document, 'elementFromPoint');
   });
 
   it('are laid out at once for who arrives at one of them, and before they are led there', () => {
