@@ -137,13 +137,19 @@ describe('a couple whose invitation cannot be loaded', () => {
     expect(JSON.parse(world.kept.get('unsavedEdit:01J') ?? '')).toMatchObject({ content: both });
   });
 
-  test('is not asked which version to keep when they have just activated it', async () => {
+  /** Resolves with the store of a couple who activated, and went on editing without a connection. */
+  const activatedOffline = async () => {
     const store = world.open(null);
     await store.start();
     store.edit(named('Ophelia'));
     world.server = { content: store.state.content, revision: 1, failure: away };
     await store.activated(ACTIVATED);
     store.edit(named('Ophelia Rose'));
+    return store;
+  };
+
+  test('is not asked which version to keep when they have just activated it', async () => {
+    await activatedOffline();
     world.server.failure = null;
     await (await reopened()).saveNow();
     await settle();
@@ -154,12 +160,7 @@ describe('a couple whose invitation cannot be loaded', () => {
   });
 
   test('is asked which version to keep when somebody has saved since they activated it', async () => {
-    const store = world.open(null);
-    await store.start();
-    store.edit(named('Ophelia'));
-    world.server = { content: store.state.content, revision: 1, failure: away };
-    await store.activated(ACTIVATED);
-    store.edit(named('Ophelia Rose'));
+    const store = await activatedOffline();
     world.server = { content: named('Ophelia Ruth'), revision: 2, failure: null };
     await store.reload();
     await settle();
