@@ -27,7 +27,7 @@ export function ReplyAlert({ state, submit }: ReplyAlertProps): ReactNode {
       {others.length > 0 || isChanged ? (
         <p className="rsvp-alert" role="status">
           {others.map(({ reply, key, isRefused }) => (
-            <span key={key + isRefused}>
+            <span key={key}>
               The answer of <bdi>{reply.name}</bdi>
               {isRefused ? REFUSED : goesOut}{' '}
             </span>
