@@ -6,8 +6,8 @@ import { explain } from './explanation.ts';
 import { goBack } from './go-back.ts';
 
 interface ErrorScreenProps {
-  /** HTTP status to explain. */
-  readonly status: number;
+  /** HTTP status to explain; without one, `message` does. */
+  readonly status?: number;
   readonly message?: string;
   readonly details?: string;
   /** Default: reloads the page. */
@@ -22,7 +22,7 @@ export function ErrorScreen({ status, message, details, onRetry }: ErrorScreenPr
   return (
     <Container component="main" size="xs" className={classes.page ?? ''}>
       <Sprig className={classes.sprig} />
-      <Text className={classes.status ?? ''}>{status}</Text>
+      {status !== undefined && <Text className={classes.status ?? ''}>{status}</Text>}
       <Title order={1}>{title}</Title>
       <Text size="lg" c="dimmed" mt="md">
         {text}

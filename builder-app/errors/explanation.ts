@@ -20,11 +20,11 @@ const KNOWN: Readonly<Record<number, Explanation>> = {
 
 /**
  * (spec) Returns the error page's text for an HTTP status. `message` is used for statuses that have
- * no text of their own.
+ * no text of their own, and without a status.
  */
-export function explain(status: number, message?: string): Explanation {
+export function explain(status: number | undefined, message?: string): Explanation {
   return (
-    KNOWN[status] ?? {
+    KNOWN[status ?? 0] ?? {
       title: 'Oops! Something Went Wrong',
       text: message || 'An unexpected error occurred. Please try again.',
     }

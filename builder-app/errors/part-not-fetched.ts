@@ -4,7 +4,9 @@
  */
 export class PartNotFetched extends Error {
   constructor(cause: unknown) {
-    super('A part of this page could not be loaded', { cause });
+    super('A part of this page could not be loaded. Please check your connection and try again.', {
+      cause,
+    });
     this.name = 'PartNotFetched';
   }
 }

@@ -31,14 +31,17 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const crashScreen = (error: Error, retry: () => void) => (
-  <ErrorScreen
-    status={500}
-    message={error.message}
-    details={crashDetails(error)}
-    {...(!(error instanceof PartNotFetched) && { onRetry: retry })}
-  />
-);
+const crashScreen = (error: Error, retry: () => void) =>
+  error instanceof PartNotFetched ? (
+    <ErrorScreen message={error.message} />
+  ) : (
+    <ErrorScreen
+      status={500}
+      message={error.message}
+      details={crashDetails(error)}
+      onRetry={retry}
+    />
+  );
 
 function makeQueryClient(): QueryClient {
   return new QueryClient({

@@ -63,6 +63,7 @@ test('Try Again opens a screen that could not be fetched', async ({ page, produc
   await page.goto(product.url);
   const again = page.getByRole('button', { name: 'Try Again' });
   await expect(again).toBeVisible();
+  await expect(page.getByText('Please check your connection and try again.')).toBeVisible();
   isConnected = true;
   await again.click();
   await openCustomize(page);
