@@ -49,7 +49,7 @@ export function publishRecords(database: Database, atOnce: number): PublishRecor
 
   const markAll = async (publishes: readonly (Published & { id: string })[]) => {
     const moved = await repository.markPublishedMany(publishes);
-    return publishes.map(({ id }) => moved.has(id));
+    return publishes.map((one) => moved.has(one));
   };
   const together = { patienceMs: Math.min(atOnce, MOST_PATIENCE_MS), enough: Math.min(atOnce, 32) };
   const mark = { saved: groupCalls(markAll), remade: groupCalls(markAll, together) };

@@ -328,6 +328,20 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
     expect(await metrics.text()).toContain('save_to_live_seconds_count 1\n');
   });
 
+  test('a save goes live once when two runs note it in the same moment', async () => {
+    const both = createGate();
+    let arrived = 0;
+    const refresh = async () => {
+      arrived += 1;
+      if (arrived === 2) both.open();
+      await both.pass();
+      return { revision: 1, isKept: false };
+    };
+    const run = publisher({ edge: { refresh } });
+    await Promise.all([run(id), run(id)]);
+    expect(await metrics.text()).toContain('save_to_live_seconds_count 1\n');
+  });
+
   test('pages of another build are made beside this thread, and no others', async () => {
     const remade: string[] = [];
     const putPage = createPutPage(store, renderer);

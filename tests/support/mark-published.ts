@@ -7,5 +7,5 @@ export async function markPublished(
   id: string,
   published: Published,
 ): Promise<boolean> {
-  return (await invitations.markPublishedMany([{ id, ...published }])).has(id);
+  return (await invitations.markPublishedMany([{ id, ...published }])).size === 1;
 }

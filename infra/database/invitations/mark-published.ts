@@ -65,14 +65,14 @@ function unlessForgotten(db: Db, { build, artifacts }: Published) {
   };
 }
 
-/** Does what `markPublished` does for each; returns the ids of the rows that changed. */
+/** Does what `markPublished` does for each; returns those that changed their row. */
 export async function markPublishedMany(
   db: Db,
   publishes: readonly PublishedOne[],
-): Promise<Set<string>> {
-  const moved = new Set<string>();
+): Promise<Set<PublishedOne>> {
+  const moved = new Set<PublishedOne>();
   for (const batch of inBatches(newestOfEach(publishes))) {
-    for (const id of await markBatch(db, batch)) moved.add(id);
+    for (const one of await markBatch(db, batch)) moved.add(one);
   }
   return moved;
 }
@@ -84,17 +84,17 @@ function newestOfEach(publishes: readonly PublishedOne[]): PublishedOne[] {
   return [...newest.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-async function markBatch(db: Db, batch: readonly PublishedOne[]): Promise<string[]> {
+async function markBatch(db: Db, batch: readonly PublishedOne[]): Promise<PublishedOne[]> {
   const [first] = batch;
   if (!first || batch.length > 1) return inTransaction(db, (trx) => markTogether(trx, batch));
-  return (await markPublished(db, first.id, first)) ? [first.id] : [];
+  return (await markPublished(db, first.id, first)) ? [first] : [];
 }
 
 /** Takes two statements, whatever the size of the batch. */
 async function markTogether(
   trx: Knex.Transaction,
   batch: readonly PublishedOne[],
-): Promise<string[]> {
+): Promise<PublishedOne[]> {
   const rows: MarkedRow[] = await trx('invitations')
     .whereIn('id', idsOf(batch))
     .orderBy('id')
@@ -113,7 +113,7 @@ async function markTogether(
     ),
   );
   await trx('invitations').whereIn('id', idsOf(moving)).update(each);
-  return idsOf(moving);
+  return moving;
 }
 
 /**

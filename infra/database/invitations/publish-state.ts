@@ -46,11 +46,11 @@ export function publishVerbs(db: Db) {
     },
 
     /**
-     * Records that revisions are live. `published_revision` only moves upwards: returns the ids
-     * whose revision was newer than the published one, or the same but made by another build. Files
-     * forgotten since a run loaded its record stay forgotten (`wasForgotten`).
+     * Records that revisions are live. `published_revision` only moves upwards: returns those that
+     * were newer than the published one, or the same but made by another build; of one invitation's,
+     * only the newest. Files forgotten since a run loaded its record stay forgotten (`wasForgotten`).
      */
-    markPublishedMany: (publishes: readonly PublishedOne[]): Promise<Set<string>> =>
+    markPublishedMany: (publishes: readonly PublishedOne[]): Promise<Set<PublishedOne>> =>
       markPublishedMany(db, publishes),
 
     /**
