@@ -1,11 +1,11 @@
 import { Button, Loader, Tabs, Text } from '@mantine/core';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { IconKey } from '../theme/icons.ts';
 import classes from './builder-screen.module.css';
 import { useDesk } from './desk.tsx';
 import { useInvitation } from './invitation-context.tsx';
 import { DashboardPanel, Dialogs, FormPanel, LookPanel, preloadScreens } from './screens.ts';
-import { credentialsOf, isReady } from './store/invitation-state.ts';
+import { credentialsOf, isReady, saveOf } from './store/invitation-state.ts';
 import { BUILDER_TABS_ID } from './tabs.ts';
 import { TemplatePanel } from './template-panel.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -16,9 +16,7 @@ export function BuilderScreen() {
   const credentials = credentialsOf(state);
   const isThere = isReady(state);
   const { tab, visited, open, activation, setDialog } = useDesk();
-  useEffect(() => {
-    if (isThere) preloadScreens();
-  }, [isThere]);
+  const hasDialogs = useDialogs(isThere);
   useEarlyPress(isThere);
   if (state.kind === 'loading') return <Waiting text="Loading your invitation data..." />;
   return (
@@ -50,9 +48,24 @@ export function BuilderScreen() {
           </Tabs.Panel>
         </Suspense>
       </main>
-      <Suspense>{isThere && <Dialogs />}</Suspense>
+      <Suspense>{hasDialogs && <Dialogs />}</Suspense>
     </Tabs>
   );
+}
+
+/**
+ * Whether the dialogs are part of the page: once they have been fetched, or one of them is asked
+ * for. Until then, an unfetched script must not take the page down.
+ */
+function useDialogs(isThere: boolean): boolean {
+  const [isFetched, setFetched] = useState(false);
+  const { dialog } = useDesk();
+  const save = saveOf(useInvitation());
+  const isAsked = dialog !== null || save?.phase.kind === 'conflict';
+  useEffect(() => {
+    if (isThere) preloadScreens(() => setFetched(true));
+  }, [isThere]);
+  return isThere && (isFetched || isAsked);
 }
 
 /**

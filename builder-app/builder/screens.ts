@@ -22,9 +22,16 @@ export const DashboardPanel = lazy(async () => ({
 }));
 export const Dialogs = lazy(async () => ({ default: (await load.dialogs()).Dialogs }));
 
-/** Fetches the screens ahead of time, so that no click has to wait. */
-export function preloadScreens(): void {
-  for (const screen of Object.values(load)) {
-    screen().catch((error: unknown) => console.warn('A screen could not be fetched', error));
+/**
+ * Fetches the screens ahead of time, so that no click has to wait. One that cannot be fetched is
+ * missed only when it is opened.
+ *
+ * @param onDialogs called once the dialogs are there
+ */
+export function preloadScreens(onDialogs: () => void): void {
+  const { dialogs, ...screens } = load;
+  const all = [dialogs().then(onDialogs), ...Object.values(screens).map((screen) => screen())];
+  for (const one of all) {
+    one.catch((error: unknown) => console.warn('A screen could not be fetched', error));
   }
 }

@@ -52,7 +52,11 @@ test('a template chosen before the scripts are there is chosen once they are', a
   await expect(page.getByRole('button', { name: /^Selected Serene Lens/ })).toBeVisible();
 });
 
-test('Try Again opens a screen that could not be fetched', async ({ page, product, watch }) => {
+test('a screen that could not be fetched is missed once it is opened', async ({
+  page,
+  product,
+  watch,
+}) => {
   watch.allow(/ERR_FAILED|could not be (?:fetched|loaded)|Failed to fetch/);
   const first = new Set((await (await fetch(product.url)).text()).match(/[\w.-]+\.js/g));
   let isConnected = false;
@@ -61,6 +65,8 @@ test('Try Again opens a screen that could not be fetched', async ({ page, produc
     return isLater && !isConnected ? route.abort() : route.continue();
   });
   await page.goto(product.url);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: /^Floral Elegance/ }).click();
   const again = page.getByRole('button', { name: 'Try Again' });
   await expect(again).toBeVisible();
   await expect(page.getByText('Please check your connection and try again.')).toBeVisible();
