@@ -99,7 +99,9 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'ftp://wedding.example'],
     ['PUBLIC_URL', 'https://:password@wedding.example'],
     ['DATABASE_URL', 'postgres://db/wedding'],
+    ['WORKER_CONCURRENCY', '0'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_URL', 'mysql:///wedding'],
     ['DATABASE_URL', 'mysql://db/wedding?ssl=true'],
     ['DATABASE_URL', 'mysql://db/wedding?ssl-mode=PREFERRED'],
     ['DATABASE_URL', 'mysql://db/wedding?ssl-ca=/ca.pem'],
@@ -120,6 +122,20 @@ describe('configuration', () => {
     const lines = linesOf({ [name]: value });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name}: .* was given, expected `));
+  });
+
+  it('tells the first thing that is wrong with a variable', () => {
+    const long = `${'a'.repeat(64)}\u0007`;
+    expect(linesOf({ ADMIN_USERNAME: long })).toEqual([
+      expect.stringMatching(/expected 1 to 64 characters$/),
+    ]);
+  });
+
+  it('shows enough of a value to find it', () => {
+    expect(linesOf({ SUPPORT_EMAIL: 'help@' })).toEqual([
+      'SUPPORT_EMAIL: "help@" was given, expected an e-mail address',
+    ]);
+    expect(linesOf({ LOG_LEVEL: 'x'.repeat(201) })[0]).toContain(` "${'x'.repeat(200)}" `);
   });
 
   it('never shows a secret', () => {

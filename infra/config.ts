@@ -58,7 +58,7 @@ function wholeNumber(min: number, max: number) {
   const expected = `a whole number from ${min} to ${max}`;
   return z
     .string()
-    .regex(/^\d{1,15}$/, { error: expected, abort: true })
+    .regex(/^\d{1,15}$/, expected)
     .transform(Number)
     .refine((value) => value >= min && value <= max, expected);
 }

@@ -1,6 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createGate } from '#tests/support/gate.ts';
 import { createReadiness } from './readiness.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const quiet = () => ({ info: vi.fn(), warn: vi.fn() });
 const there = { ping: async () => undefined };
@@ -22,6 +26,14 @@ test('all who ask within a second are told what one look has found', async () =>
   now += 1;
   await absentParts();
   expect(ping).toHaveBeenCalledTimes(2);
+});
+
+test('a part that does not answer within three seconds is away', async () => {
+  vi.useFakeTimers();
+  const hanging = { ping: () => new Promise<void>(() => {}) };
+  const absent = createReadiness({ database: there, queue: hanging, store: there }, quiet())();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await absent).toEqual(['queue']);
 });
 
 test('the log is told when a part goes and when it is back, however many ask', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHOP, startProvider, type TestProvider } from '#tests/support/license-provider.ts';
 import { createLemonSqueezy } from './lemon-squeezy.ts';
 import type { LicenseProvider } from './license-provider.ts';
@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   shop.mood = 'well';
+  shop.beforeAnswer = () => undefined;
 });
 afterAll(() => shop.close());
 
@@ -21,6 +22,7 @@ const UNREACHABLE = { code: 'provider_unreachable' };
 it('there is none without the ids of shop and product', () => {
   expect(createLemonSqueezy({ apiUrl: shop.url })).toBeUndefined();
   expect(createLemonSqueezy({ apiUrl: shop.url, storeId: 1 })).toBeUndefined();
+  expect(createLemonSqueezy({ apiUrl: shop.url, productId: 1 })).toBeUndefined();
 });
 
 describe('an activation', () => {
@@ -84,6 +86,20 @@ it('a look at a key tells its status and changes nothing', async () => {
   expect(shop.keyOf(key).instances.size).toBe(0);
 });
 
+it('a look tells when a key expires', async () => {
+  const expiresAt = '2027-01-02T03:04:05.000000Z';
+  expect(await provider.look(shop.sell({ expiresAt }))).toMatchObject({
+    expiresAt: Date.UTC(2027, 0, 2, 3, 4, 5),
+  });
+});
+
+it('no status with which it refuses is an outage', async () => {
+  for (const status of [400, 404, 422]) {
+    shop.mood = status;
+    expect(await provider.activate('key', 'wedding')).toEqual({ kind: 'refused', key: null });
+  }
+});
+
 it.each([500, 503, 429, 401, 403, 'lost'] as const)(
   'trouble on the way (%s) is no judgement of the key',
   async (mood) => {
@@ -94,6 +110,47 @@ it.each([500, 503, 429, 401, 403, 'lost'] as const)(
     await expect(provider.look(key)).rejects.toMatchObject(UNREACHABLE);
   },
 );
+
+describe('an activation whose answer lacks', () => {
+  const complete = {
+    activated: true,
+    license_key: { status: 'active' },
+    instance: { id: 'i' },
+    meta: { store_id: SHOP.storeId, product_id: SHOP.productId },
+  };
+
+  it('nothing counts', async () => {
+    shop.mood = { body: complete };
+    expect(await provider.activate('key', 'wedding')).toMatchObject({ kind: 'activated' });
+  });
+
+  it.each([
+    ['that it activated the key', { activated: false }],
+    ['the key', { license_key: null }],
+    ['the instance', { instance: null }],
+  ])('%s is trouble', async (_what, lacking) => {
+    shop.mood = { body: { ...complete, ...lacking } };
+    await expect(provider.activate('key', 'wedding')).rejects.toMatchObject(UNREACHABLE);
+  });
+});
+
+it('one that does not answer is given up after ten seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  await expect(provider.look('key')).rejects.toMatchObject(UNREACHABLE);
+  expect(timeout.mock.calls).toEqual([[10_000]]);
+  timeout.mockRestore();
+});
+
+it('a key goes nowhere else, wherever an answer leads', async () => {
+  const key = shop.sell();
+  const asked = shop.calls.length;
+  shop.mood = 307;
+  shop.beforeAnswer = () => {
+    if (shop.calls.length > asked + 1) shop.mood = 'well';
+  };
+  await expect(provider.activate(key, 'wedding')).rejects.toMatchObject(UNREACHABLE);
+  expect(shop.calls.length).toBe(asked + 1);
+});
 
 it('an answer that says nothing of what was asked is trouble, whatever its status', async () => {
   shop.mood = 200;

@@ -72,7 +72,7 @@ export function createInProcessQueue(options: {
 
   const end = (id: string, entry: Entry) => {
     entries.delete(id);
-    if (entry.again && !isClosed) begin(id, entry.again);
+    if (entry.again) begin(id, entry.again);
   };
 
   const retry = (id: string, entry: Entry, error: unknown) => {
@@ -141,7 +141,6 @@ export function createInProcessQueue(options: {
     async close() {
       isClosed = true;
       runs.pause();
-      runs.clear();
       for (const entry of entries.values()) clearTimeout(entry.retry);
       await runs.onPendingZero();
       entries.clear();

@@ -11,6 +11,7 @@ interface SoldKey {
   readonly storeId: number;
   readonly productId: number;
   readonly orderId: number;
+  readonly expiresAt: string | null;
   readonly instances: Map<string, string>;
 }
 
@@ -25,8 +26,11 @@ export interface TestProvider {
   /** Sells a key and returns it; `code` chooses it. */
   sell(key?: Partial<Omit<SoldKey, 'instances'>> & { readonly code?: string }): string;
   readonly keyOf: (key: string) => SoldKey;
-  /** How calls end: answered; carried out but not answered (`lost`); refused with a status. */
-  mood: 'well' | 'lost' | number;
+  /**
+   * How calls end: answered; carried out but not answered (`lost`); refused with a status; answered
+   * with something else.
+   */
+  mood: 'well' | 'lost' | number | { readonly body: object };
   /** Runs before each call is answered. */
   beforeAnswer: () => Promise<void> | void;
   /** Verbs of the calls so far. */
@@ -50,7 +54,8 @@ export async function startProvider(): Promise<TestProvider> {
       LEMONSQUEEZY_PRODUCT_ID: String(SHOP.productId),
     },
     sell({ code = randomUUID(), ...key } = {}) {
-      const sold = { status: 'inactive', limit: 1, orderId: 33, ...SHOP, ...key } as const;
+      const usual = { status: 'inactive', limit: 1, orderId: 33, expiresAt: null } as const;
+      const sold = { ...usual, ...SHOP, ...key };
       keys.set(code, { ...sold, instances: new Map() });
       return code;
     },
@@ -74,12 +79,17 @@ export async function startProvider(): Promise<TestProvider> {
     const verb = req.url?.split('/').at(-1) ?? '';
     calls.push(verb);
     await provider.beforeAnswer();
-    if (typeof provider.mood === 'number') {
-      res.writeHead(provider.mood).end('{}');
+    const { mood } = provider;
+    if (typeof mood === 'number') {
+      res.writeHead(mood, { Location: `${url}${req.url}` }).end('{}');
+      return;
+    }
+    if (typeof mood === 'object') {
+      res.end(JSON.stringify(mood.body));
       return;
     }
     const { status, body } = judge(verb, fields);
-    if (provider.mood === 'lost') res.destroy();
+    if (mood === 'lost') res.destroy();
     else res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   }
 
@@ -117,7 +127,7 @@ function known(key: SoldKey) {
       activation_limit: key.limit,
       activation_usage: key.instances.size,
       created_at: '2027-01-01T00:00:00.000000Z',
-      expires_at: null,
+      expires_at: key.expiresAt,
     },
     meta: {
       store_id: key.storeId,
