@@ -41,11 +41,11 @@ function connectorOf(config: DatabaseConfig): () => Knex {
 async function holdMigrations(knex: Knex, engine: Engine) {
   const trx = await knex.transaction();
   const lock = (verb: string) => trx.raw(`SELECT ${verb}`);
-  if (engine === 'mysql') await lock("GET_LOCK(CONCAT('migrate-', SHA1(DATABASE())), 0)");
+  if (engine === 'mysql') await lock("GET_LOCK(CONCAT('migrate-', SHA2(DATABASE(), 224)), 0)");
   return {
     done: (): Promise<string[]> => trx('knex_migrations').pluck('name'),
     async release() {
-      if (engine === 'mysql') await lock("RELEASE_LOCK(CONCAT('migrate-', SHA1(DATABASE())))");
+      if (engine === 'mysql') await lock("RELEASE_LOCK(CONCAT('migrate-', SHA2(DATABASE(), 224)))");
       await trx.rollback();
     },
   };

@@ -64,13 +64,13 @@ function inOneTransaction(db: Knex): Promise<void> {
 // in it, which knex then considers locked forever.
 async function underServerLock(db: Knex): Promise<void> {
   const [[answer]] = await db.raw(
-    "SELECT GET_LOCK(CONCAT('migrate-', SHA1(DATABASE())), 120) AS ok",
+    "SELECT GET_LOCK(CONCAT('migrate-', SHA2(DATABASE(), 224)), 120) AS ok",
   );
   if (answer.ok !== 1) throw new DatabaseStartError(LOCKED);
   try {
     await waitingForLocks(() => latest(db));
   } finally {
-    await db.raw("SELECT RELEASE_LOCK(CONCAT('migrate-', SHA1(DATABASE())))");
+    await db.raw("SELECT RELEASE_LOCK(CONCAT('migrate-', SHA2(DATABASE(), 224)))");
   }
 }
 

@@ -61,13 +61,13 @@ describe.each(ENGINES)('a removed invitation on %s', (engine) => {
 
   /** Tells whether a text occurs anywhere in the database. */
   const isKept = async (text: string) => {
-    const tables: string[] =
+    const tables: { name: string }[] =
       engine === 'sqlite'
-        ? await knex('sqlite_master').where({ type: 'table' }).pluck('name')
+        ? await knex('sqlite_master').where({ type: 'table' }).select('name')
         : await knex('information_schema.tables')
             .whereRaw('table_schema = database()')
-            .pluck('table_name');
-    const rows = await Promise.all(tables.map((table) => knex(table)));
+            .select({ name: 'table_name' });
+    const rows = await Promise.all(tables.map(({ name }) => knex(name)));
     return JSON.stringify(rows).includes(text);
   };
   const row = () => knex('invitations').where({ id }).first();
