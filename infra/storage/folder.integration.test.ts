@@ -78,6 +78,17 @@ describe.each([false, true])('a folder (may block: %s)', (mayBlock) => {
     await rm(dir, { recursive: true });
   });
 
+  test('is swept once, before its first object', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'objects-'));
+    const store = createFolderStore(dir, { mayBlock });
+    await store.put('a', 'x', HTML);
+    await writeFile(join(dir, '~incoming', 'old'), 'half');
+    await utimes(join(dir, '~incoming', 'old'), new Date(0), new Date(0));
+    await store.put('b', 'x', HTML);
+    expect(await readdir(join(dir, '~incoming'))).toEqual(['old']);
+    await rm(dir, { recursive: true });
+  });
+
   test('holds nothing half-written after a put that failed', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'objects-'));
     const store = createFolderStore(dir, { mayBlock });

@@ -88,6 +88,10 @@ describe.each(Object.entries(ADAPTERS))('an object store on %s', (_name, open) =
     expect(await store.get('pages/nobody/index.html')).toBeUndefined();
     expect(await store.head('pages/nobody/index.html')).toBeUndefined();
     expect(await store.get('pages')).toBeUndefined();
+    await store.put('page', 'x', HTML);
+    expect(await store.get('page/below-an-object')).toBeUndefined();
+    expect(await store.head('page/below-an-object')).toBeUndefined();
+    await store.delete('page/below-an-object');
   });
 
   test('deletes, and deletes again', async () => {
@@ -133,6 +137,11 @@ describe.each(Object.entries(ADAPTERS))('an object store on %s', (_name, open) =
       await expect(store.delete(key)).rejects.toThrow(ObjectKeyError);
     },
   );
+
+  test('lists nothing outside', async () => {
+    const first = store.list('../')[Symbol.asyncIterator]().next();
+    await expect(first).rejects.toThrow(ObjectKeyError);
+  });
 
   test('answers a ping', async () => {
     await expect(store.ping()).resolves.toBeUndefined();
