@@ -11,7 +11,10 @@ import {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** For tests of pages as `npm run gallery` renders them, in a browser in which nothing moves. */
+/**
+ * For tests of pages as `npm run gallery` renders them from the built client, in a browser in which
+ * nothing moves.
+ */
 export const test = base.extend<object, { gallery: (slug: string) => string }>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
@@ -28,7 +31,6 @@ export const test = base.extend<object, { gallery: (slug: string) => string }>({
         ...states,
       ]);
       const address = () => /http:\/\/localhost:\d+/.exec(gallery.output())?.[0];
-      // The gallery may have to build the pages' scripts and styles first.
       await untilReady('gallery', gallery, async () => expect(address()).toBeDefined(), 120_000);
       await use((slug) => `${address()}/${slug}`);
       await gallery.end();
