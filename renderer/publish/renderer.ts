@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pageDescription, pageTitle } from '#domain/invitation/wording.ts';
 import { FACES_SCRIPT, PRESS_SCRIPT, STARTER_SCRIPT } from '#domain/page-scripts.ts';
+import { TEMPLATES } from '#domain/templates/catalogue.ts';
 import { TEMPLATE_IDS, templateIdOf } from '#domain/templates/template.ts';
 import { styleVariables } from '#renderer/view/templates/style-variables.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -91,7 +92,7 @@ function renderPage(context: RenderContext, invitation: Invitation): RenderedPag
     image: `${url}/${social.name}`,
     imageAlt: title,
     paper: stationery.paper,
-    accent: stationery.accent,
+    accent: TEMPLATES[templateId].styleVariables.colors.accent,
   });
   const withoutScripts = `${context.client.styles.get(templateId)?.rules ?? ''}${WITHOUT_SCRIPTS}`;
   const body = renderBody({ content, slug, invitationId: invitation.id });

@@ -17,7 +17,6 @@ const FACTS_WIDTH = { row: 700, column: 600 };
 
 export const floralElegance: Stationery = {
   paper: colors.background,
-  accent: colors.accent,
   namesFace: 'Great Vibes',
   art: [SPRAY],
   preloads,

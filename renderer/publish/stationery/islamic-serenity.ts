@@ -31,7 +31,6 @@ const NAMES = { room: 900, least: 30, most: 84 };
 
 export const islamicSerenity: Stationery = {
   paper: colors.primary,
-  accent: colors.accent,
   namesFace: 'Amiri',
   preloads: () => [VERSE_FACE],
   art: [GROUND],

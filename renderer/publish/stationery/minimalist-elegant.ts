@@ -1,15 +1,12 @@
+import { minimalistElegant as definition } from '#domain/templates/minimalist-elegant.ts';
 import { box, CARD_SIZE, joined, longestOf, said } from './card-nodes.ts';
 import type { CardNode, CardStyle, SocialFacts, Stationery } from './stationery.ts';
 
-const PAPER = '#ffffff';
+const { colors } = definition.styleVariables;
 const TABLE = '#efedea';
-const GRAPHITE = '#2b2d2f';
-const GREY = '#63666a';
-const CLAY = '#86675a';
 
 export const minimalistElegant: Stationery = {
-  paper: PAPER,
-  accent: CLAY,
+  paper: colors.background,
   // A face that the page already has sets the names.
   namesFace: null,
   socialCard,
@@ -25,21 +22,26 @@ function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   const and = line('&', {
     fontFamily: 'Italiana',
     fontSize: Math.max(34, size * 0.5),
-    color: CLAY,
+    color: colors.accent,
   });
-  return box({ ...CARD_SIZE, backgroundColor: TABLE, color: GRAPHITE }, [
+  return box({ ...CARD_SIZE, backgroundColor: TABLE, color: colors.text }, [
     box(
       {
         width: 1064,
         height: 518,
         padding: 48,
-        backgroundColor: PAPER,
+        backgroundColor: colors.background,
         backgroundImage:
           'linear-gradient(90deg, rgba(43,45,47,0.10), rgba(43,45,47,0.02) 14px, rgba(43,45,47,0) 60px)',
         boxShadow: '0 24px 60px rgba(43,45,47,0.14)',
       },
       [
-        line("YOU'RE INVITED", { fontSize: 22, letterSpacing: 6, color: GREY, marginBottom: 30 }),
+        line("YOU'RE INVITED", {
+          fontSize: 22,
+          letterSpacing: 6,
+          color: colors.textLight,
+          marginBottom: 30,
+        }),
         ...joined(names, and, (name) =>
           line(name, { fontFamily: 'Italiana', fontSize: size, lineHeight: 1.08, ...WRAPPED }),
         ),

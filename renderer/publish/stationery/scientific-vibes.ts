@@ -17,7 +17,6 @@ const MEASURE = 568;
 
 export const scientificVibes: Stationery = {
   paper: colors.background,
-  accent: colors.accent,
   // A face that the page already has sets the names.
   namesFace: null,
   preloads: () => [LABELS],

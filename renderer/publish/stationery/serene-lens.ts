@@ -20,7 +20,6 @@ const COLUMN = { room: 1850, least: 30, most: 84 };
 
 export const sereneLens: Stationery = {
   paper: colors.background,
-  accent: colors.accent,
   // A face that the page already has sets the names.
   namesFace: null,
   art: [GROUND],

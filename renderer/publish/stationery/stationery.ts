@@ -30,9 +30,8 @@ export type CardNode = ((ContainerNode & { children: CardNode[] }) | ImageNode |
 
 /** What the publisher needs of a template besides its React tree. */
 export interface Stationery {
-  /** CSS colours. */
+  /** The browser's theme colour around the page (CSS). */
   readonly paper: string;
-  readonly accent: string;
   /** The face that sets the names, if it is worth cutting down to their letters. */
   readonly namesFace: PublisherFontFamily | null;
   /** Ornaments and faces of the first view that the styles would request too late. */

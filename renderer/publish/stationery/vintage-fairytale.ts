@@ -12,7 +12,6 @@ const COLUMN = { room: 2200, least: 32, most: 100 };
 
 export const vintageFairytale: Stationery = {
   paper: colors.background,
-  accent: colors.accent,
   namesFace: 'Pinyon Script',
   art: [GROUND],
   socialCard,
