@@ -90,10 +90,9 @@ test('a worker that was closed has nothing more to do', async () => {
     metrics: createMetrics(),
   });
   await worker.ready;
-  // One each for reconcile, the janitor and license settling.
-  await vi.waitFor(() => expect(loops.size).toBe(3));
+  await vi.waitFor(() => expect(loops.size, 'loops of reconcile, janitor and settling').toBe(3));
   await worker.close();
-  expect(loops.size).toBe(0);
+  expect(loops.size, 'loops that the worker does not close').toBe(0);
 });
 
 test('a store that lost everything is told, a new one of a new installation is not', async () => {

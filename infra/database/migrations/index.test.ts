@@ -43,7 +43,7 @@ const LANDED = [
 const NAMES = MIGRATIONS.map(({ name }) => name);
 
 it('migrations run in the order in which they landed', () => {
-  expect(NAMES).toEqual(LANDED);
+  expect(NAMES, 'a new one belongs at the end of LANDED').toEqual(LANDED);
 });
 
 it('migrations are sorted by name and name nothing twice', () => {

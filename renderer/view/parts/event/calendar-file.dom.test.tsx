@@ -14,7 +14,9 @@ test.each(TEMPLATE_IDS)(
   'the calendar file of %s says that it holds all events, or has words of its own',
   (template) => {
     const own = OWN[template];
-    expect(texts(drawSample(template), LINK)).toEqual([own ?? 'Add all events to my calendar']);
+    expect(texts(drawSample(template), LINK), 'OWN lists words of its own').toEqual([
+      own ?? 'Add all events to my calendar',
+    ]);
     const alone = drawSample(template, ({ wedding }) => {
       for (const event of wedding.events.slice(1)) event.date = '';
     });

@@ -93,7 +93,7 @@ describe('time and place', () => {
       const other = withTexts(content, (text, path) => (path === field ? 'another' : text));
       return whenAndWhere(other) === whenAndWhere(content);
     });
-    expect(same).toEqual([
+    expect(same, 'guests who replied are not told of changes to these').toEqual([
       'wedding.events.*.id',
       'wedding.events.*.title',
       'wedding.events.*.description',
