@@ -2,23 +2,38 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 
 // Creates the bucket S3_BUCKET if there is none; tries for about a minute until the store answers.
-const { S3_BUCKET: Bucket } = process.env;
-// Empty variables are unset, as for the product.
-const endpoint = process.env.S3_ENDPOINT || undefined;
-const region = process.env.S3_REGION || 'us-east-1';
-const client = new S3Client({ region, endpoint, forcePathStyle: true });
+try {
+  await makeBucket(process.env);
+} catch (error) {
+  console.error(`There is no bucket: ${error.message}`);
+  process.exitCode = 1;
+}
 
-const isThere = () =>
-  client.send(new HeadBucketCommand({ Bucket })).then(
-    () => true,
-    () => false,
-  );
-
-let refusal = new Error(`The bucket ${Bucket} was made, but this account may not look at it`);
-for (let attempt = 1; !(await isThere()); attempt += 1) {
-  if (attempt > 30) throw refusal;
-  await client.send(new CreateBucketCommand({ Bucket })).catch((error) => {
-    refusal = error;
+/**
+ * Resolves once the bucket is there; throws an error of one line.
+ * @param {NodeJS.ProcessEnv} env empty variables are unset, as for the product
+ */
+async function makeBucket({ S3_BUCKET: Bucket, S3_ENDPOINT, S3_REGION }) {
+  if (!Bucket) throw new Error('S3_BUCKET is not set.');
+  const client = new S3Client({
+    region: S3_REGION || 'us-east-1',
+    endpoint: S3_ENDPOINT || undefined,
+    forcePathStyle: true,
   });
-  await sleep(attempt === 1 ? 0 : 2_000);
+  // Without credentials, no attempt can succeed.
+  await client.config.credentials();
+  const isThere = () =>
+    client.send(new HeadBucketCommand({ Bucket })).then(
+      () => true,
+      () => false,
+    );
+
+  let refusal = new Error(`${Bucket} was made, but this account may not look at it`);
+  for (let attempt = 1; !(await isThere()); attempt += 1) {
+    if (attempt > 30) throw refusal;
+    await client.send(new CreateBucketCommand({ Bucket })).catch((error) => {
+      refusal = error;
+    });
+    await sleep(attempt === 1 ? 0 : 2_000);
+  }
 }
