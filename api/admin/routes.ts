@@ -1,8 +1,9 @@
 import { type RequestHandler, Router } from 'express';
 import { type LoginResponse, loginRequest } from '#domain/api/admin.ts';
 import type { ApiDeps } from '../deps.ts';
-import { jsonBody, parse } from '../http/body.ts';
+import { jsonBody } from '../http/body.ts';
 import { unknownCall } from '../http/errors.ts';
+import { parse } from '../http/input.ts';
 import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import type { Headers, SecurityHeaders } from '../http/security-headers.ts';

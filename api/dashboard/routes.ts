@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { responseRemovalRequest } from '#domain/api/dashboard.ts';
-import { ANSWERS_AT_ONCE, jsonBody, parse, pathParameter } from '../http/body.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import { jsonBody } from '../http/body.ts';
+import { parse, pathParameter } from '../http/input.ts';
+import { ANSWERS_AT_ONCE, type RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { sendNewJson } from '../http/send-json.ts';
 import type { Access } from '../invitations/access.ts';

@@ -1,9 +1,7 @@
 import type { Socket } from 'node:net';
 import express, { type Request, type RequestHandler } from 'express';
-import type { z } from 'zod';
-import { AppError, toIssues } from '#domain/api/errors.ts';
+import { AppError } from '#domain/api/errors.ts';
 import { NO_UTF_8, TOO_MANY_VALUES } from './errors.ts';
-import { inWords } from './in-words.ts';
 import { hasMoreValues } from './json-values.ts';
 
 /**
@@ -17,16 +15,6 @@ const JSON_LIMIT = 64 * 1024;
  * in a script that takes three bytes a letter (4.5 million bytes).
  */
 const CONTENT_LIMIT = 5 * 1024 * 1024;
-/**
- * Most contents arriving from one address at once, or on their way to it. They are kept in memory
- * until complete: 320 MB at most. Fifty simultaneous requests with one code must each get a response.
- */
-export const CONTENTS_AT_ONCE = 64;
-/**
- * Most responses with all that an invitation has on their way to its couple at once. One with 10,000
- * replies has 40 MB, kept in memory until it is read: 320 MB at most.
- */
-export const ANSWERS_AT_ONCE = 8;
 /** Most bytes of a guest's reply: room for every field filled to its limit. */
 const REPLY_LIMIT = 64 * 1024;
 /** Most values in a JSON body; an invitation whose lists are all full has some 900. */
@@ -75,27 +63,6 @@ export function hasBody(req: Request): boolean {
   return (
     req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
   );
-}
-
-/** The field of an object body, whatever its type; undefined without one. */
-export function bodyField(req: Request, name: string): unknown {
-  const body: unknown = req.body;
-  return isRecord(body) ? body[name] : undefined;
-}
-
-/**
- * Checks input against its schema and returns the result. Throws `invalid_content` with the
- * `issues`; if they share one message, it is the error's as well.
- */
-export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input ?? {}, { error: inWords });
-  if (result.success) return result.data;
-  const issues = toIssues(result.error);
-  const [sentence, ...others] = new Set(issues.map(({ message }) => message));
-  const isOne = sentence !== undefined && others.length === 0;
-  throw new AppError('invalid_content', isOne ? sentence : 'Please check the marked fields', {
-    issues,
-  });
 }
 
 /**
@@ -171,17 +138,4 @@ export function inTime(patience = ARRIVES_WITHIN_MS): RequestHandler {
     }
     next();
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-/**
- * Returns a path parameter; '' when the path has none of that name. Also '' for one that ends in a
- * blank, which no id does: MySQL would ignore the blank.
- */
-export function pathParameter(req: Request, name: string): string {
-  const value: unknown = req.params[name];
-  return typeof value === 'string' && !value.endsWith(' ') ? value : '';
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { AppError } from '#domain/api/errors.ts';
-import { bodyField } from './body.ts';
+import { bodyField } from './input.ts';
 
 /** Returns a token of 256 random bits that is safe in a URL. */
 export function newDashboardToken(): string {

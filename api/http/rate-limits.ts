@@ -9,7 +9,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { AppError } from '#domain/api/errors.ts';
-import { pathParameter } from './body.ts';
+import { pathParameter } from './input.ts';
 
 /** In seconds. */
 const DAY = 24 * 60 * 60;
@@ -54,6 +54,17 @@ const LIMITS = {
 } as const satisfies Record<string, IRateLimiterOptions>;
 
 export type LimitName = keyof typeof LIMITS;
+
+/**
+ * Most contents arriving from one address at once, or on their way to it. They are kept in memory
+ * until complete: 320 MB at most. Fifty simultaneous requests with one code must each get a response.
+ */
+export const CONTENTS_AT_ONCE = 64;
+/**
+ * Most responses with all that an invitation has on their way to its couple at once. One with 10,000
+ * replies has 40 MB, kept in memory until it is read: 320 MB at most.
+ */
+export const ANSWERS_AT_ONCE = 8;
 
 /** Messages of certain limits, in place of the one that names the wait. */
 const SENTENCES: Partial<Record<LimitName, string>> = {

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import { AppError } from '#domain/api/errors.ts';
 import { sessionRepository } from '#infra/database/accounts/session-repository.ts';
 import type { Database } from '#infra/database/database.ts';
-import { pathParameter } from '../http/body.ts';
 import { readDashboardToken, tokensEqual } from '../http/dashboard-token.ts';
+import { pathParameter } from '../http/input.ts';
 
 export interface Access {
   /**

@@ -1,13 +1,8 @@
 import { Router } from 'express';
 import { saveInvitationRequest } from '#domain/api/invitations.ts';
-import {
-  ANSWERS_AT_ONCE,
-  CONTENTS_AT_ONCE,
-  contentBody,
-  parse,
-  pathParameter,
-} from '../http/body.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import { contentBody } from '../http/body.ts';
+import { parse, pathParameter } from '../http/input.ts';
+import { ANSWERS_AT_ONCE, CONTENTS_AT_ONCE, type RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { sendJson, sendNewJson } from '../http/send-json.ts';
 import type { Access } from './access.ts';

@@ -1,9 +1,10 @@
 import { Router } from 'express';
 import { AppError } from '#domain/api/errors.ts';
 import { verifyLicenseRequest } from '#domain/api/invitations.ts';
-import { bodyField, CONTENTS_AT_ONCE, contentBody, parse } from '../http/body.ts';
+import { contentBody } from '../http/body.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { addressKey, type RateLimits } from '../http/rate-limits.ts';
+import { bodyField, parse } from '../http/input.ts';
+import { addressKey, CONTENTS_AT_ONCE, type RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { presentActivation } from './present.ts';
 import type { LicenseService } from './service.ts';

@@ -1,9 +1,10 @@
 import { type ErrorRequestHandler, Router } from 'express';
 import { rsvpRequestOf } from '#domain/api/rsvp.ts';
 import type { Log } from '#infra/log.ts';
-import { isFormPost, parse, pathParameter, replyBody } from '../http/body.ts';
+import { isFormPost, replyBody } from '../http/body.ts';
 import { answerErrors } from '../http/errors.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
+import { parse, pathParameter } from '../http/input.ts';
 import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { ApiDeps } from '../deps.ts';
-import { pathParameter } from '../http/body.ts';
+import { pathParameter } from '../http/input.ts';
 import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { createFreeSpace } from './free-space.ts';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { sessionListQuery } from '#domain/api/admin.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { parse, pathParameter } from '../../http/body.ts';
+import { parse, pathParameter } from '../../http/input.ts';
 import { route } from '../../http/route.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { presentRevoked, presentSession } from './present.ts';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { RepublishResponse } from '#domain/api/render-queue.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { pathParameter } from '../../http/body.ts';
+import { pathParameter } from '../../http/input.ts';
 import { route } from '../../http/route.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { presentRenderQueue } from './present.ts';

@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { createUserRequest, userListQuery } from '#domain/api/admin.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { jsonBody, parse, pathParameter } from '../../http/body.ts';
+import { jsonBody } from '../../http/body.ts';
+import { parse, pathParameter } from '../../http/input.ts';
 import { route } from '../../http/route.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { presentUser } from './present.ts';
