@@ -3,7 +3,6 @@ import type {
   PublicInvitationResponse,
   SaveInvitationResponse,
 } from '#domain/api/invitations.ts';
-import { guestView } from '#domain/invitation/guest-view.ts';
 import type { InvitationRecord } from '#infra/database/invitations/invitation-repository.ts';
 import { momentOrNull } from '../http/moment.ts';
 import type { GuestContent, SavedInvitation } from './service.ts';
@@ -23,5 +22,5 @@ export function presentSaved({ revision, slug, issues }: SavedInvitation): SaveI
 }
 
 export function presentPublicInvitation({ slug, content }: GuestContent): PublicInvitationResponse {
-  return { weddingData: guestView(content), cleanUrl: slug };
+  return { weddingData: content, cleanUrl: slug };
 }

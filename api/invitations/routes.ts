@@ -43,8 +43,8 @@ export function invitationRoutes(
       limits.atOncePerAddress(CONTENTS_AT_ONCE),
       limits.perAddress('publicLook'),
       async (req, res) => {
-        const record = await invitations.forGuests(pathParameter(req, 'cleanUrl'));
-        await sendJson(req, res, presentPublicInvitation(record));
+        const shown = await invitations.forGuests(pathParameter(req, 'cleanUrl'));
+        await sendJson(req, res, presentPublicInvitation(shown));
       },
     ],
   });

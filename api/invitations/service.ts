@@ -4,6 +4,7 @@ import {
   type RevisionConflictBody,
   TEMPLATE_LOCKED,
 } from '#domain/api/invitations.ts';
+import { guestView } from '#domain/invitation/guest-view.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { templateIdOf } from '#domain/templates/template.ts';
@@ -20,7 +21,7 @@ export interface SavedInvitation {
   readonly issues: readonly Issue[];
 }
 
-/** What guests may see, before `guestView`. */
+/** What guests may see. */
 export type GuestContent = Pick<InvitationRecord, 'slug' | 'content'>;
 
 /** The operations of couples and guests on an existing invitation. */
@@ -51,9 +52,9 @@ export function createInvitationService({
      */
     forGuests: async (slug: string): Promise<GuestContent> => {
       const record = (await invitations.findBySlug(slug)) ?? notFound();
-      if (publishIssues(record.content).length === 0) return record;
-      const content = (await invitations.findEarlierContent(record.id)) ?? notFound();
-      return { slug: record.slug, content };
+      const isComplete = publishIssues(record.content).length === 0;
+      const content = isComplete ? record.content : await invitations.findEarlierContent(record.id);
+      return { slug: record.slug, content: guestView(content ?? notFound()) };
     },
 
     /** Whether an invitation lives at the slug; cheaper than reading it. */
