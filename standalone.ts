@@ -103,12 +103,10 @@ interface OpenedQueue {
   readonly atOnce: number;
 }
 
-// Modules for several processes are loaded only when configured: they would cost the embedded
-// product a third of its memory and of its start time.
-
-/** More press threads would outpace the one thread that talks to the database. */
-const MOST_THREADS = 4;
-
+/**
+ * Modules for several processes are loaded only when configured: they would cost the embedded
+ * product a third of its memory and of its start time.
+ */
 async function openQueue({ redisUrl, workerConcurrency }: Config, log: Log): Promise<OpenedQueue> {
   if (!redisUrl) {
     const atOnce = workerConcurrency * OVERLAP.inProcess;
@@ -131,6 +129,9 @@ async function openQueue({ redisUrl, workerConcurrency }: Config, log: Log): Pro
     atOnce,
   };
 }
+
+/** More press threads would outpace the one thread that talks to the database. */
+const MOST_THREADS = 4;
 
 /** Threads pay off when pages go into a folder; with a bucket they would wait for the network. */
 function openPress({ s3, dataDir, publicUrl }: Config, clientDir: string): Press | undefined {
