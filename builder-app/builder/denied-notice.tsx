@@ -4,8 +4,8 @@ import { sameContent } from '../autosave/content.ts';
 import { IconLinkOff } from '../theme/icons.ts';
 import { useInvitation } from './invitation-context.tsx';
 import { browserStorage } from './store/browser-storage.ts';
-import { keptEdits } from './store/draft.ts';
 import type { Editing } from './store/invitation-state.ts';
+import { keptEdits } from './store/kept-contents.ts';
 
 interface DeniedNoticeProps {
   /** What happens to the content on the screen. */

@@ -6,7 +6,7 @@ import { AppProviders } from '../theme/app-providers.tsx';
 import { InvitationProvider, useStore } from './invitation-context.tsx';
 import { Notices } from './notices.tsx';
 import { browserStorage } from './store/browser-storage.ts';
-import { keptDraft } from './store/draft.ts';
+import { keptDraft } from './store/kept-contents.ts';
 import type { InvitationStore } from './store/store-contract.ts';
 
 let store: InvitationStore;

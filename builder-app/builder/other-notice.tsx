@@ -5,7 +5,7 @@ import { IconMailHeart } from '../theme/icons.ts';
 import { unlessUploading } from '../upload/use-uploads.ts';
 import { useInvitation, useStore } from './invitation-context.tsx';
 import { browserStorage } from './store/browser-storage.ts';
-import { keptAddresses } from './store/draft.ts';
+import { keptAddresses } from './store/kept-contents.ts';
 
 /** Says which of two invitations is open and leads to the other. */
 export function OtherNotice() {

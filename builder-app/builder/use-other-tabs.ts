@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keptDraft } from './store/draft.ts';
+import { keptDraft } from './store/kept-contents.ts';
 import type { InvitationStore } from './store/store-contract.ts';
 
 /**

@@ -13,8 +13,8 @@ import {
   storeLinked,
 } from './credentials.ts';
 import { createCurrentState } from './current-state.ts';
-import { keptAddresses, keptEdits, keptVersions } from './draft.ts';
 import type { Drafting, Editing } from './invitation-state.ts';
+import { keptAddresses, keptEdits, keptVersions } from './kept-contents.ts';
 import { createLoader } from './loading.ts';
 import { addVersion, changeSetAside, removeVersion } from './set-aside.ts';
 import { newStopgap, type Stopgap } from './stopgap.ts';

@@ -1,6 +1,5 @@
 import { sameContent } from '../../autosave/content.ts';
 import type { KeyStorage } from './browser-storage.ts';
-import { keptEdits } from './draft.ts';
 import type {
   Activated,
   Drafting,
@@ -8,6 +7,7 @@ import type {
   InvitationState,
   Unreachable,
 } from './invitation-state.ts';
+import { keptEdits } from './kept-contents.ts';
 import { editToKeep } from './stopgap.ts';
 import type { TabDraft } from './tab-draft.ts';
 import type { TabEdits } from './tab-edits.ts';

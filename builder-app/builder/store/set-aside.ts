@@ -1,7 +1,7 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { sameContent } from '../../autosave/content.ts';
 import type { KeyStorage } from './browser-storage.ts';
-import { keptVersions } from './draft.ts';
+import { keptVersions } from './kept-contents.ts';
 
 /**
  * More conflicts than this are unlikely to be left undecided; each version takes about 30 kB of the

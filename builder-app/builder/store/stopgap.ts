@@ -5,7 +5,7 @@ import { resolveTemplateId } from '#domain/templates/template.ts';
 import { sameContent } from '../../autosave/content.ts';
 import { mergeEdits } from '../../autosave/merge.ts';
 import { editable } from '../../customize/empty-entries.ts';
-import type { UnsavedEdit } from './draft.ts';
+import type { UnsavedEdit } from './kept-contents.ts';
 
 /** The revision of an invitation that nobody has saved since its activation. */
 const ACTIVATED_REVISION = 1;

@@ -5,7 +5,7 @@ import { sameContent } from '../../autosave/content.ts';
 import { mergeEdits } from '../../autosave/merge.ts';
 import { editable } from '../../customize/empty-entries.ts';
 import type { KeyStorage } from './browser-storage.ts';
-import { type Activation, activationOf, keptDraft } from './draft.ts';
+import { type Activation, activationOf, keptDraft } from './kept-contents.ts';
 
 export interface OpenedDraft {
   readonly content: WeddingData;

@@ -2,7 +2,7 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { sameContent } from '../../autosave/content.ts';
 import { mergeEdits } from '../../autosave/merge.ts';
 import type { KeyStorage } from './browser-storage.ts';
-import { keptEdits, type UnsavedEdit } from './draft.ts';
+import { keptEdits, type UnsavedEdit } from './kept-contents.ts';
 
 /**
  * The unsaved edits that this browser stores, as seen by one tab. Another tab may have stored edits

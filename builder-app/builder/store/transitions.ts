@@ -1,7 +1,6 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { Credentials } from '../../api-client.ts';
 import { sameContent } from '../../autosave/content.ts';
-import type { UnsavedEdit } from './draft.ts';
 import type {
   Denied,
   Drafting,
@@ -9,6 +8,7 @@ import type {
   Unreachable,
   Waiting,
 } from './invitation-state.ts';
+import type { UnsavedEdit } from './kept-contents.ts';
 import { type EditedStopgap, stopgapFor } from './stopgap.ts';
 import type { OpenedDraft } from './tab-draft.ts';
 
