@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isEmailAddress } from '../email-address.ts';
+import { requiredLine } from '../fields.ts';
 import { isCalendarDate } from '../invitation/clock.ts';
 import { CUSTOM_CODE_MAX, isCustomCode } from '../license/code.ts';
 import { SESSION_FILTERS } from '../license/dashboard-session.ts';
 import { LICENSE_FILTERS, PROVIDER_STATUSES } from '../license/state.ts';
-import { cleanLine, requiredLine } from '../text.ts';
+import { cleanLine } from '../text.ts';
 import { tooLong } from '../too-long.ts';
 import { moment } from './moment.ts';
 

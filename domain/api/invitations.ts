@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { lineText } from '../fields.ts';
 import { weddingDataOrJson, weddingDataSchema } from '../invitation/wedding-data.ts';
-import { lineText } from '../text.ts';
 import { issueSchema } from './errors.ts';
 import { moment } from './moment.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, lineText } from '../text.ts';
+import { group, lineText } from '../fields.ts';
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, group, lineText, list, text } from '../text.ts';
+import { flag, group, lineText, list, text } from '../fields.ts';
 import { localDate, localTime } from './local-time.ts';
 import { venueSchema } from './venue.ts';
 

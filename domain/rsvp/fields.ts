@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmailAddress } from '../email-address.ts';
-import { cleanLine, requiredLine, text } from '../text.ts';
+import { requiredLine, text } from '../fields.ts';
+import { cleanLine } from '../text.ts';
 import { guestsOutOfRange, RSVP_LIMITS, RSVP_MESSAGES, type RsvpMessages } from './limits.ts';
 
 interface GuestRange {

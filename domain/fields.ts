@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { cleanLine, cleanText } from './text.ts';
+import { tooLong } from './too-long.ts';
+
+const textBy = (clean: (value: string) => string, max: number) =>
+  z
+    .string()
+    .max(max, tooLong(max))
+    .overwrite(clean)
+    .nullish()
+    .transform((value) => value ?? '');
+
+/**
+ * A text field of at most `max` UTF-16 code units. Missing and null become ''; see `cleanText`.
+ */
+export const text = (max: number) => textBy(cleanText, max);
+
+/** A single-line text field, see `cleanLine`. */
+export const lineText = (max: number) => textBy(cleanLine, max);
+
+/** A required line, trimmed; missing, null and blank give the same `message`. */
+export const requiredLine = (message: string, max: number) =>
+  z
+    .string(message)
+    .max(max, tooLong(max))
+    .overwrite((value) => cleanLine(value).trim())
+    .min(1, message);
+
+/** A switch: missing and null mean `fallback`. */
+export const flag = (fallback: boolean) =>
+  z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? fallback);
+
+/** A list: missing and null mean empty. `tooMany` is the message for more than `max` entries. */
+export const list = <T extends z.ZodType>(item: T, max: number, tooMany: string) =>
+  z
+    .array(item)
+    .max(max, tooMany)
+    .nullish()
+    .transform((value): z.output<T>[] => value ?? []);
+
+/** A group of fields: missing and null mean every field's default. Unknown keys are dropped. */
+export const group = <T extends z.ZodRawShape>(shape: T) => {
+  const schema = z.object(shape);
+  return schema.nullish().transform((value) => value ?? schema.parse({}));
+};
