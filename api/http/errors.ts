@@ -74,8 +74,8 @@ export function answerErrors(log: Log, send = sendJson): ErrorRequestHandler {
       return;
     }
     res.set('Cache-Control', 'no-store');
-    const retryAfter = error.details?.retryAfter;
-    if (typeof retryAfter === 'number') res.set('Retry-After', String(retryAfter));
+    const { details } = error;
+    if (details && 'retryAfter' in details) res.set('Retry-After', String(details.retryAfter));
     res.status(error.status);
     send(res, error);
   };

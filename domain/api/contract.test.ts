@@ -55,6 +55,6 @@ it('a save may say from which revision it started', () => {
 });
 
 it('an error has the status of its code', () => {
-  const error = new AppError('license_used', 'Used', { details: { a: 1 }, cause: 'inner' });
+  const error = new AppError('license_used', 'Used', { cause: 'inner' });
   expect([error.status, error.message, error.cause]).toEqual([409, 'Used', 'inner']);
 });

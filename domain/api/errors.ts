@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WeddingData } from '../invitation/wedding-data.ts';
 
 /** Every error code, with its HTTP status. */
 export const ERROR_STATUS = {
@@ -50,24 +51,32 @@ export const errorBodySchema = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
+/** What errors of some codes add to the response's body. */
+interface ErrorDetails {
+  /** `retryAfter`: seconds, also sent as a header. */
+  readonly too_many_requests: { readonly retryAfter: number };
+  /** `parts`: those that do not answer. */
+  readonly unavailable: { readonly parts: readonly string[] };
+  /** What somebody else has saved. */
+  readonly revision_conflict: { readonly revision: number; readonly weddingData: WeddingData };
+}
+
+interface AppErrorOptions<Code extends ErrorCode> {
+  readonly issues?: readonly Issue[];
+  readonly details?: Code extends keyof ErrorDetails ? ErrorDetails[Code] : never;
+  readonly cause?: unknown;
+}
+
 /**
  * A failure reported to the caller. `message` is a sentence for people; what only the operator may
  * see goes into `cause`. `details` is merged into the response body.
  */
-export class AppError extends Error {
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly Issue[] | undefined;
-  readonly details: Readonly<Record<string, unknown>> | undefined;
+  readonly details: ErrorDetails[keyof ErrorDetails] | undefined;
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    options: {
-      issues?: readonly Issue[];
-      details?: Readonly<Record<string, unknown>>;
-      cause?: unknown;
-    } = {},
-  ) {
+  constructor(code: Code, message: string, options: AppErrorOptions<Code> = {}) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
