@@ -28,7 +28,12 @@ export interface Config {
 }
 
 export type DatabaseConfig =
-  | { readonly engine: 'sqlite'; readonly file: string }
+  | {
+      readonly engine: 'sqlite';
+      readonly file: string;
+      /** Opened for reading alone; the file must exist. */
+      readonly isReadOnly?: boolean;
+    }
   | { readonly engine: 'mysql'; readonly url: string };
 
 export interface LemonSqueezyConfig {

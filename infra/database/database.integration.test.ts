@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +51,27 @@ describe('a SQLite database', () => {
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
     expect(await pragma('busy_timeout')).toBe(2_000);
+  });
+
+  it('opened for reading is left as it is, and not made where there is none', async () => {
+    const file = join(dir, 'restored.sqlite');
+    const whole = await openDatabase({ engine: 'sqlite', file }, log);
+    await whole.migrate();
+    await whole.knex.raw('PRAGMA journal_mode = DELETE');
+    await whole.close();
+    const before = await readFile(file);
+    const opened = await openDatabase({ engine: 'sqlite', file, isReadOnly: true }, log);
+    expect(await opened.knex('settings')).toEqual([]);
+    await expect(opened.knex('settings').insert({ name: 'a', value: '' })).rejects.toThrow(
+      'readonly',
+    );
+    await opened.close();
+    expect((await readFile(file)).equals(before)).toBe(true);
+    const missing = join(dir, 'missing', 'any.sqlite');
+    await expect(
+      openDatabase({ engine: 'sqlite', file: missing, isReadOnly: true }, log),
+    ).rejects.toThrow(/^The database file .* can't be used: /);
+    await expect(readFile(missing)).rejects.toThrow('ENOENT');
   });
 
   it('answers a ping until it is closed', async () => {

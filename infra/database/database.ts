@@ -38,13 +38,13 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
   const knexLog = quiet(log);
   const connect = (forMigrations: boolean) =>
     config.engine === 'sqlite'
-      ? connectSqlite(config.file, knexLog)
+      ? connectSqlite(config.file, knexLog, config.isReadOnly)
       : connectMysql(
           config.url,
           knexLog,
           forMigrations ? { connections: 1, queryTimeoutMs: 0 } : {},
         );
-  if (config.engine === 'sqlite') await makeFolder(config.file);
+  if (config.engine === 'sqlite' && !config.isReadOnly) await makeFolder(config.file);
   let knex: Knex | undefined;
   try {
     knex = connect(false);

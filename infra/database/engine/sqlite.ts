@@ -21,10 +21,10 @@ class ImmediateSqliteClient extends BetterSqliteClient {
  * Creates a knex for one SQLite file, with a single connection: statements queue up instead of
  * finding the database locked. `synchronous=FULL` makes an acknowledged reply survive power loss.
  */
-export function connectSqlite(file: string, log: Knex.Logger): Knex {
+export function connectSqlite(file: string, log: Knex.Logger, isReadOnly = false): Knex {
   return knex({
     client: ImmediateSqliteClient,
-    connection: { filename: file },
+    connection: { filename: file, options: { readonly: isReadOnly } },
     useNullAsDefault: true,
     compileSqlOnError: false,
     acquireConnectionTimeout: 10_000,
@@ -35,7 +35,7 @@ export function connectSqlite(file: string, log: Knex.Logger): Knex {
       afterCreate(connection: BetterSqlite.Database, done: (error: Error | null) => void) {
         try {
           connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-          connection.pragma('journal_mode = WAL');
+          if (!isReadOnly) connection.pragma('journal_mode = WAL');
           connection.pragma('synchronous = FULL');
           connection.pragma('foreign_keys = ON');
           connection.pragma('cache_size = -8000');
