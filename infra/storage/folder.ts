@@ -94,15 +94,22 @@ async function called<T>(what: string, act: () => Promise<T>): Promise<T> {
 
 async function* listed(dir: string, prefix: string): AsyncIterable<ObjectEntry> {
   const folder = join(dir, prefix.slice(0, prefix.lastIndexOf('/') + 1));
-  const entries = await missingAsUndefined(() => opendir(folder, { recursive: true }));
-  if (!entries) return;
-  for await (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
+  for await (const path of filesBelow(folder)) {
     const key = relative(dir, path).split(sep).join('/');
     if (!key.startsWith(prefix) || key.startsWith(`${SCRATCH}/`)) continue;
     const stats = await missingAsUndefined(() => stat(path));
     if (stats) yield { key, modifiedAt: Math.round(stats.mtimeMs) };
+  }
+}
+
+/** On Node 20, `opendir` itself lists at most 32 entries of a folder below the given one. */
+async function* filesBelow(folder: string): AsyncIterable<string> {
+  const entries = await missingAsUndefined(() => opendir(folder));
+  if (!entries) return;
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (entry.isFile()) yield path;
   }
 }
 

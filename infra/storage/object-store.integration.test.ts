@@ -114,6 +114,14 @@ describe.each(Object.entries(ADAPTERS))('an object store on %s', (_name, open) =
     for await (const entry of store.list('nothing/here/')) expect(entry).toBeUndefined();
   });
 
+  test('lists all of a folder in a folder, however many there are', async () => {
+    const keys = Array.from({ length: 40 }, (_, index) => `many/deep/${index}.txt`);
+    await Promise.all(keys.map((key) => store.put(key, key, HTML)));
+    const listed: string[] = [];
+    for await (const { key } of store.list('many/')) listed.push(key);
+    expect(listed.sort()).toEqual(keys.sort());
+  });
+
   test('shows a reader the old or the new object, never a part', async () => {
     const versions = ['a', 'b'].map((letter) => letter.repeat(100_000));
     await store.put('torn', versions[0] ?? '', HTML);
