@@ -59,6 +59,9 @@ function present<K extends string, V>(key: K, value: V | undefined): { [P in K]?
   return value === undefined ? {} : ({ [key]: value } as { [P in K]: V });
 }
 
+/** Returns the database file of a data folder, whether or not it is the configured database. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'wedding-invite.sqlite');
+
 function toConfig(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR);
   return {
@@ -68,7 +71,7 @@ function toConfig(env: Environment): Config {
     dataDir,
     database: env.DATABASE_URL
       ? { engine: 'mysql', url: env.DATABASE_URL }
-      : { engine: 'sqlite', file: join(dataDir, 'wedding-invite.sqlite') },
+      : { engine: 'sqlite', file: databaseFile(dataDir) },
     ...present('redisUrl', env.REDIS_URL),
     ...(env.S3_BUCKET && {
       s3: { bucket: env.S3_BUCKET, region: env.S3_REGION, ...present('endpoint', env.S3_ENDPOINT) },

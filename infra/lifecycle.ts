@@ -41,6 +41,20 @@ export async function runUntilStopped(
   }
 }
 
+/**
+ * Runs a process that ends by itself, with code 0. If it cannot do its work, prints why in plain
+ * lines and exits with code 1. A signal ends it at once.
+ */
+export async function runToEnd(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    process.exit(0);
+  } catch (error) {
+    console.error(reasonOf(error, 'PORT'));
+    process.exit(1);
+  }
+}
+
 /** Resolves on the first signal. The time limit runs from then, even during the start. */
 function toldToStop(): Promise<void> {
   let askedAt: number | undefined;

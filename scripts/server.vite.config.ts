@@ -23,6 +23,7 @@ export default defineConfig({
         api: 'api/main.ts',
         worker: 'worker/main.ts',
         'press-thread': 'worker/press-thread.ts',
+        'move-to-servers': 'infra/move-to-servers/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

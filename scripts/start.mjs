@@ -5,10 +5,15 @@ import { installPackages, requireNode } from './packages.mjs';
 import { become } from './processes.mjs';
 import { ROOT } from './root.mjs';
 
-/** Starts the whole product in one process or, with an argument, only its `api` or a `worker`. */
+/**
+ * Starts the whole product in one process or, with an argument, only its `api` or a `worker`; or
+ * runs `move-to-servers`, which ends by itself.
+ */
 const part = process.argv[2] ?? 'standalone';
-if (!['standalone', 'api', 'worker'].includes(part)) {
-  console.error(`Unknown part "${part}": use api, worker, or nothing for the whole product.`);
+if (!['standalone', 'api', 'worker', 'move-to-servers'].includes(part)) {
+  console.error(
+    `Unknown part "${part}": use api, worker, move-to-servers, or nothing for the whole product.`,
+  );
   process.exit(1);
 }
 
