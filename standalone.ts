@@ -25,6 +25,7 @@ import { backlogReader } from '#infra/queue/backlog.ts';
 import { createInProcessQueue } from '#infra/queue/in-process.ts';
 import type { PublishConsumer, PublishHandler, PublishQueue } from '#infra/queue/publish-queue.ts';
 import { objectsDir, openStore } from '#infra/storage/open-store.ts';
+import { requireNoUnfinishedMove } from '#infra/unfinished-move.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
 import { createPress, type Press } from '#worker/press.ts';
 import { OVERLAP, startWorker } from '#worker/worker.ts';
@@ -40,6 +41,7 @@ async function main(): Promise<Running> {
   const { rendererDir, builderAppDir } = builtFiles(import.meta.dirname);
   const { queue, queueBoard, redis, consume, atOnce } = await openQueue(config, log);
   const store = await openStore(config);
+  await requireNoUnfinishedMove(store);
   await requireNoPagesWithoutDatabase(database, store);
   const metrics = createMetrics();
   metrics.observeBacklog(backlogReader(queue, database));

@@ -11,6 +11,7 @@ import { backlogReader } from '#infra/queue/backlog.ts';
 import { createBullMqQueue } from '#infra/queue/bullmq.ts';
 import { connectProducer, requireRedisDatabase } from '#infra/queue/redis-connection.ts';
 import { openStore } from '#infra/storage/open-store.ts';
+import { requireNoUnfinishedMove } from '#infra/unfinished-move.ts';
 import { announceOperator, ensureOperator } from './admin/operator.ts';
 import { createQueueBoard } from './admin/queue-board.ts';
 import { listenApi } from './server.ts';
@@ -28,6 +29,7 @@ async function main(): Promise<Running> {
   const database = await openDatabase(config.database, log);
   await database.migrate();
   const store = await openStore(config);
+  await requireNoUnfinishedMove(store);
   await requireNoPagesWithoutDatabase(database, store);
   const queue = createBullMqQueue({ redisUrl, log });
   const { redis } = connectProducer(redisUrl, log);

@@ -12,6 +12,7 @@ import { backlogReader } from '#infra/queue/backlog.ts';
 import { consumeBullMq, createBullMqQueue } from '#infra/queue/bullmq.ts';
 import { requireRedisDatabase } from '#infra/queue/redis-connection.ts';
 import { openStore } from '#infra/storage/open-store.ts';
+import { requireNoUnfinishedMove } from '#infra/unfinished-move.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
 import { startHealthServer } from './health-server.ts';
 import { OVERLAP, startWorker } from './worker.ts';
@@ -35,6 +36,7 @@ async function main(): Promise<Running> {
   const renderer = await createRenderer({ clientDir: rendererDir, publicUrl: config.publicUrl });
   const queue = createBullMqQueue({ redisUrl, log });
   const store = await openStore(config);
+  await requireNoUnfinishedMove(store);
   await requireNoPagesWithoutDatabase(database, store);
   const metrics = createMetrics();
   metrics.observeBacklog(backlogReader(queue, database));

@@ -10,6 +10,7 @@ import { invitationRepository } from '#infra/database/invitations/invitation-rep
 import { createLog } from '#infra/log.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
+import { beginMove } from '#infra/unfinished-move.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { startRedis } from '#tests/support/servers/redis.ts';
 import {
@@ -236,6 +237,23 @@ test.each(['standalone', 'api', 'worker'])(
     ]);
     await store.delete('pages/anna-ben/index.html');
     expect((await startBuilt()).lines.join('\n')).toMatch(/password .*is ready/s);
+  },
+);
+
+test.each(['standalone', 'api', 'worker'])(
+  'an unfinished move into the store is told in one line by %s',
+  async (part) => {
+    const store = await storePage();
+    await beginMove(store);
+    const redis = await startRedis();
+    const { code, lines } = await start(`dist/server/${part}.js`, {
+      ...(part !== 'standalone' && { REDIS_URL: redis.connection }),
+    });
+    await redis.stop();
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^The object store holds an unfinished move: .*move-to-servers/),
+    ]);
   },
 );
 
