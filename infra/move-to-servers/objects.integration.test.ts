@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { objectsDir } from '../storage/open-store.ts';
 import { beginMove, isMoveUnfinished } from '../unfinished-move.ts';
+import { copyObjects } from './objects.ts';
 import { type Moving, NO_DATABASE, PAGE, PICTURE, prepareMove } from './testing.ts';
 
 let moving: Moving;
@@ -62,6 +63,13 @@ test('what the data folder has lost since a move was cut off is not there after 
   const left: string[] = [];
   for await (const { key } of bucket.list('')) left.push(key);
   expect(left.sort()).toEqual(kept);
+});
+
+test('files that a store takes and does not keep are counted', async () => {
+  await folder.put('media/a/10x10/10.webp', 'picture', PICTURE);
+  await folder.put('pages/anna-ben/index.html', 'page', PAGE);
+  const losing: ObjectStore = { ...bucket, put: async () => 'stored' };
+  await expect(copyObjects(folder, losing)).rejects.toThrow('2 files did not arrive');
 });
 
 test('a file that cannot be read is told by its name, and the move is unfinished until it can', async () => {
