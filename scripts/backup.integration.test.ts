@@ -135,6 +135,23 @@ test('a backup that is cut off does not have the name of one', async () => {
   expect((await readdir(folder))[0]).toMatch(/^unfinished-/);
 });
 
+test('a database that lost its invitations is refused beside their pages', async () => {
+  const store = createFolderStore(objectsDir(dataDir));
+  const headers = { contentType: 'text/html', cacheControl: 'no-cache' };
+  await store.put('pages/anna-ben/index.html', 'page', headers);
+  const refused = {
+    code: 1,
+    lines: [expect.stringMatching(/^Nothing was backed up: .* has no invitations, but .*pages/)],
+  };
+  await writeFile(join(dataDir, 'wedding-invite.sqlite'), '');
+  expect(await backUp()).toEqual(refused);
+  await makeDatabase();
+  expect(await backUp()).toEqual(refused);
+  expect(await readdir(folder)).toEqual([]);
+  await store.delete('pages/anna-ben/index.html');
+  await newBackup();
+});
+
 test('a damaged database leaves no backup behind', async () => {
   await writeFile(
     join(dataDir, 'wedding-invite.sqlite'),

@@ -36,6 +36,7 @@ async function backUp(target, { DATA_DIR, DATABASE_URL, S3_BUCKET }) {
   const dataDir = resolve((DATA_DIR || './data').trim());
   const database = join(dataDir, 'wedding-invite.sqlite');
   const media = join(dataDir, 'objects/media');
+  const pages = join(dataDir, 'objects/pages');
   await stat(database).catch(({ code }) => {
     if (code !== 'ENOENT') throw new Error(`${database} cannot be read (${code}).`);
     throw new Error(`there is no ${database}. DATA_DIR names the folder of the database.`);
@@ -46,7 +47,14 @@ async function backUp(target, { DATA_DIR, DATABASE_URL, S3_BUCKET }) {
   const unfinished = join(folder, `unfinished-${name}`);
   await makeIn(folder, unfinished);
   try {
-    await copyDatabase(database, join(unfinished, 'wedding-invite.sqlite'));
+    // Looked for first: a page that comes later may be the first of an invitation not yet copied.
+    const hasPages = !S3_BUCKET && (await hasFile(pages));
+    const hasInvitation = await copyDatabase(database, join(unfinished, 'wedding-invite.sqlite'));
+    if (hasPages && !hasInvitation) {
+      throw new Error(
+        `${database} has no invitations, but ${pages} holds pages: it was lost. Restore a backup of it (docs/operations.md).`,
+      );
+    }
     // Pictures come after the database, so that every picture named in it is there.
     const former = (await readdir(folder))
       .filter((entry) => WHOLE.test(entry))
@@ -73,7 +81,10 @@ async function makeIn(folder, path) {
   });
 }
 
-/** Copies the database, with what is still in its -wal, into one file and checks every page. */
+/**
+ * Copies the database, with what is still in its -wal, into one file and checks every page.
+ * @returns {Promise<boolean>} whether it has an invitation; removed ones count
+ */
 async function copyDatabase(from, to) {
   const { default: Database } = await import('better-sqlite3');
   const source = new Database(from, { readonly: true });
@@ -90,9 +101,21 @@ async function copyDatabase(from, to) {
     if (finding.quick_check !== 'ok') {
       throw new Error(`${from} is damaged: ${finding.quick_check.replaceAll('\n', ' ')}`);
     }
+    const tables = copy.prepare("SELECT 1 FROM sqlite_master WHERE name = 'invitations'");
+    return (
+      tables.get() !== undefined && copy.prepare('SELECT 1 FROM invitations').get() !== undefined
+    );
   } finally {
     copy.close();
   }
+}
+
+async function hasFile(folder) {
+  if (!(await exists(folder))) return false;
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    if (entry.isFile()) return true;
+  }
+  return false;
 }
 
 /**
