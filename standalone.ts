@@ -67,7 +67,7 @@ async function main(): Promise<Running> {
   const operator = await writeAtStart(config.database, () =>
     ensureOperator(database, config.admin),
   );
-  announceOperator(operator);
+  announceOperator(operator, log);
   const demoCode = await writeAtStart(config.database, () => demoLicense(database));
   if (demoCode) console.log(`A license code to try it with: ${demoCode}`);
   await worker.ready;

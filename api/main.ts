@@ -52,7 +52,7 @@ async function main(): Promise<Running> {
   const operator = await writeAtStart(config.database, () =>
     ensureOperator(database, config.admin),
   );
-  announceOperator(operator);
+  announceOperator(operator, log);
   return {
     async close() {
       await api.close();

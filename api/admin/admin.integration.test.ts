@@ -253,7 +253,10 @@ describe('the account', () => {
     const admin = { username: 'root' };
     const first = await ensureOperator(own.database, admin);
     expect(first.generatedPassword?.length).toBeGreaterThanOrEqual(16);
-    expect(await ensureOperator(own.database, admin)).toEqual({ username: 'root' });
+    expect(await ensureOperator(own.database, admin)).toEqual({
+      username: 'root',
+      isReplaced: false,
+    });
     const answer = await own.call('POST', '/api/admin/auth/login', {
       json: { username: 'root', password: first.generatedPassword },
       headers: HTTPS,

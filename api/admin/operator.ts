@@ -5,15 +5,20 @@ import { endHttpSessions } from '#infra/database/accounts/http-sessions.ts';
 import { operatorRepository } from '#infra/database/accounts/operator-repository.ts';
 import type { Database } from '#infra/database/database.ts';
 import { inTransaction } from '#infra/database/engine/transaction.ts';
+import type { Log } from '#infra/log.ts';
 
 export interface EnsuredOperator {
   readonly username: string;
   /** Only when it has just been generated: shown once, it cannot be read afterwards. */
   readonly generatedPassword?: string;
+  /** True if it has got another name or password, which ended every session. */
+  readonly isReplaced: boolean;
 }
 
-/** Prints a generated password for the person at the terminal. */
-export function announceOperator({ username, generatedPassword }: EnsuredOperator): void {
+/** Prints a generated password for the person at the terminal; logs another name or password. */
+export function announceOperator(operator: EnsuredOperator, log: Log): void {
+  const { username, generatedPassword, isReplaced } = operator;
+  if (isReplaced) log.warn({ operator: username }, 'name or password replaced, sessions ended');
   if (generatedPassword === undefined) return;
   console.log(`Operator: user ${username}, password ${generatedPassword} (shown this once)`);
 }
@@ -33,15 +38,20 @@ export async function ensureOperator(
   const isCurrent =
     existing && (password === undefined || (await verify(existing.passwordHash, password)));
   const passwordHash = isCurrent ? existing.passwordHash : await hash(chosen);
-  const isMade = await inTransaction(database.knex, async (trx) => {
+  const { isNew, isReplaced } = await inTransaction(database.knex, async (trx) => {
     const operators = operatorRepository(trx);
     // False for the second of two processes that start at once.
     const isNew = !existing && (await operators.create(username, passwordHash));
-    const isReplaced =
+    const isChanged =
       existing && !isCurrent && (await operators.replacePasswordHash(existing, passwordHash));
     const removed = await operators.removeOthers(username);
-    if (isReplaced || removed > 0) await endHttpSessions(trx);
-    return isNew;
+    const isReplaced = isChanged || removed > 0;
+    if (isReplaced) await endHttpSessions(trx);
+    return { isNew, isReplaced };
   });
-  return isMade && password === undefined ? { username, generatedPassword: chosen } : { username };
+  return {
+    username,
+    isReplaced,
+    ...(isNew && password === undefined && { generatedPassword: chosen }),
+  };
 }

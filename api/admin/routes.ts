@@ -1,5 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { type LoginResponse, loginRequest } from '#domain/api/admin.ts';
+import { AppError } from '#domain/api/errors.ts';
+import type { Log } from '#infra/log.ts';
 import type { ApiDeps } from '../deps.ts';
 import { jsonBody } from '../http/body.ts';
 import { unknownCall } from '../http/errors.ts';
@@ -7,6 +9,7 @@ import { parse } from '../http/input.ts';
 import { addressKey, type RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import type { Headers, SecurityHeaders } from '../http/security-headers.ts';
+import { type Audit, createAudit } from './audit.ts';
 import { dashboardSessionRoutes } from './dashboard-sessions/routes.ts';
 import { adminLicenseRoutes } from './licenses/routes.ts';
 import { createLogin } from './login.ts';
@@ -38,7 +41,8 @@ export function adminRoutes(deps: ApiDeps, limits: RateLimits, security: Securit
   authRoutes(router, deps, limits);
   if (queueBoard) {
     const headers = withHeaders(security.queueBoard);
-    router.use(QUEUE_BOARD_PATH, leadToLogin, headers, queueBoard, unknownPage);
+    const audited = auditBoard(createAudit(log));
+    router.use(QUEUE_BOARD_PATH, leadToLogin, audited, headers, queueBoard, unknownPage);
   }
   router.use('/api/admin', requireOperator);
   router.use(statsRoutes(deps));
@@ -50,17 +54,21 @@ export function adminRoutes(deps: ApiDeps, limits: RateLimits, security: Securit
   return router;
 }
 
-function authRoutes(router: Router, { database }: ApiDeps, limits: RateLimits): void {
+function authRoutes(router: Router, { database, log }: ApiDeps, limits: RateLimits): void {
   const login = createLogin(database, limits);
+  const audit = createAudit(log);
   route(router, '/api/admin/auth/login', {
     post: [
       limits.perAddress('login'),
       ...jsonBody,
       async (req, res) => {
         const { username, password } = parse(loginRequest, req.body);
-        const operator = await login.check(username, password, addressKey(req));
+        const operator = await login
+          .check(username, password, addressKey(req))
+          .catch(tellRefusal(log));
         requireCookieArrives(req);
         await beginSession(req, operator);
+        audit(req, 'logged in');
         res.json({ username: operator } satisfies LoginResponse);
       },
     ],
@@ -74,11 +82,23 @@ function authRoutes(router: Router, { database }: ApiDeps, limits: RateLimits): 
   });
   route(router, '/api/admin/auth/logout', {
     post: async (req, res) => {
+      const operator = operatorOf(req);
       await endSession(req);
+      if (operator !== undefined) log.info({ operator }, 'logged out');
       res.clearCookie('operator', { path: '/' }).status(204).end();
     },
   });
 }
+
+/** Logs a refused login, without the name: people type their password there by mistake. */
+const tellRefusal =
+  (log: Log) =>
+  (error: unknown): never => {
+    if (error instanceof AppError && error.status < 500) {
+      log.warn({ code: error.code }, 'login refused');
+    }
+    throw error;
+  };
 
 /** Redirects a page opened without a session to the panel, which asks for the password. */
 const leadToLogin: RequestHandler = (req, res, next) => {
@@ -86,6 +106,19 @@ const leadToLogin: RequestHandler = (req, res, next) => {
   if (!req.accepts('html')) throw authenticationRequired();
   res.redirect(303, '/admin');
 };
+
+/** Logs what is changed in Bull Board, where a pause stops all publishing. */
+const auditBoard =
+  (audit: Audit): RequestHandler =>
+  (req, res, next) => {
+    const { method, path } = req;
+    if (method !== 'GET' && method !== 'HEAD') {
+      res.once('finish', () => {
+        if (res.statusCode < 400) audit(req, 'queue changed in Bull Board', { method, path });
+      });
+    }
+    next();
+  };
 
 /** Answers 404 to GET and HEAD; other methods are refused further on, as on every page. */
 const unknownPage: RequestHandler = (req, res, next) => {

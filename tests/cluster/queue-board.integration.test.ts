@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
+import { untilPasses } from '#tests/support/until-passes.ts';
 import { type RunningProduct, startDeployment } from './deployments.ts';
 
 describe.each(DEPLOYMENTS)('Bull Board, %s', (deployment) => {
@@ -9,7 +10,7 @@ describe.each(DEPLOYMENTS)('Bull Board, %s', (deployment) => {
     fetch(`${product.url}/admin/queues${path}`, { method, headers, redirect: 'manual' });
 
   beforeAll(async () => {
-    product = await startDeployment(deployment);
+    product = await startDeployment(deployment, { LOG_LEVEL: 'info' });
     const login = await fetch(`${product.url}/api/admin/auth/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -85,5 +86,19 @@ describe.each(DEPLOYMENTS)('Bull Board, %s', (deployment) => {
     expect((await order('cross-site')).status).toBe(403);
     expect((await order('same-origin')).status).not.toBe(403);
     await open('/api/queues/resume', { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' }, 'PUT');
+  });
+
+  test('leaves a line in the log about who pauses the queue', async () => {
+    await open('/api/queues/publish/pause', { Cookie: cookie }, 'PUT');
+    await open('/api/queues/publish/resume', { Cookie: cookie }, 'PUT');
+    const by = { operator: 'operator', msg: 'queue changed in Bull Board', method: 'PUT' };
+    await untilPasses(() => {
+      const printed = product.processes[0]?.process.output().split('\n') ?? [];
+      const lines = printed.filter((line) => line.includes('"/api/queues/publish/'));
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+        { ...by, path: '/api/queues/publish/pause' },
+        { ...by, path: '/api/queues/publish/resume' },
+      ]);
+    });
   });
 });

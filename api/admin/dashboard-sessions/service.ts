@@ -55,9 +55,13 @@ export function createSessionService({
       return { invitationId, token };
     },
 
-    /** Ends access; invitation and replies stay. Throws `not_found`. */
-    async remove(code: string): Promise<void> {
-      await change(code, (repository, id) => repository.remove(id));
+    /**
+     * Ends access to an invitation, which stays with its replies; resolves with its id. Throws
+     * `not_found`.
+     */
+    async remove(code: string): Promise<string> {
+      const { invitationId } = await change(code, (repository, id) => repository.remove(id));
+      return invitationId;
     },
   };
 }

@@ -8,24 +8,24 @@ import type { ApiDeps } from '../../deps.ts';
 export function createInvitationRemoval({
   database,
   queue,
-  log,
   clock = Date.now,
-}: Pick<ApiDeps, 'database' | 'queue' | 'log' | 'clock'>) {
+}: Pick<ApiDeps, 'database' | 'queue' | 'clock'>) {
   const licenses = licenseRepository(database.knex);
   const invitations = invitationRepository(database.knex);
   return {
     /**
      * Deletes what the couple and its guests have entered and ends the couple's access. Its slug
-     * stays taken and its code used. Throws `not_found`, also if it has been removed already.
+     * stays taken and its code used. Resolves with its id; throws `not_found`, also if it has been
+     * removed already.
      */
-    async remove(code: string): Promise<void> {
+    async remove(code: string): Promise<string> {
       const license = await licenses.findByKey(licenseKey(code));
       const id = license?.invitationId;
       if (!id || !(await invitations.remove(id, clock()))) {
         throw new AppError('not_found', 'There is no invitation of this license');
       }
-      log.info({ invitationId: id }, 'invitation removed');
       await queue.request(id);
+      return id;
     },
   };
 }

@@ -13,6 +13,7 @@ import { jsonBody } from '../../http/body.ts';
 import { parse, pathParameter } from '../../http/input.ts';
 import { route } from '../../http/route.ts';
 import { sendJson } from '../../http/send-json.ts';
+import { createAudit } from '../audit.ts';
 import { createManualActivation } from './activation.ts';
 import { presentLicense } from './present.ts';
 import { createInvitationRemoval } from './removal.ts';
@@ -23,6 +24,7 @@ export function adminLicenseRoutes(deps: ApiDeps): Router {
   const service = createAdminLicenseService(deps);
   const manual = createManualActivation(deps);
   const removal = createInvitationRemoval(deps);
+  const audit = createAudit(deps.log);
   route(router, '/api/admin/licenses', {
     get: async (req, res) => {
       const { licenses, total } = await service.list(parse(licenseListQuery, req.query));
@@ -33,6 +35,7 @@ export function adminLicenseRoutes(deps: ApiDeps): Router {
       ...jsonBody,
       async (req, res) => {
         const license = await service.create(parse(createLicenseRequest, req.body));
+        audit(req, 'license created', { licenseId: license.id });
         res.status(201).json(presentLicense(license));
       },
     ],
@@ -44,6 +47,7 @@ export function adminLicenseRoutes(deps: ApiDeps): Router {
         const { instance, licenseId } = await manual.activate(
           parse(activateLicenseRequest, req.body),
         );
+        audit(req, 'license activated at the provider', { licenseId });
         const license = presentLicense(await service.find(licenseId));
         res.json({ instance, license } satisfies ActivateLicenseResponse);
       },
@@ -53,8 +57,9 @@ export function adminLicenseRoutes(deps: ApiDeps): Router {
     post: [
       ...jsonBody,
       async (req, res) => {
-        const id = await manual.deactivate(parse(deactivateLicenseRequest, req.body));
-        const license = presentLicense(await service.find(id));
+        const licenseId = await manual.deactivate(parse(deactivateLicenseRequest, req.body));
+        audit(req, 'license deactivated at the provider', { licenseId });
+        const license = presentLicense(await service.find(licenseId));
         res.json({ license } satisfies DeactivateLicenseResponse);
       },
     ],
@@ -65,17 +70,21 @@ export function adminLicenseRoutes(deps: ApiDeps): Router {
       async (req, res) => {
         const { expiresAt } = parse(updateLicenseRequest, req.body);
         const license = await service.changeExpiry(pathParameter(req, 'id'), expiresAt);
+        audit(req, 'license expiry changed', { licenseId: license.id });
         res.json(presentLicense(license));
       },
     ],
     delete: async (req, res) => {
-      await service.remove(pathParameter(req, 'id'));
+      const licenseId = pathParameter(req, 'id');
+      await service.remove(licenseId);
+      audit(req, 'license deleted', { licenseId });
       res.status(204).end();
     },
   });
   route(router, '/api/admin/licenses/:licenseCode/invitation', {
     delete: async (req, res) => {
-      await removal.remove(pathParameter(req, 'licenseCode'));
+      const invitationId = await removal.remove(pathParameter(req, 'licenseCode'));
+      audit(req, 'invitation removed', { invitationId });
       res.status(204).end();
     },
   });

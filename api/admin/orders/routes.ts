@@ -4,6 +4,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { parse, pathParameter } from '../../http/input.ts';
 import { route } from '../../http/route.ts';
 import { sendJson } from '../../http/send-json.ts';
+import { createAudit } from '../audit.ts';
 import { presentLicense } from '../licenses/present.ts';
 import { presentOrder } from './present.ts';
 import { createOrderService } from './service.ts';
@@ -11,6 +12,7 @@ import { createOrderService } from './service.ts';
 export function orderRoutes(deps: ApiDeps): Router {
   const router = Router();
   const service = createOrderService(deps);
+  const audit = createAudit(deps.log);
   route(router, '/api/admin/orders/unserved', {
     get: async (req, res) => {
       const { orders, total } = await service.listUnserved(parse(orderListQuery, req.query));
@@ -20,7 +22,9 @@ export function orderRoutes(deps: ApiDeps): Router {
   });
   route(router, '/api/admin/orders/:id/license', {
     post: async (req, res) => {
-      const license = await service.serve(pathParameter(req, 'id'));
+      const orderId = pathParameter(req, 'id');
+      const license = await service.serve(orderId);
+      audit(req, 'license created for an order', { licenseId: license.id, orderId });
       res.status(201).json(presentLicense(license));
     },
   });

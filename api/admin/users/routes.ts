@@ -5,12 +5,14 @@ import { jsonBody } from '../../http/body.ts';
 import { parse, pathParameter } from '../../http/input.ts';
 import { route } from '../../http/route.ts';
 import { sendJson } from '../../http/send-json.ts';
+import { createAudit } from '../audit.ts';
 import { presentUser } from './present.ts';
 import { createUserService } from './service.ts';
 
 export function userRoutes(deps: ApiDeps): Router {
   const router = Router();
   const service = createUserService(deps);
+  const audit = createAudit(deps.log);
   route(router, '/api/admin/users', {
     get: async (req, res) => {
       const { users, total } = await service.list(parse(userListQuery, req.query));
@@ -21,13 +23,16 @@ export function userRoutes(deps: ApiDeps): Router {
       ...jsonBody,
       async (req, res) => {
         const user = await service.create(parse(createUserRequest, req.body));
+        audit(req, 'user created', { userId: user.id });
         res.status(201).json(presentUser(user));
       },
     ],
   });
   route(router, '/api/admin/users/:id', {
     delete: async (req, res) => {
-      await service.remove(pathParameter(req, 'id'));
+      const userId = pathParameter(req, 'id');
+      await service.remove(userId);
+      audit(req, 'user deleted', { userId });
       res.status(204).end();
     },
   });
