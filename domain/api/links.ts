@@ -1,3 +1,5 @@
+import { slugInPath } from '../invitation/slug.ts';
+
 export interface InvitationLinks {
   readonly invitationUrl: string;
   readonly dashboardUrl: string;
@@ -30,6 +32,17 @@ export function dashboardUrl(
   const [invitation, secret] = [encodeURIComponent(id), encodeURIComponent(token)];
   return `${originOf(publicUrl)}/dashboard/${invitation}?token=${secret}`;
 }
+
+/** Returns the id or the slug that one of these links names; undefined for any other text. */
+export function namedInLink(text: string): string | undefined {
+  const link = LINK.exec(text)?.[1];
+  if (link === undefined || !URL.canParse(`https://${link}`)) return undefined;
+  const { pathname, searchParams } = new URL(`https://${link}`);
+  return searchParams.get('invitationId') ?? (slugInPath(pathname) || undefined);
+}
+
+/** A host and what follows; pages show links without their `https://`. */
+const LINK = /^(?:https?:\/\/)?([^\s/:]+(?::\d+)?\/\S+)$/i;
 
 const originOf = (publicUrl: string) => publicUrl.replace(/\/+$/, '');
 

@@ -62,6 +62,8 @@ describe.each(ENGINES)('dashboard sessions on %s', (engine) => {
     expect(await list({ q: 'cccc-0002' })).toEqual([3_000]);
     expect(await list({ q: 'ORDER-3' })).toEqual([2_000]);
     expect(await list({ q: 'Couple-1' })).toEqual([1_000]);
+    expect(await list({ q: 'AAAA BBBB CCCC OOO2' })).toEqual([3_000]);
+    expect(await list({ q: ' w.example/Couple-1 ' })).toEqual([1_000]);
     expect(await list({ limit: 1, offset: 1 })).toEqual([2_000]);
     const { sessions: found, total } = await sessions.list({ expiredBefore: 0, limit: 1 });
     expect(total).toBe(3);

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { SessionFilter } from '#domain/license/dashboard-session.ts';
 import { newId } from '../engine/ids.ts';
-import { containing } from '../engine/search.ts';
 import { type Db, guarded } from '../engine/transaction.ts';
+import { sought } from '../licenses/sought.ts';
 
 /** A couple's access to one invitation. */
 export interface SessionRecord {
@@ -26,7 +26,10 @@ export interface SessionQuery {
   readonly filter?: SessionFilter;
   /** Sessions created before this moment have expired, UTC milliseconds. */
   readonly expiredBefore: number;
-  /** Part of a license code, payment id, invitation id or slug; any case. */
+  /**
+   * Part of a license code (also as activation reads it), payment id, invitation id or slug, in any
+   * case; or a link of the invitation.
+   */
   readonly q?: string;
   readonly limit: number;
   readonly offset?: number;
@@ -138,6 +141,6 @@ function matching(db: Db, { filter = 'all', expiredBefore, q = '' }: SessionQuer
   return (where: Knex.QueryBuilder) => {
     if (filter === 'active') where.where('dashboard_sessions.used_at', '>=', expiredBefore);
     if (filter === 'expired') where.where('dashboard_sessions.used_at', '<', expiredBefore);
-    where.where(containing(db, SEARCHED, q));
+    where.where(sought(db, SEARCHED, q));
   };
 }

@@ -16,6 +16,7 @@ const INVITATION = '01J00000000000000000000000';
 describe.each(ENGINES)('licenses on %s', (engine) => {
   let db: TestDatabase | undefined;
   let licenses: LicenseRepository;
+  let invitations: ReturnType<typeof invitationRepository>;
   let made = 0;
 
   const create = (fields: Omit<Partial<NewLicense>, 'code' | 'codeKey' | 'at'> = {}) => {
@@ -35,6 +36,7 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     db ??= await createTestDatabase(engine);
     const { knex } = db.database;
     licenses = licenseRepository(knex);
+    invitations = invitationRepository(knex);
     made = 0;
     await knex('dashboard_sessions').delete();
     await knex('licenses').delete();
@@ -132,7 +134,9 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     await create({ expiresAt: now - 1 });
     await create({ expiresAt: now, paymentId: 'order_100%' });
     await create();
-    await licenses.consume(used.id, { invitationId: INVITATION, at: 5 });
+    const invitation = { slug: 'clara-paul', content: weddingOf() };
+    const { id: invitationId } = await invitations.create(invitation);
+    await licenses.consume(used.id, { invitationId, at: 5 });
     const limit = 10;
     expect(await codes({ limit, now })).toEqual(['04', '03', '02', '01']);
     expect(await codes({ limit, now, filter: 'used' })).toEqual(['01']);
@@ -147,7 +151,11 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     expect(await codes({ limit, q: ' anna@example.com ' })).toEqual(['01']);
     expect(await codes({ limit, q: '0%' })).toEqual(['03']);
     expect(await codes({ limit, q: '_' })).toEqual(['03']);
-    expect(await codes({ limit, q: INVITATION })).toEqual(['01']);
+    expect(await codes({ limit, q: invitationId })).toEqual(['01']);
+    const link = `https://w.example/?invitationId=${invitationId}&token=secret`;
+    expect(await codes({ limit, q: link })).toEqual(['01']);
+    expect(await codes({ limit, q: 'w.example/Clara-Paul' })).toEqual(['01']);
+    expect(await codes({ limit, q: 'https://w.example/' })).toEqual([]);
     expect(await codes({ limit: 2, offset: 1 })).toEqual(['03', '02']);
     expect((await licenses.list({ limit: 1, now, filter: 'unused' })).total).toBe(2);
     expect(await licenses.counts()).toEqual({ total: 4, used: 1 });

@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
-import { licenseKey, lookalikesAsDigits } from '#domain/license/code.ts';
 import type { LicenseFilter } from '#domain/license/state.ts';
 import { onViolation } from '../engine/failure.ts';
 import { newId } from '../engine/ids.ts';
-import { containing } from '../engine/search.ts';
 import { type Db, guarded } from '../engine/transaction.ts';
 import { deliveryVerbs } from './license-delivery.ts';
 import {
@@ -16,6 +14,7 @@ import {
   toListed,
 } from './license-record.ts';
 import { reservationVerbs } from './license-reservation.ts';
+import { sought } from './sought.ts';
 
 /** Times are UTC milliseconds. */
 export interface NewLicense {
@@ -34,7 +33,7 @@ export interface LicenseQuery {
   readonly filter?: LicenseFilter;
   /**
    * Part of a code (shown, folded or as activation reads it), e-mail address, payment or invitation
-   * id, slug; any case.
+   * id, slug, in any case; or a link of the invitation.
    */
   readonly q?: string;
   readonly limit: number;
@@ -242,21 +241,12 @@ function lasting(now: number) {
     where.whereNull('licenses.expires_at').orWhere('licenses.expires_at', '>=', now);
 }
 
-/** Returns a code as activation reads it: somebody may have typed O for 0, or blanks. */
-function asActivated(q: string): string {
-  const key = licenseKey(lookalikesAsDigits(q));
-  // Shorter ones would find codes for every name that is searched.
-  return /^[0-9a-f]{4,}$/.test(key) ? key : q;
-}
-
 function matching(db: Db, { filter = 'all', q = '', now = Date.now() }: LicenseQuery) {
   return (where: Knex.QueryBuilder) => {
     if (filter === 'used') where.where('licenses.is_used', 1);
     if (filter === 'unused' || filter === 'expired') where.where('licenses.is_used', 0);
     if (filter === 'expired') where.where('licenses.expires_at', '<', now);
     if (filter === 'unused') where.where(lasting(now));
-    where.where((either) =>
-      either.where(containing(db, SEARCHED, q)).orWhere(containing(db, SEARCHED, asActivated(q))),
-    );
+    where.where(sought(db, SEARCHED, q));
   };
 }
