@@ -43,6 +43,29 @@ test('a few replies fit on a few sheets of paper', async ({ page, product }) => 
   expect(sheets?.length).toBeLessThanOrEqual(2);
 });
 
+test('paper shows what was chosen and what was answered, and nothing to press', async ({
+  page,
+  product,
+}) => {
+  const couple = await product.publish(weddingOf('No', 'Buttons'));
+  for (const name of ['Aunt Mary', 'Uncle John']) {
+    await product.reply(couple, { ...LONGEST, name, attendance: 'yes', message: '' });
+  }
+  await page.goto(couple.dashboardUrl);
+  await page.getByRole('button', { name: 'Remove the reply of Uncle John' }).click();
+  await page.getByRole('button', { name: 'Yes 1' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const shown = await page.getByRole('main').getByRole('button').allInnerTexts();
+  expect(shown.map((text) => text.replace(/\s+/, ' '))).toEqual(['Yes 1']);
+  for (const role of ['searchbox', 'combobox'] as const) {
+    await expect(page.getByRole(role)).toBeHidden();
+  }
+  await expect(page.getByText('Edit link')).toBeHidden();
+  await expect(page.getByRole('link', { name: couple.cleanUrl })).toBeVisible();
+  await expect(page.getByText('Aunt Mary', { exact: true })).toBeVisible();
+});
+
 test('a reply that is no guest’s is removed, and put back from another phone', async ({
   page,
   browser,
