@@ -71,23 +71,27 @@ export function Panel({ username, onSignOut, onSessionLost }: PanelProps) {
 function Logout({ username, onSignOut }: Pick<PanelProps, 'username' | 'onSignOut'>) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   return (
-    <div className={classes.session}>
-      <span>{username}</span>
-      <Button
-        size="compact-md"
-        variant="default"
-        leftSection={<IconLogout size={17} stroke={1.6} />}
-        loading={state === 'busy'}
-        onClick={() => {
-          setState('busy');
-          onSignOut().catch(() => setState('failed'));
-        }}
-      >
-        Logout
-      </Button>
-      <Failure
-        text={state === 'failed' ? 'Logout failed: you are still signed in. Try again.' : null}
-      />
-    </div>
+    <>
+      <div className={classes.session}>
+        <span>{username}</span>
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<IconLogout size={17} stroke={1.6} />}
+          loading={state === 'busy'}
+          onClick={() => {
+            setState('busy');
+            onSignOut().catch(() => setState('failed'));
+          }}
+        >
+          Logout
+        </Button>
+      </div>
+      {state === 'failed' && (
+        <div className={classes.failure}>
+          <Failure text="Logout failed: you are still signed in. Try again." />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { violations } from './axe.ts';
-import { expect, type Product, test } from './product-test.ts';
+import { expect, test } from './product-test.ts';
+import { signIn } from './sign-in.ts';
 
 const TABS = ['Overview', 'Licenses', 'Users', 'Dashboard Sessions'];
 
@@ -10,14 +11,6 @@ test.beforeEach(({ watch }) => {
   // The panel's check whether anyone is logged in yet.
   watch.allow(/answer 401: .*\/api\/admin\/auth\/check/);
 });
-
-async function signIn(page: Page, product: Product): Promise<void> {
-  await page.goto(`${product.url}/admin`);
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill(product.operatorPassword);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Total Licenses')).toBeVisible();
-}
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 

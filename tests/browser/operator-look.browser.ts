@@ -1,0 +1,26 @@
+import { expect, test } from './product-test.ts';
+import { signIn } from './sign-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ watch }) => {
+  // The panel's check whether anyone is logged in yet.
+  watch.allow(/answer 401: .*\/api\/admin\/auth\/check/);
+});
+
+test('a failed logout is told below the bar on every screen', async ({ page, product, watch }) => {
+  watch.allow(/auth\/logout/);
+  await signIn(page, product);
+  await page.route('**/api/admin/auth/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const told = page.getByRole('alert');
+  await expect(told).toContainText('Logout failed: you are still signed in.');
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const bar = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const tabs = await page.getByRole('tablist').boundingBox();
+    const box = await told.boundingBox();
+    expect(box?.y, `${width} px`).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+    expect(tabs?.y, `${width} px`).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0) - 1);
+    expect(bar?.height, `${width} px`).toBeLessThan(60);
+  }
+});
