@@ -15,7 +15,8 @@ export function Failure({ text, onRetry }: FailureProps) {
       <Group justify="space-between" gap="sm">
         {text}
         {onRetry && (
-          <Button size="compact-md" variant="default" onClick={onRetry}>
+          // No higher than the text, which stays in line with the icon.
+          <Button size="compact-md" my="-0.3rem" variant="default" onClick={onRetry}>
             Try Again
           </Button>
         )}

@@ -24,3 +24,29 @@ test('a failed logout is told below the bar on every screen', async ({ page, pro
     expect(bar?.height, `${width} px`).toBeLessThan(60);
   }
 });
+
+test('a failure that offers another try stays in line with its icon', async ({
+  page,
+  product,
+  watch,
+}) => {
+  watch.allow(/api\/admin\/users/);
+  await signIn(page, product);
+  await page.route('**/api/admin/users?**', (route) => route.fulfill({ status: 422, json: {} }));
+  await page.getByRole('tab', { name: 'Users' }).click();
+  const told = page.getByRole('alert');
+  await expect(told.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  const icon = await told.locator('svg').boundingBox();
+  const words = await told.getByText('Failed to fetch users').evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element.firstChild ?? element);
+    const { y, height } = range.getBoundingClientRect();
+    return { y, height };
+  });
+  expect(Math.abs(middleOf(icon) - middleOf(words))).toBeLessThan(3);
+});
+
+/** Returns the height of a box's middle. */
+function middleOf(box: { readonly y: number; readonly height: number } | null): number {
+  return box ? box.y + box.height / 2 : Number.NaN;
+}
