@@ -40,7 +40,11 @@ export const theme = createTheme({
   components: {
     Button: {
       defaultProps: { radius: 'xl' },
-      classNames: { root: classes.button, label: classes.buttonLabel },
+      classNames: {
+        root: classes.button,
+        label: classes.buttonLabel,
+        loader: classes.buttonLoader,
+      },
     },
     ActionIcon: {
       defaultProps: { variant: 'subtle', color: 'gray', radius: 'xl' },

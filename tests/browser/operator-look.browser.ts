@@ -46,6 +46,25 @@ test('a failure that offers another try stays in line with its icon', async ({
   expect(Math.abs(middleOf(icon) - middleOf(words))).toBeLessThan(3);
 });
 
+test('a button at work shows so in its middle, also without motion', async ({ page, product }) => {
+  await signIn(page, product);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/render-queue/republish-all', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Republish all' }).click();
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Republish all' });
+  await button.click();
+  const sign = await button.locator('.mantine-Loader-root').boundingBox();
+  expect(Math.abs(middleOf(sign) - middleOf(await button.boundingBox()))).toBeLessThan(2);
+  answer();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 /** Returns the height of a box's middle. */
 function middleOf(box: { readonly y: number; readonly height: number } | null): number {
   return box ? box.y + box.height / 2 : Number.NaN;
