@@ -65,6 +65,29 @@ test('a button at work shows so in its middle, also without motion', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a code that wraps keeps its copy button beside its end', async ({ page, product }) => {
+  await signIn(page, product);
+  const code = '8B4BA634-0D01-4785-BAAC-F4BCF2A32650';
+  await page.route('**/api/admin/licenses?**', async (route) => {
+    const [license] = await (await route.fetch()).json();
+    await route.fulfill({ json: [{ ...license, licenseCode: code }] });
+  });
+  await page.getByRole('tab', { name: 'Licenses' }).click();
+  const copy = page.getByRole('button', { name: `Copy ${code}` });
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const apart = await copy.evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button.previousSibling ?? button);
+      const [end, own] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+      return [own.left - end.right, (own.top + own.bottom - end.top - end.bottom) / 2];
+    });
+    for (const distance of apart) {
+      expect(Math.abs(distance), `${width} px`).toBeLessThan(12);
+    }
+  }
+});
+
 /** Returns the height of a box's middle. */
 function middleOf(box: { readonly y: number; readonly height: number } | null): number {
   return box ? box.y + box.height / 2 : Number.NaN;

@@ -19,6 +19,7 @@ import { CopyIcon } from '../copy-icon.tsx';
 import { dashboardVisit } from '../dashboard-path.ts';
 import { IconAct } from '../icon-act.tsx';
 import type { Column } from '../record-table.tsx';
+import classes from './license-columns.module.css';
 
 const COLORS = { Available: 'sage', Used: 'rose', Expired: 'gold' } as const;
 
@@ -37,14 +38,7 @@ export function licenseColumns(acts: LicenseActs): readonly Column<AdminLicense>
       width: '32%',
       cell: ({ licenseCode, paymentId, buyerEmail }) => (
         <>
-          <Group gap={4} wrap="nowrap">
-            {licenseCode}
-            <CopyIcon
-              text={licenseCode}
-              label={`Copy ${licenseCode}`}
-              success="License code copied to clipboard"
-            />
-          </Group>
+          <Code>{licenseCode}</Code>
           {paymentId && (
             <Text size="sm" c="dimmed">
               Order {paymentId}
@@ -73,6 +67,20 @@ export function licenseColumns(acts: LicenseActs): readonly Column<AdminLicense>
       cell: (license) => <LicenseActions license={license} {...acts} />,
     },
   ];
+}
+
+/** A code with a button to copy it, which stays beside its last group when it wraps. */
+function Code({ children: code }: { readonly children: string }) {
+  const last = code.lastIndexOf('-') + 1;
+  return (
+    <>
+      {code.slice(0, last)}
+      <span className={classes.last}>
+        {code.slice(last)}
+        <CopyIcon text={code} label={`Copy ${code}`} success="License code copied to clipboard" />
+      </span>
+    </>
+  );
 }
 
 /** Links to the couple's dashboard, as long as its session is valid, and to the public page. */
