@@ -88,6 +88,24 @@ test('a code that wraps keeps its copy button beside its end', async ({ page, pr
   }
 });
 
+test('the button that creates a license stands beside the last field from tablets on', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await page.getByRole('tab', { name: 'Licenses' }).click();
+  for (const type of ['Lifetime', 'Temporary']) {
+    await page.getByText(type, { exact: true }).click();
+    for (const width of [660, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const field = await page.getByLabel('Custom code').boundingBox();
+      const button = await page.getByRole('button', { name: 'Create License' }).boundingBox();
+      expect(Math.abs(middleOf(button) - middleOf(field)), `${type}, ${width} px`).toBeLessThan(3);
+      expect(button?.x, `${type}, ${width} px`).toBeGreaterThan(field?.x ?? 0);
+    }
+  }
+});
+
 /** Returns the height of a box's middle. */
 function middleOf(box: { readonly y: number; readonly height: number } | null): number {
   return box ? box.y + box.height / 2 : Number.NaN;

@@ -77,25 +77,29 @@ export function CreateLicense() {
             min={localToday(new Date())}
             value={entry.expiresAt}
             error={complaints.expiresAt}
+            className={classes.date ?? ''}
             onChange={({ currentTarget: { value } }) => change({ expiresAt: value })}
           />
         )}
-        <TextInput
-          label="Custom code"
-          placeholder="XXXX-XXXX-XXXX-XXXX"
-          description="Leave it empty to have one created. Buyers can type only digits and A–F; a code with other letters has to be pasted."
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={CUSTOM_CODE_MAX}
-          value={entry.customCode}
-          error={complaints.customCode}
-          onChange={({ currentTarget: { value } }) =>
-            change({ customCode: formatCustomCode(value) })
-          }
-        />
-        <CreateButton isBusy={act.isBusy} className={classes.submit}>
-          Create License
-        </CreateButton>
+        <div className={classes.last}>
+          <TextInput
+            label="Custom code"
+            placeholder="XXXX-XXXX-XXXX-XXXX"
+            description="Leave it empty to have one created. Buyers can type only digits and A–F; a code with other letters has to be pasted."
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={CUSTOM_CODE_MAX}
+            value={entry.customCode}
+            error={complaints.customCode}
+            className={classes.code ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              change({ customCode: formatCustomCode(value) })
+            }
+          />
+          <CreateButton isBusy={act.isBusy} className={classes.submit}>
+            Create License
+          </CreateButton>
+        </div>
       </form>
     </Section>
   );
