@@ -106,6 +106,28 @@ test('the button that creates a license stands beside the last field from tablet
   }
 });
 
+test('what is chosen shows where the reader chooses the colours', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.getByRole('tab', { name: 'Licenses' }).click();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const styleOf = (name: string, role: 'tab' | 'button', property: string) =>
+    page
+      .getByRole(role, { name, exact: true })
+      .evaluate((element, of) => getComputedStyle(element).getPropertyValue(of), property);
+  expect(await styleOf('Licenses', 'tab', 'border-bottom-color')).not.toBe(
+    await styleOf('Users', 'tab', 'border-bottom-color'),
+  );
+  expect(await styleOf('All', 'button', 'outline-style')).toBe('solid');
+  expect(await styleOf('Used', 'button', 'outline-style')).toBe('none');
+  const indicator = page.locator('.mantine-SegmentedControl-indicator');
+  await expect(indicator).toHaveCSS('outline-style', 'solid');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await expect(page.locator('.mantine-Modal-content')).toHaveCSS('border-top-width', '2px');
+});
+
 /** Returns the height of a box's middle. */
 function middleOf(box: { readonly y: number; readonly height: number } | null): number {
   return box ? box.y + box.height / 2 : Number.NaN;
