@@ -128,6 +128,15 @@ test('what is chosen shows where the reader chooses the colours', async ({ page,
   await expect(page.locator('.mantine-Modal-content')).toHaveCSS('border-top-width', '2px');
 });
 
+test('the ring around a focused tab is not cut off', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.getByRole('tab', { name: 'Overview' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const tab = page.getByRole('tab', { name: 'Licenses' });
+  await expect(tab).toBeFocused();
+  await expect(tab).toHaveCSS('outline-offset', '-2px');
+});
+
 /** Returns the height of a box's middle. */
 function middleOf(box: { readonly y: number; readonly height: number } | null): number {
   return box ? box.y + box.height / 2 : Number.NaN;
