@@ -21,6 +21,9 @@ interface RecordTableProps<Row> {
   readonly keyOf: (row: Row) => string;
 }
 
+/** Attribute of each row that holds its key. */
+export const RECORD = 'data-record';
+
 /** Shows records as a table; on narrow screens each record is a card. */
 export function RecordTable<Row>({ label, columns, rows, keyOf }: RecordTableProps<Row>) {
   return (
@@ -36,7 +39,7 @@ export function RecordTable<Row>({ label, columns, rows, keyOf }: RecordTablePro
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} {...{ [RECORD]: keyOf(row) }}>
             {columns.map(({ head, cell, isLong, isActions = false }, index) =>
               index === 0 ? (
                 <th key={head} scope="row">

@@ -1,9 +1,12 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { focusBeside } from '../lists/focus-beside.ts';
 import type { Listed } from './operator-calls.ts';
+import { RECORD } from './record-table.tsx';
 
 interface RowChange<Row> {
   /** Replaces the row with the same id. */
   readonly put: (row: Row) => void;
+  /** Takes the row out; the focus goes to the one beside it, not to the top of the page. */
   readonly drop: (id: string) => void;
 }
 
@@ -24,7 +27,10 @@ export function useRowChange<Row extends { readonly id: string }>(name: string):
   };
   return {
     put: (row) => change((rows) => rows.map((one) => (one.id === row.id ? row : one))),
-    drop: (id) => change((rows) => rows.filter((one) => one.id !== id)),
+    drop: (id) => {
+      focusBeside(document.querySelector(`[${RECORD}="${id}"]`));
+      change((rows) => rows.filter((one) => one.id !== id));
+    },
   };
 }
 

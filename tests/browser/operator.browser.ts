@@ -45,6 +45,22 @@ test('an operator makes a code, a couple uses it, and the panel shows both', asy
   await expect(dashboard.getByText('No responses yet')).toBeVisible();
 });
 
+test('the focus stays in the list when a row of it is deleted', async ({ page, product }) => {
+  const codes = [await product.newLicense(), await product.newLicense()];
+  await signIn(page, product);
+  await page.getByRole('tab', { name: 'Licenses' }).click();
+  const remove = (code = '') => page.getByRole('button', { name: `Delete ${code}` });
+  await remove(codes[1]).press('Enter');
+  const question = page.getByRole('dialog');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(remove(codes[1])).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+  await expect(rowOf(page, codes[0] ?? '').locator(':focus')).toHaveCount(1);
+});
+
 test('a double click makes one license, also when the first is there between its clicks', async ({
   page,
   product,
