@@ -1,3 +1,4 @@
+import { weddingOf } from '#tests/support/wedding.ts';
 import { expect, test } from './product-test.ts';
 import { signIn } from './sign-in.ts';
 
@@ -135,6 +136,18 @@ test('the ring around a focused tab is not cut off', async ({ page, product }) =
   const tab = page.getByRole('tab', { name: 'Licenses' });
   await expect(tab).toBeFocused();
   await expect(tab).toHaveCSS('outline-offset', '-2px');
+});
+
+test('the link to a dashboard stands on one line on the narrowest phone', async ({
+  page,
+  product,
+}) => {
+  await product.publish(weddingOf('One', 'Line'));
+  await signIn(page, product);
+  await page.getByRole('tab', { name: 'Dashboard Sessions' }).click();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const link = await page.getByRole('link', { name: 'Open' }).first().boundingBox();
+  expect(link?.height).toBeLessThan(30);
 });
 
 /** Returns the height of a box's middle. */

@@ -48,7 +48,7 @@ export function sessionColumns(
     {
       head: 'Dashboard',
       cell: ({ cleanUrl, invitationId, dashboardToken }) => (
-        <Group gap={4} wrap="nowrap">
+        <Group gap={4}>
           <Anchor
             href={dashboardVisit(invitationId, dashboardToken)}
             target="_blank"
