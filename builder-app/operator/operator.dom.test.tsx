@@ -194,6 +194,7 @@ describe('Users', () => {
     await untilShown('planner');
     await click(button('Delete planner'));
     expect(pageText()).toContain('Delete this user?');
+    expect(pageText()).toContain('This cannot be undone.');
     await click(button('Delete'));
     await untilShown('User deleted successfully');
   });
@@ -288,6 +289,7 @@ describe('Dashboard Sessions', () => {
     await click(button('Revoke'));
     await untilShown('Dashboard session revoked successfully');
     await click(button('Delete the session of couple-BBBB'));
+    expect(pageText()).toContain('this cannot be undone');
     expect(pageText()).toContain('open the dashboard of couple-BBBB');
     expect(pageText()).toContain('The public page and all replies stay.');
     await click(button('Delete'));

@@ -92,7 +92,7 @@ export function SessionsTab() {
         onClose={() => setDoomed(null)}
       >
         Nobody will be able to open the dashboard of <strong>{doomed?.cleanUrl}</strong> or edit the
-        invitation. The public page and all replies stay. License{' '}
+        invitation; this cannot be undone. The public page and all replies stay. License{' '}
         <strong>{doomed?.licenseCode}</strong>.
       </ConfirmDialog>
     </Section>

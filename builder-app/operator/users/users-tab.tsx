@@ -51,8 +51,10 @@ export function UsersTab() {
         act={remove}
         onClose={() => setDoomed(null)}
       >
-        <strong>{doomed?.username}</strong> is removed. Invitations stay, and so do their links and
-        replies.
+        <bdi>
+          <strong>{doomed?.username}</strong>
+        </bdi>{' '}
+        is removed. This cannot be undone. Invitations stay, and so do their links and replies.
       </ConfirmDialog>
     </>
   );
