@@ -14,7 +14,13 @@ export function createQueueBoard(queue: Queue): RequestHandler {
   createBullBoard({
     queues: [new BullMQAdapter(queue)],
     serverAdapter,
-    options: { uiConfig: { boardTitle: 'Wedding Invite', hideRedisDetails: true } },
+    options: {
+      uiConfig: {
+        boardTitle: 'Wedding Invite',
+        hideRedisDetails: true,
+        miscLinks: [{ text: 'Back to the panel', url: '/admin' }],
+      },
+    },
   });
   serverAdapter.setErrorHandler((error) => {
     throw error;

@@ -33,6 +33,7 @@ describe.each(DEPLOYMENTS)('Bull Board, %s', (deployment) => {
     expect(page.headers.get('Cache-Control')).toBe('no-store');
     expect(page.headers.get('Content-Security-Policy')).toMatch(/script-src 'self'(?:;|$)/);
     const html = await page.text();
+    expect(html).toContain('"url":"/admin"');
     const [, script = ''] = /<script defer src="([^"]+)"/.exec(html) ?? [];
     expect((await open(`/${script}`, { Cookie: cookie })).status).toBe(200);
     const answer = await open('/api/queues', { Cookie: cookie });
