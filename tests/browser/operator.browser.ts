@@ -45,6 +45,20 @@ test('an operator makes a code, a couple uses it, and the panel shows both', asy
   await expect(dashboard.getByText('No responses yet')).toBeVisible();
 });
 
+test('licenses are created one after the other by the keyboard', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.getByRole('tab', { name: 'Licenses' }).click();
+  const button = page.getByRole('button', { name: 'Create License' });
+  for (const code of ['FACE-C0DE-FACE-0004', 'FACE-C0DE-FACE-0005']) {
+    await page.getByLabel('Custom code').fill(code);
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`License created: ${code}`)).toBeVisible();
+    await expect(button).toBeFocused();
+  }
+});
+
 test('the focus stays in the list when a row of it is deleted', async ({ page, product }) => {
   const codes = [await product.newLicense(), await product.newLicense()];
   await signIn(page, product);
