@@ -124,6 +124,16 @@ test('a picture that the backup before has is shared with it', async () => {
   expect((await copy.get('media/b/10x10/10.webp'))?.body.toString()).toBe('another one');
 });
 
+test('all files of a picture are there, however many there are', async () => {
+  await makeDatabase();
+  const store = createFolderStore(objectsDir(dataDir));
+  const headers = { contentType: 'image/webp', cacheControl: 'no-cache' };
+  const keys = Array.from({ length: 40 }, (_, index) => `media/a/10x10/${index}.webp`);
+  for (const key of keys) await store.put(key, key, headers);
+  const copy = createFolderStore(await newBackup());
+  for (const key of keys) expect(await copy.head(key), key).toBeDefined();
+});
+
 test('a backup that is cut off does not have the name of one', async () => {
   const database = new Sqlite(join(dataDir, 'wedding-invite.sqlite'));
   database.exec('CREATE TABLE replies (name); BEGIN EXCLUSIVE');

@@ -111,11 +111,24 @@ async function copyDatabase(from, to) {
 }
 
 async function hasFile(folder) {
-  if (!(await exists(folder))) return false;
-  for await (const entry of await opendir(folder, { recursive: true })) {
-    if (entry.isFile()) return true;
-  }
+  for await (const _ of filesBelow(folder)) return true;
   return false;
+}
+
+/**
+ * Yields the paths of all files; none if there is no such folder. On Node 20, `opendir` itself lists
+ * at most 32 entries of a folder below the given one.
+ */
+async function* filesBelow(folder) {
+  const entries = await opendir(folder).catch(async (error) => {
+    if (await exists(folder)) throw error;
+    return [];
+  });
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (entry.isFile()) yield path;
+  }
 }
 
 /**
@@ -126,11 +139,8 @@ async function hasFile(folder) {
  */
 async function copyFiles(from, to, former) {
   await mkdir(to);
-  if (!(await exists(from))) return 0;
   let count = 0;
-  for await (const entry of await opendir(from, { recursive: true })) {
-    if (!entry.isFile()) continue;
-    const source = join(entry.parentPath, entry.name);
+  for await (const source of filesBelow(from)) {
     const name = relative(from, source);
     try {
       await keepFile(source, join(to, name), former && join(former, name));

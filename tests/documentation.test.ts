@@ -62,7 +62,9 @@ test('every constant and variable that the documentation names is in the code', 
 
 test('every script that the documentation runs is one of package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const run = pages.flatMap((page) => found(readFileSync(page, 'utf8'), /npm (?:run )?([a-z:-]+)/g));
+  const run = pages.flatMap((page) =>
+    found(readFileSync(page, 'utf8'), /npm (?:run )?([a-z:-]+)/g),
+  );
   expect(run).toContain('gallery');
   expect([...new Set(run)].filter((name) => !(name in scripts))).toEqual([]);
 });
