@@ -7,6 +7,7 @@ import { firstViewFaces } from './build/first-view-faces.ts';
 import { leanReact } from './build/lean-react.ts';
 import { pageAssets } from './build/page-assets.ts';
 import { plainImports } from './build/plain-imports.ts';
+import { reactModules } from './build/react-modules.ts';
 import { FIRST_VIEW_FOLDER } from './publish/first-faces.ts';
 
 const root = import.meta.dirname;
@@ -28,9 +29,15 @@ export default defineConfig({
   base: '/',
   publicDir: false,
   // Even when tests start the build, pages must not contain React's development code.
-  define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
-  plugins: [react(), leanReact(), plainImports(), pageAssets(root), codeVersion(root)],
+  plugins: [
+    react(),
+    reactModules(root),
+    leanReact(),
+    plainImports(),
+    pageAssets(root),
+    codeVersion(root),
+  ],
   build: {
     outDir: join(root, '../dist/renderer'),
     emptyOutDir: true,

@@ -39,9 +39,7 @@ export function leanReact(): Plugin {
     apply: 'build',
     transform: {
       order: 'pre',
-      filter: {
-        id: /node_modules[\\/](?:react|react-dom|scheduler)[\\/](?:[a-z-]+\.js|.*\.production\.js)/,
-      },
+      filter: { id: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/]/ },
       handler: (code) =>
         code.replaceAll(ASKED, (question, name: string) => {
           const answer = ANSWERS[name];
