@@ -17,7 +17,10 @@ const RARE = '$%*<=>[\\]^_`{|}~';
 const COMMON = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
   .filter((sign) => !RARE.includes(sign))
   .join('')}\u00a0·–—‘’“”…`;
-const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'lnum', 'pnum', 'tnum'];
+/** What styles ask for (`font-variant-numeric`), and what text needs. */
+const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'lnum'];
+/** The axes of a variable font, for menus of styles. */
+const UNUSED_TABLES = ['STAT'];
 /** Subsets with other Latin letters, and Cyrillic. */
 const OTHER_SUBSETS = ['latin-ext', 'vietnamese', 'cyrillic'];
 
@@ -37,7 +40,8 @@ async function makeFace(face: TemplateFace, folder: string): Promise<string> {
     join(packageFolder, 'files', face.file.replace('{subset}', 'latin')),
   );
   const axes = face.variable ? { variationAxes: { wght: face.weight } } : {};
-  const options = { keepFeatures: FEATURES, noHinting: true, ...axes };
+  const keepFeatures = face.isInProse ? FEATURES : [...FEATURES, 'tnum'];
+  const options = { keepFeatures, noHinting: true, dropTables: UNUSED_TABLES, ...axes };
   const metrics = readFontMetrics(
     await subsetFont(source, COMMON, { ...options, targetFormat: 'sfnt' }),
     face.isCutByPublisher ? namesWidth : averageWidth,

@@ -15,6 +15,8 @@ export interface TemplateFace {
   readonly generic?: 'serif' | 'sans';
   /** Characters that the template's own texts need besides those of English text. */
   readonly symbols?: string;
+  /** True for a face in which no style sets figures of one width (`tabular-nums`). */
+  readonly isInProse?: boolean;
   /** Makes a face for these words only, under its own family name and without fallbacks. */
   readonly words?: string;
   /** True for a face that the publisher cuts to the names: only its (italic) fallbacks are made. */
@@ -95,6 +97,7 @@ export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]
       style: 'normal',
       weight: 300,
       generic: 'sans',
+      isInProse: true,
       isInlined: true,
     },
     {
@@ -104,6 +107,7 @@ export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]
       style: 'normal',
       weight: 400,
       generic: 'sans',
+      isInProse: true,
       isInlined: true,
     },
     {

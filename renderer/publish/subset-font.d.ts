@@ -4,6 +4,8 @@ declare module 'subset-font' {
     /** Tags of the OpenType features to keep; all when absent. */
     readonly keepFeatures?: readonly string[];
     readonly noHinting?: boolean;
+    /** Tags of tables to leave out. */
+    readonly dropTables?: readonly string[];
     /** Changes only the format; `text` must be empty. */
     readonly keepAllGlyphs?: boolean;
     readonly variationAxes?: Readonly<
