@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
 import { expect, frameDrawn, readThrough, test } from './template-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -39,26 +39,30 @@ for (const template of TEMPLATE_IDS) {
   }
 }
 
-/** The button that leads on from the first view, where that view fits into a low window. */
-const LEADING_ON = [
-  ['floral-elegance', '.hero .button'],
-  ['minimalist-elegant', '.cover-open'],
-  ['scientific-vibes', '.cover-open'],
-] as const;
+/** The button that leads on from the first view. */
+const LEADING_ON: Readonly<Record<TemplateId, string>> = {
+  'floral-elegance': '.hero .button',
+  'vintage-fairytale': '.hero .button',
+  'minimalist-elegant': '.cover-open',
+  'serene-lens': '.hero .button',
+  'islamic-serenity': '.hero-open .button:first-child',
+  'scientific-vibes': '.cover-open',
+};
 
-for (const [template, button] of LEADING_ON) {
+for (const template of TEMPLATE_IDS) {
   test(`${template}: a phone held sideways shows the button that leads on`, async ({
     page,
     guest,
   }) => {
-    for (const state of ['full', 'arabic']) {
+    for (const state of ['full', 'one-letter', 'long-names', 'arabic']) {
       await page.goto(await guest.address(template, state));
       for (const [width, height] of [
         [844, 390],
+        [740, 360],
         [667, 331],
       ] as const) {
         await page.setViewportSize({ width, height });
-        await expect(page.locator(button)).toBeInViewport({ ratio: 1 });
+        await expect(page.locator(LEADING_ON[template])).toBeInViewport({ ratio: 1 });
       }
     }
   });
