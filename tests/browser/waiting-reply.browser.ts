@@ -106,6 +106,31 @@ test.describe('a reply that was promised to go out by itself', () => {
   });
 });
 
+test('a reply that waits is thanked for in every tab of the page once one has sent it', async ({
+  page,
+  guest,
+  watch,
+}) => {
+  watch.allow(/could not be sent|Failed to load resource/);
+  const pages = [page, await page.context().newPage()] as const;
+  for (const tab of pages) await tab.route(CALL, (route) => route.abort());
+  await guest.open('floral-elegance');
+  await wakeReplyForm(page);
+  await fillReply(page, 'Uncle Twice');
+  await page.locator('.rsvp-submit').click();
+  await pages[1].goto(await guest.address('floral-elegance'));
+  for (const tab of pages) {
+    await expect(tab.locator('.rsvp-alert').first()).toContainText('goes out by itself');
+  }
+
+  await page.unroute(CALL);
+  await page.locator('.rsvp-submit').click();
+  for (const tab of pages) {
+    await expect(tab.locator('.rsvp-thanks')).toContainText('Uncle Twice');
+    await expect(tab.locator('.rsvp-alert').first()).toBeHidden();
+  }
+});
+
 test.describe('by keyboard', () => {
   test.beforeEach(({ watch }) => watch.allow(/could not be sent|answered with|Failed to load/));
 

@@ -80,7 +80,7 @@ export function createReplySender(
   /** The element in the form that had the focus when it was locked. */
   let place: Element | null = null;
 
-  const isShown = ({ reply }: PendingReply) => isSameReply(reply, written);
+  const isShown = ({ reply }: Pick<PendingReply, 'reply'>) => isSameReply(reply, written);
 
   /** Returns true when the guest has sent a reply, but not the one in the form now. */
   const isChanged = (): boolean => {
@@ -149,11 +149,22 @@ export function createReplySender(
     const focus = ifSeen(form.parentElement?.querySelector('.rsvp-thanks-title') ?? null);
     store.keepReceipt(receipt);
     store.forget(key);
-    if (!isShown(pending)) return show({ receipt });
+    if (isShown(pending)) thank(receipt, focus);
+    else show({ receipt });
+  };
+
+  const thank = (receipt: Receipt, focus: HTMLElement | null) => {
     isLocked = false;
     form.reset();
     take();
     show({ phase: 'thanks', alert: null, receipt, thanked: receipt, focus });
+  };
+
+  /** Shows what the same page in another tab has sent. */
+  const catchUp = () => {
+    const receipt = store.receipt();
+    if (receipt && isShown(receipt) && !waiting().some(isShown)) thank(receipt, null);
+    else show({ receipt });
   };
 
   /** Puts a refused reply back into the form once that is blank; until then the reply waits. */
@@ -216,9 +227,11 @@ export function createReplySender(
       if (takeHeldReply(form)) void this.submit();
       else resend();
       view.addEventListener('online', resend);
+      view.addEventListener('storage', catchUp);
       return () => {
         rounds.stop();
         view.removeEventListener('online', resend);
+        view.removeEventListener('storage', catchUp);
       };
     },
 

@@ -103,6 +103,33 @@ describe('a reply without connection', () => {
     expect(world.sent[2]?.key).not.toBe(world.sent[0]?.key);
   });
 
+  it('is thanked for in this tab, too, when another one has sent it', async () => {
+    const draft = JSON.parse(localStorage.getItem('rsvp-draft:ophelia-tobias') ?? '');
+    const { reply } = draft;
+    const receipt = { reply, answer: 'Joyfully Accept', submittedAt: '2027-04-01T10:00:00.000Z' };
+    const written = async (key: string, value: object) => {
+      localStorage.setItem(`${key}:ophelia-tobias`, JSON.stringify(value));
+      await act(async () => window.dispatchEvent(new StorageEvent('storage')));
+    };
+    await written('rsvp-receipt', receipt);
+    expect(text('.rsvp-alert')).toContain('goes out by itself');
+    await written('rsvp-draft', { ...draft, waiting: [] });
+    expect(text('.rsvp-alert')).toBe('');
+    expect(text('.rsvp-thanks')).toContain('Grandma (grandma@example.com)');
+    expect(world.sent).toHaveLength(1);
+  });
+
+  it('is no longer promised to go out beside what is in the form when another tab has sent it', async () => {
+    await type('name', 'Bert');
+    expect(text('[role="status"].rsvp-alert')).toContain('The answer of Grandma is kept');
+    const key = 'rsvp-draft:ophelia-tobias';
+    const draft = JSON.parse(localStorage.getItem(key) ?? '');
+    localStorage.setItem(key, JSON.stringify({ ...draft, waiting: [] }));
+    await act(async () => window.dispatchEvent(new StorageEvent('storage')));
+    expect(text('[role="status"].rsvp-alert')).toBeUndefined();
+    expect(field('name')?.value).toBe('Bert');
+  });
+
   it('tells how old it is, also after a reload', async () => {
     vi.setSystemTime(Date.now() + 60_000);
     await world.reload();
