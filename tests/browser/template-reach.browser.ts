@@ -68,6 +68,15 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
+test('scientific-vibes: the cover of a phone held sideways shows its figure', async ({
+  page,
+  guest,
+}) => {
+  await page.setViewportSize({ width: 667, height: 331 });
+  await page.goto(await guest.address('scientific-vibes'));
+  await expect(page.locator('.issue-figure')).toBeInViewport({ ratio: 1 });
+});
+
 /** Presses the key up to the page's other end; returns the stops of which nothing is visible. */
 async function unseenStops(page: Page, key: string): Promise<string[]> {
   const unseen: string[] = [];
