@@ -20,4 +20,4 @@ export function sealRules(): string {
   ].join('\n');
 }
 
-const percent = (value: number) => `${Math.round(value * 10) / 10}%`;
+const percent = (value: number) => `${Math.round(value * 2) / 2}%`;
