@@ -10,6 +10,7 @@ for (const template of TEMPLATE_IDS) {
   test.describe(template, () => {
     for (const [device, viewport] of [
       ['phone', { width: 390, height: 844 }],
+      ['phone held sideways', { width: 844, height: 390 }],
       ['desktop', { width: 1440, height: 900 }],
     ] as const) {
       test(`moves nothing on a ${device} while it loads and is read`, async ({ page, guest }) => {
