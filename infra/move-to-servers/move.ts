@@ -52,7 +52,7 @@ async function move(config: Config, say: (line: string) => void): Promise<void> 
     const bucket = s3 && (await openBucket(config));
     if (bucket) {
       say(`Copying pages and pictures into the bucket ${s3.bucket} …`);
-      say(await moveObjects(dataDir, bucket));
+      say(await moveObjects(dataDir, bucket, say));
     }
     if (databases) {
       say('Copying the database …');
@@ -85,9 +85,13 @@ async function openBucket(config: Config): Promise<ObjectStore> {
   return store;
 }
 
-async function moveObjects(dataDir: string, bucket: ObjectStore): Promise<string> {
+async function moveObjects(
+  dataDir: string,
+  bucket: ObjectStore,
+  say: (line: string) => void,
+): Promise<string> {
   const folder = createFolderStore(objectsDir(dataDir));
-  const { files, pictureFiles, copied } = await copyObjects(folder, bucket);
+  const { files, pictureFiles, copied } = await copyObjects(folder, bucket, say);
   return `${files} files are in the bucket, ${pictureFiles} of them of pictures; ${copied} were copied now.`;
 }
 

@@ -32,6 +32,12 @@ test('files arrive with their headers, and only once', async () => {
   );
 });
 
+test('a long move says how far it is', async () => {
+  const keys = Array.from({ length: 1_001 }, (_, number) => `assets/${number}.css`);
+  await Promise.all(keys.map((key) => folder.put(key, '', PAGE)));
+  expect(await move()).toMatch(/ …\n1000 files so far …\n1001 files are in the bucket/);
+});
+
 test('files of a move that was cut off are completed, and those that have changed are renewed', async () => {
   const inBucket = [
     ['media/whole/480.webp', 'picture', PICTURE],
@@ -69,7 +75,9 @@ test('files that a store takes and does not keep are counted', async () => {
   await folder.put('media/a/10x10/10.webp', 'picture', PICTURE);
   await folder.put('pages/anna-ben/index.html', 'page', PAGE);
   const losing: ObjectStore = { ...bucket, put: async () => 'stored' };
-  await expect(copyObjects(folder, losing)).rejects.toThrow('2 files did not arrive');
+  await expect(copyObjects(folder, losing, () => undefined)).rejects.toThrow(
+    '2 files did not arrive',
+  );
 });
 
 test('a file that cannot be read is told by its name, and the move is unfinished until it can', async () => {

@@ -6,6 +6,8 @@ import { beginMove, isMoveUnfinished } from '../unfinished-move.ts';
 
 /** Each put takes some 30 ms, mostly of waiting. */
 const AT_ONCE = 16;
+/** Files between two words about how far it is: some seconds. */
+const STEP = 1_000;
 
 export interface CopiedObjects {
   /** All files of the source. */
@@ -21,16 +23,24 @@ export interface CopiedObjects {
  * of them there. Marks the target as the place of an unfinished move, which `endMove` ends; pages
  * and pictures of an earlier try that the source no longer has are deleted.
  *
+ * @param say is given a line for a person every `STEP` files
  * @throws StartError when the target has pages that no unfinished move put there, and lacks objects
  *   of the source: they are another installation's pages, or newer ones
  */
-export async function copyObjects(from: ObjectStore, to: ObjectStore): Promise<CopiedObjects> {
+export async function copyObjects(
+  from: ObjectStore,
+  to: ObjectStore,
+  say: (line: string) => void,
+): Promise<CopiedObjects> {
   const there = await keysOf(to);
   const isBegun = await isMoveUnfinished(to);
   const isInUse = !isBegun && [...there].some(isPage);
   if (!isInUse) await beginMove(to);
+  let seen = 0;
   let copied = 0;
   await forEachObject(from, async (key) => {
+    seen += 1;
+    if (seen % STEP === 0) say(`${seen} files so far …`);
     if (there.delete(key) && (await isSame(from, to, key))) return;
     if (isInUse) throw new StartError(IN_USE);
     const object = await from.get(key);
