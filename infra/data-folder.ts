@@ -1,6 +1,6 @@
 import { mkdtemp, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
+import { BetterSqlite } from './database/engine/better-sqlite.ts';
 import { ensureFolder } from './ensure-folder.ts';
 import { codeOf } from './error-code.ts';
 import { StartError } from './lifecycle.ts';

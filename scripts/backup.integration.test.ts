@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { loadConfig } from '#infra/config.ts';
 import { openDatabase } from '#infra/database/database.ts';
+import { BetterSqlite } from '#infra/database/engine/better-sqlite.ts';
 import { createLog } from '#infra/log.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
 import { objectsDir } from '#infra/storage/open-store.ts';
@@ -135,7 +135,7 @@ test('all files of a picture are there, however many there are', async () => {
 });
 
 test('a backup that is cut off does not have the name of one', async () => {
-  const database = new Sqlite(join(dataDir, 'wedding-invite.sqlite'));
+  const database = new BetterSqlite(join(dataDir, 'wedding-invite.sqlite'));
   database.exec('CREATE TABLE replies (name); BEGIN EXCLUSIVE');
   const { child, ended } = startBackup([folder], {});
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), { timeout: 10_000 });

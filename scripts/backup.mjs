@@ -86,7 +86,9 @@ async function makeIn(folder, path) {
  * @returns {Promise<boolean>} whether it has an invitation; removed ones count
  */
 async function copyDatabase(from, to) {
-  const { default: Database } = await import('better-sqlite3');
+  // As in infra/database/engine/better-sqlite.ts.
+  const isOld = Number.parseInt(process.versions.node, 10) < 22;
+  const { default: Database } = await import(isOld ? 'better-sqlite3-12' : 'better-sqlite3');
   const source = new Database(from, { readonly: true });
   try {
     await source.backup(to, { progress: () => ALL_PAGES });

@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from './processes.mjs';
 import { ROOT } from './root.mjs';
 
 const OLDEST_NODE = [20, 19];
+/** Compiled by npm, and optional: newer versions of Node.js use one that needs no compiler. */
+const SQLITE_OF_NODE_20 = join(ROOT, 'node_modules/better-sqlite3-12');
+const NO_SQLITE =
+  'SQLite could not be built. On Node.js 20, it needs python3, make and a C++ compiler; on Node.js 22 and newer, nothing.';
 
 /** Exits the process with one line when this Node.js is older than the product needs. */
 export function requireNode() {
@@ -21,8 +26,8 @@ export async function installPackages() {
   if (await isInstalled()) return;
   console.log('Installing packages …');
   const { ok, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev']);
-  if (ok) return;
-  console.error(output.trim());
+  if (ok && hasSqlite()) return;
+  console.error(ok ? NO_SQLITE : output.trim());
   console.error('Installing the packages failed; the reason is above.');
   process.exit(1);
 }
@@ -33,10 +38,13 @@ async function isInstalled() {
     readLock(join(ROOT, 'package-lock.json')),
     readLock(join(ROOT, 'node_modules/.package-lock.json')),
   ]);
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) =>
-      path === '' || optional || installed[path]?.version === version,
-  );
+  const isThere = ([path, { version, optional }]) =>
+    path === '' || optional || installed[path]?.version === version;
+  return Object.entries(wanted).every(isThere) && hasSqlite();
+}
+
+function hasSqlite() {
+  return Number.parseInt(process.versions.node, 10) >= 22 || existsSync(SQLITE_OF_NODE_20);
 }
 
 async function readLock(path) {

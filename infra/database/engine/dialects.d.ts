@@ -3,6 +3,7 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   import type { Knex } from 'knex';
 
   class BetterSqliteClient extends Knex.Client {
+    _driver(): unknown;
     transaction(...args: unknown[]): Knex.Transaction & {
       begin(connection: unknown): Promise<unknown>;
       query(connection: unknown, sql: string): Promise<unknown>;

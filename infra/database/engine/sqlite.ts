@@ -1,6 +1,7 @@
-import type BetterSqlite from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import knex, { type Knex } from 'knex';
 import BetterSqliteClient from 'knex/lib/dialects/better-sqlite3/index.js';
+import { BetterSqlite } from './better-sqlite.ts';
 
 /** How long a statement waits for another process's write; the wait blocks the event loop. */
 const BUSY_TIMEOUT_MS = 2_000;
@@ -10,6 +11,10 @@ const BUSY_TIMEOUT_MS = 2_000;
  * it writes fails with SQLITE_BUSY_SNAPSHOT if another process has written in between.
  */
 class ImmediateSqliteClient extends BetterSqliteClient {
+  override _driver() {
+    return BetterSqlite;
+  }
+
   override transaction(...args: unknown[]) {
     const transaction = super.transaction(...args);
     transaction.begin = (connection) => transaction.query(connection, 'BEGIN IMMEDIATE;');
@@ -32,7 +37,7 @@ export function connectSqlite(file: string, log: Knex.Logger, isReadOnly = false
     pool: {
       min: 1,
       max: 1,
-      afterCreate(connection: BetterSqlite.Database, done: (error: Error | null) => void) {
+      afterCreate(connection: Database, done: (error: Error | null) => void) {
         try {
           connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
           if (!isReadOnly) connection.pragma('journal_mode = WAL');
