@@ -9,12 +9,19 @@ test.describe('minimalist-elegant', () => {
       guest,
     }) => {
       await page.emulateMedia({ reducedMotion });
-      // In a window of this height the navigation comes to lie where the button was.
-      await page.setViewportSize({ width: 390, height: 664 });
+      // In a window of this height, all of the cover is seen, and the navigation comes to lie where
+      // the lower edge of its button was.
+      await page.setViewportSize({ width: 390, height: 700 });
       await page.goto(await guest.address('minimalist-elegant'));
-      await page.locator('.cover-open').dblclick();
+      const button = await page.locator('.cover-open').boundingBox();
+      if (!button) throw new Error('The cover has no button');
+      const [x, y] = [button.x + button.width / 2, button.y + button.height - 3] as const;
+      await page.mouse.dblclick(x, y);
       await expect(page.locator('.cover')).toBeHidden();
       expect(await page.evaluate(() => scrollY)).toBe(0);
+      const lies = ([x, y]: readonly [number, number]) =>
+        document.elementFromPoint(x, y)?.closest('nav a') !== null;
+      expect(await page.evaluate(lies, [x, y] as const)).toBe(true);
     });
   }
 
