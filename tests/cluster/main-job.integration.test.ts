@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { callProduct } from '#tests/support/call-product.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { type RunningProduct, startDeployment } from './deployments.ts';
@@ -10,21 +11,8 @@ describe.each(DEPLOYMENTS)('the main job in real processes, %s', (deployment) =>
   let licenseCode: string;
   let couple: { dashboardToken: string; invitationId: string; cleanUrl: string };
 
-  const call = async (method: string, path: string, body?: unknown, headers = {}) => {
-    const response = await fetch(`${product.url}${path}`, {
-      method,
-      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(10_000),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get('Content-Type')?.includes('json');
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: isJson ? JSON.parse(text) : text,
-    };
-  };
+  const call = (method: string, path: string, body?: object, headers = {}) =>
+    callProduct(method, `${product.url}${path}`, body, headers);
   const save = (weddingData: WeddingData) => {
     const { invitationId, dashboardToken } = couple;
     return call('PUT', `/api/invitations/${invitationId}`, { weddingData, dashboardToken });

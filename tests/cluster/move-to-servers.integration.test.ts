@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { databaseFile, loadConfig } from '#infra/config.ts';
 import { openDatabase } from '#infra/database/database.ts';
 import { createLog } from '#infra/log.ts';
+import { callProduct } from '#tests/support/call-product.ts';
 import { createPlace, type Place } from '#tests/support/place.ts';
 import { printed, startProduct } from '#tests/support/product.ts';
 import {
@@ -34,22 +35,8 @@ let env: Record<string, string>;
 let couple: { dashboardToken: string; invitationId: string; cleanUrl: string };
 let picture: string;
 
-async function call(method: string, path: string, body?: FormData | object, headers = {}) {
-  const isForm = body instanceof FormData;
-  const response = await fetch(`${url}${path}`, {
-    method,
-    headers: { ...(body && !isForm && { 'Content-Type': 'application/json' }), ...headers },
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    signal: AbortSignal.timeout(10_000),
-  });
-  const text = await response.text();
-  const isJson = response.headers.get('Content-Type')?.includes('json');
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: isJson ? JSON.parse(text) : text,
-  };
-}
+const call = (method: string, path: string, body?: FormData | object, headers = {}) =>
+  callProduct(method, `${url}${path}`, body, headers);
 
 async function logIn(): Promise<{ Cookie: string }> {
   const { headers } = await call('POST', '/api/admin/auth/login', OPERATOR);

@@ -222,17 +222,22 @@ async function storePage(): Promise<ObjectStore> {
   return store;
 }
 
+/** Returns the lines with which a part of the product refuses to start. */
+async function refusal(part: string): Promise<readonly string[]> {
+  const redis = await startRedis();
+  const { code, lines } = await start(`dist/server/${part}.js`, {
+    ...(part !== 'standalone' && { REDIS_URL: redis.connection }),
+  });
+  await redis.stop();
+  expect(code).toBe(1);
+  return lines;
+}
+
 test.each(['standalone', 'api', 'worker'])(
   'an empty database beside stored pages is told in one line by %s',
   async (part) => {
     const store = await storePage();
-    const redis = await startRedis();
-    const { code, lines } = await start(`dist/server/${part}.js`, {
-      ...(part !== 'standalone' && { REDIS_URL: redis.connection }),
-    });
-    await redis.stop();
-    expect(code).toBe(1);
-    expect(lines).toEqual([
+    expect(await refusal(part)).toEqual([
       expect.stringMatching(/^The database has no invitations, but the object store holds pages/),
     ]);
     await store.delete('pages/anna-ben/index.html');
@@ -245,13 +250,7 @@ test.each(['standalone', 'api', 'worker'])(
   async (part) => {
     const store = await storePage();
     await beginMove(store);
-    const redis = await startRedis();
-    const { code, lines } = await start(`dist/server/${part}.js`, {
-      ...(part !== 'standalone' && { REDIS_URL: redis.connection }),
-    });
-    await redis.stop();
-    expect(code).toBe(1);
-    expect(lines).toEqual([
+    expect(await refusal(part)).toEqual([
       expect.stringMatching(/^The object store holds an unfinished move: .*move-to-servers/),
     ]);
   },
