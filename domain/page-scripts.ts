@@ -1,6 +1,7 @@
 /**
  * The inline scripts of a published page. Their text is the same on every page, because the pages'
- * Content-Security-Policy allows inline scripts only by these hashes.
+ * Content-Security-Policy allows inline scripts only by their hashes. They are here because the
+ * renderer writes them and the api allows them.
  */
 
 /** Type of the blocks that hold a font: its file in base64, with its font faces in `data-faces`. */
@@ -63,3 +64,13 @@ if (isFirstView && Observer?.supportedEntryTypes?.includes('paint')) {
 `;
 
 export const PAGE_SCRIPTS = [FACES_SCRIPT, PRESS_SCRIPT, STARTER_SCRIPT] as const;
+
+/**
+ * SHA-256 of each earlier text of these scripts, in base64. A page keeps its scripts until it is
+ * made anew, so the policy must go on allowing them: whoever changes a script adds its former hash.
+ */
+export const FORMER_SCRIPT_HASHES = [
+  'LK/vlOy0mj5inZ1+EfHZEZAWPZRwFyZPpd7xOFlUfII=',
+  'nHd5wm40hTseJsZ8nl/iSYLvh0hV2rCeTsrx5Yjt7Iw=',
+  'jjjtr3UZeoP0AaHLYZMG9iZcYuyuwwaviCKP/ETiPVk=',
+] as const;

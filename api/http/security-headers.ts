@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
-import { PAGE_SCRIPTS } from '#domain/page-scripts.ts';
+import { FORMER_SCRIPT_HASHES, PAGE_SCRIPTS } from '#domain/page-scripts.ts';
 
 /** Header fields of one kind of response, by name. */
 export type Headers = Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
   return {
     guestPage: {
       ...build(
-        { ...page, scriptSrc: ["'self'", ...PAGE_SCRIPTS.map(hashSource), ...PLAYER_SCRIPTS] },
+        { ...page, scriptSrc: ["'self'", ...PAGE_SCRIPT_SOURCES, ...PLAYER_SCRIPTS] },
         // With this header, a browser starts another process for the page once the response is
         // there; an invitation has nothing to hide from the page that opened it.
         { crossOriginOpenerPolicy: false },
@@ -117,6 +117,12 @@ const WITHOUT_DOCUMENTS_FIELDS: Policy = {
   xFrameOptions: false,
 };
 
+/** Allows the scripts of stored pages, whichever version of the product made them. */
+const PAGE_SCRIPT_SOURCES = [
+  ...PAGE_SCRIPTS.map(sourceOf),
+  ...FORMER_SCRIPT_HASHES.map(hashSource),
+];
+
 type Directives = Record<string, string[]>;
 
 const NOTHING: Directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
@@ -147,14 +153,18 @@ function inlineScripts(html: string): string[] {
     if (/\bsrc\s*=/i.test(attributes) || /\btype\s*=\s*["']?application\/json/i.test(attributes)) {
       continue;
     }
-    hashes.add(hashSource(code));
+    hashes.add(sourceOf(code));
   }
   return [...hashes];
 }
 
-/** Returns the source expression that allows one inline script, by its text. */
-function hashSource(code: string): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+/** Returns the source expression that allows one inline script. */
+function sourceOf(code: string): string {
+  return hashSource(hash('sha256', code, 'base64'));
+}
+
+function hashSource(base64: string): string {
+  return `'sha256-${base64}'`;
 }
 
 /** Returns what helmet sets, read once from a response that is never sent, not per request. */
