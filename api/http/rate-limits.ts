@@ -81,7 +81,7 @@ export interface RateLimits {
   atOncePerAddress(most: number): RequestHandler;
   /** The same for the invitation in a path parameter, whose token has already been checked. */
   atOncePerInvitation(parameter: string, most: number): RequestHandler;
-  /** Counts one; throws `too_many_requests` above the limit. */
+  /** Counts one; above the limit, throws `too_many_requests` and counts nothing. */
   spend(name: LimitName, key: string): Promise<void>;
   /** Takes back one that was counted. */
   giveBack(name: LimitName, key: string): Promise<void>;
@@ -106,7 +106,7 @@ export function createRateLimits(options: { enabled: boolean; redis?: Redis }): 
     if (!found) throw new Error(`No limit is called ${name}`);
     return found;
   };
-  const spend = async (name: LimitName, key: string): Promise<void> => {
+  const count = async (name: LimitName, key: string): Promise<void> => {
     try {
       await limiter(name).consume(key);
     } catch (reason) {
@@ -114,17 +114,26 @@ export function createRateLimits(options: { enabled: boolean; redis?: Redis }): 
       throw reason;
     }
   };
+  const giveBack = async (name: LimitName, key: string): Promise<void> => {
+    await limiter(name).reward(key);
+  };
   return {
     perAddress: (name) => async (req, _res, next) => {
-      await spend(name, addressKey(req));
+      await count(name, addressKey(req));
       next();
     },
     atOncePerAddress: (most) => atOnce(most, addressKey),
     atOncePerInvitation: (parameter, most) => atOnce(most, (req) => pathParameter(req, parameter)),
-    spend,
-    async giveBack(name, key) {
-      await limiter(name).reward(key);
+    async spend(name, key) {
+      try {
+        await count(name, key);
+      } catch (refusal) {
+        // It was counted even so, and would use up what others give back.
+        if (refusal instanceof AppError) await giveBack(name, key);
+        throw refusal;
+      }
     },
+    giveBack,
     async reset(name, key) {
       await limiter(name).delete(key);
     },
@@ -197,7 +206,6 @@ function createLimiter(name: LimitName, redis: Redis | undefined): RateLimiterAb
     storeClient: redis,
     rejectIfRedisNotReady: true,
     insuranceLimiter: memory,
-    inMemoryBlockOnConsumed: options.points + 1,
   });
 }
 

@@ -45,7 +45,17 @@ test('who has replied may change theirs as often as they like', async () => {
   expect((await reply('Ada')).outcome).toBe('replaced');
 });
 
-test('a reply that could not be kept is not counted', async () => {
+test('guests who change their replies all at once leave the room of those to come', async () => {
+  const { reply } = startNewcomers();
+  const guests = (from: number, to: number) =>
+    Promise.all(Array.from({ length: to - from }, (_, turn) => reply(`guest ${from + turn}`)));
+  await guests(0, MOST - 10);
+  await guests(0, 30);
+  await guests(MOST - 10, MOST);
+  await expect(reply('one more')).rejects.toMatchObject(REFUSED);
+});
+
+test('a reply that could not be saved is not counted', async () => {
   const { newcomers, fill, reply } = startNewcomers();
   const from = { invitation: 'a', address: 'hall', guest: 'Bert' };
   const lost = () => newcomers.admit(from, () => Promise.reject(new Error('away')));
