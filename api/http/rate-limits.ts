@@ -4,15 +4,17 @@ import type { Redis } from 'ioredis';
 import {
   type IRateLimiterOptions,
   type RateLimiterAbstract,
-  RateLimiterMemory,
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { AppError } from '#domain/api/errors.ts';
+import { CappedMemory } from './capped-memory.ts';
 import { pathParameter } from './input.ts';
 
 /** In seconds. */
 const DAY = 24 * 60 * 60;
+/** Keys of each limit that are counted in memory, each with some 500 bytes. */
+const MAX_KEYS = 10_000;
 /** What is kept in memory is forgotten by a timer, which cannot wait for 25 days. */
 const LONGEST = 24 * DAY;
 
@@ -199,7 +201,7 @@ function network64(ip: string): string {
 
 function createLimiter(name: LimitName, redis: Redis | undefined): RateLimiterAbstract {
   const options = { ...LIMITS[name], keyPrefix: `limit:${name}` };
-  const memory = new RateLimiterMemory(options);
+  const memory = new CappedMemory(options, MAX_KEYS);
   if (!redis) return memory;
   return new RateLimiterRedis({
     ...options,
