@@ -5,6 +5,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { UPLOAD_LIMIT_BYTES } from '#domain/api/uploads.ts';
 import { hasBody } from '../http/body.ts';
 import { watchPace } from './pace.ts';
+import { cutOff, notSaved } from './refusals.ts';
 
 /**
  * Streams the field `image` of a multipart body to a randomly named file in `scratchDir`; the
@@ -73,12 +74,7 @@ function toUploadError(error: unknown): unknown {
     return new AppError('invalid_request', 'The upload has too many parts', { cause: error });
   }
   const isDisk = error instanceof Error && 'code' in error && 'syscall' in error;
-  if (isDisk) {
-    return new AppError('unavailable', 'The picture could not be kept. Please try again.', {
-      cause: error,
-    });
-  }
-  return cutOff(error);
+  return isDisk ? notSaved(error) : cutOff(error);
 }
 
 function tooSlow(): AppError {
@@ -87,10 +83,6 @@ function tooSlow(): AppError {
     'invalid_request',
     'The picture came too slowly. Please try again on a better connection.',
   );
-}
-
-function cutOff(cause?: unknown): AppError {
-  return new AppError('invalid_request', 'The upload was cut off', { cause });
 }
 
 function missingFile(): AppError {

@@ -12,6 +12,7 @@ import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
 import type { ObjectInfo, ObjectStore } from '#infra/storage/object-store.ts';
 import type { ApiDeps } from '../deps.ts';
 import { decodePicture, encodePicture, type Picture, placeholderOf } from './picture.ts';
+import { cutOff, notSaved } from './refusals.ts';
 import { createTurns } from './turns.ts';
 
 /** Pictures encoded at once: each occupies one of the four threads that files and hashes need. */
@@ -76,7 +77,7 @@ export function createUploadService({
       if (await uploads.record({ ...uploadOf(named, at), bytes: 0 })) return named;
       hash = hashAfter(hash);
     }
-    throw new AppError('unavailable', 'The picture could not be kept. Please try again.');
+    throw notSaved();
   };
   return {
     assertRoom,
@@ -84,8 +85,11 @@ export function createUploadService({
       // Others may have joined the queue while it arrived.
       assertRoom();
       return turns.take(sender, async () => {
-        if (gone.aborted) throw new AppError('invalid_request', 'The upload was cut off');
-        const decoded = await decodePicture(file);
+        if (gone.aborted) throw cutOff();
+        const decoded = await decodePicture(file).catch((error: unknown) => {
+          // The file is removed once its sender has gone.
+          throw gone.aborted ? cutOff(error) : error;
+        });
         const at = clock();
         // Before its files, because nobody would know of the files of an upload that died.
         const picture = await noted(decoded, at);

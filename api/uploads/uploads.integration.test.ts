@@ -16,6 +16,7 @@ import {
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 import type { TestApi } from '#tests/support/api.ts';
 import { photo, startUploads, type Uploads } from '#tests/support/uploads.ts';
+import { createUploadService } from './service.ts';
 
 let uploads: Uploads;
 let api: TestApi;
@@ -136,7 +137,10 @@ describe('a photograph', () => {
     await rename(scratch, `${scratch}-away`);
     const { status, body } = await uploads.upload(await photo(92, 17).jpeg().toBuffer());
     await rename(`${scratch}-away`, scratch);
-    expect([status, body.error]).toEqual([503, 'The picture could not be kept. Please try again.']);
+    expect([status, body.error]).toEqual([
+      503,
+      'The picture could not be saved. Please try again.',
+    ]);
   });
 
   test('that was stored in part is known all the same, so that its copies can be removed', async () => {
@@ -197,6 +201,16 @@ describe('a photograph', () => {
     expect((await send(71)).status).toBe(201);
   });
 
+  test('whose sender leaves as it is opened is no failure of ours', async () => {
+    const gone = new AbortController();
+    const removed = join(api.config.dataDir, 'removed.jpg');
+    const stored = createUploadService(api).storePicture(removed, 'somebody', gone.signal);
+    // Its turn has come; its file is being opened.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    gone.abort();
+    await expect(stored).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
   test('whose sender leaves as soon as all of it is sent leaves no file', async () => {
     for (let sender = 0; sender < 10; sender += 1) await sendAndLeave(Buffer.alloc(2_000_000));
     // Once this has a response, what was sent before it has been dealt with.
@@ -237,7 +251,10 @@ describe('a photograph', () => {
     }
     expect(addresses.size).toBe(10);
     const { status, body } = await uploads.upload(file);
-    expect([status, body.error]).toEqual([503, 'The picture could not be kept. Please try again.']);
+    expect([status, body.error]).toEqual([
+      503,
+      'The picture could not be saved. Please try again.',
+    ]);
   });
 
   test.each(['webp', 'gif', 'avif'] as const)('may be %s', async (format) => {
