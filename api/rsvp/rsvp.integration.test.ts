@@ -84,15 +84,23 @@ describe.each(DEPLOYMENTS)('a reply (%s)', (deployment) => {
     expect(await replies(couple)).toMatchObject([{ attendance: 'Joyfully Accept' }]);
   });
 
-  test('sent again under its key is answered as the first time', async () => {
+  test('sent again under its key is answered as the first time, and counted once', async () => {
     const couple = await api.activate();
     const headers = { 'Idempotency-Key': 'one-press' };
     const path = `/api/public/rsvp/${couple.cleanUrl}`;
+    const counted = async () => {
+      const text = await (await fetch(`${api.url}/metrics`)).text();
+      return Number(/^rsvps_accepted_total (\d+)/m.exec(text)?.[1]);
+    };
+    const before = await counted();
     const first = await api.call('POST', path, { json: REPLY, headers });
     expect(await api.call('POST', path, { json: REPLY, headers })).toMatchObject({
       status: 201,
       body: first.body,
     });
+    expect((await counted()) - before).toBe(1);
+    await reply(couple.cleanUrl, { ...REPLY, guests: 3 });
+    expect((await counted()) - before).toBe(2);
   });
 
   test.each([

@@ -109,7 +109,7 @@ export function createRsvpService(
       );
       if (outcome === 'outdated') throw new AppError('reply_outdated', REPLY_OUTDATED);
       if (outcome === 'stored') room.take(invited.id);
-      metrics.rsvpAccepted();
+      if (outcome !== 'repeated') metrics.rsvpAccepted();
       return { id, submittedAt, slug: invited.slug };
     },
   };
