@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#domain/api/errors.ts';
+import { AppError, unavailableForNow } from '#domain/api/errors.ts';
 import { DatabaseFailure } from './database/engine/failure.ts';
 import { decodeContent } from './database/invitations/content.ts';
 import { failureReason } from './failure-reason.ts';
@@ -21,10 +21,7 @@ test('a reason is one bounded line', () => {
 
 test('a failure of the database is told by its code, not by the sentence for couples', () => {
   const cause = new DatabaseFailure('locked', 'ER_LOCK_WAIT_TIMEOUT', '', '');
-  const busy = new AppError('unavailable', 'We are very busy right now. Please try again.', {
-    cause,
-  });
-  expect(failureReason(busy)).toBe('The database failed: ER_LOCK_WAIT_TIMEOUT');
+  expect(failureReason(unavailableForNow(cause))).toBe('The database failed: ER_LOCK_WAIT_TIMEOUT');
   const driver = Object.assign(new Error("insert … values ('Anna')"), { name: 'SqliteError' });
   expect(failureReason(Object.assign(driver, { code: 'SQLITE_FULL' }))).toBe(
     'The database failed: SQLITE_FULL',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AppError } from '#domain/api/errors.ts';
+import { unavailableForNow } from '#domain/api/errors.ts';
 import { DatabaseFailure } from '#infra/database/engine/failure.ts';
 import type { PublishHandler } from '#infra/queue/publish-queue.ts';
 import { ENGINES } from '#tests/support/databases.ts';
@@ -53,7 +53,7 @@ describe.each(ENGINES)('what cannot be published on %s', (engine) => {
   test('what the database refuses is told to the operator as it is', async () => {
     store.beforePut = () => {
       const cause = new DatabaseFailure('locked', 'ER_LOCK_WAIT_TIMEOUT', '', '');
-      throw new AppError('unavailable', 'We are very busy right now.', { cause });
+      throw unavailableForNow(cause);
     };
     await expect(publish(id)).rejects.toThrow();
     expect((await state())?.lastError).toBe('The database failed: ER_LOCK_WAIT_TIMEOUT');

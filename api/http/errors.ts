@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import { AppError, type ErrorBody, type ErrorCode } from '#domain/api/errors.ts';
+import { AppError, type ErrorBody, type ErrorCode, unavailableForNow } from '#domain/api/errors.ts';
 import { databaseToAppError } from '#infra/database/engine/failure.ts';
 import type { Log } from '#infra/log.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
@@ -27,11 +27,7 @@ const PARSER_FAILURES: Readonly<Record<string, readonly [ErrorCode, string]>> = 
 export function toAppError(thrown: unknown): AppError {
   const error = databaseToAppError(thrown);
   if (error instanceof AppError) return error;
-  if (error instanceof ObjectStoreError) {
-    return new AppError('unavailable', 'We are very busy right now. Please try again.', {
-      cause: error,
-    });
-  }
+  if (error instanceof ObjectStoreError) return unavailableForNow(error);
   const { status, type } = shapeOf(error);
   const known = type === undefined ? undefined : PARSER_FAILURES[type];
   if (known) return new AppError(known[0], known[1], { cause: error });

@@ -127,7 +127,7 @@ describe('a photograph', () => {
     const { status, body } = await uploads.upload(await photo(91, 17).jpeg().toBuffer());
     api.store.beforePut = () => undefined;
     expect(status).toBe(503);
-    expect(body.error).toBe('We are very busy right now. Please try again.');
+    expect(body.error).toBe("We can't do this right now. Please try again in a moment.");
   });
 
   test('that the disk does not take while it arrives is asked for again', async () => {

@@ -89,6 +89,12 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+/** Returns the failure of a database or store that does not respond, is overloaded or is full. */
+export function unavailableForNow(cause: unknown): AppError {
+  const message = "We can't do this right now. Please try again in a moment.";
+  return new AppError('unavailable', message, { cause });
+}
+
 /** Converts zod's issues to the contract's shape. */
 export function toIssues(error: z.ZodError): Issue[] {
   return error.issues.map(({ path, message }) => ({ path: inContent(path).join('.'), message }));

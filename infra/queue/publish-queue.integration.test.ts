@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
-import { AppError } from '#domain/api/errors.ts';
+import { unavailableForNow } from '#domain/api/errors.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { DatabaseFailure } from '../database/engine/failure.ts';
 import { createLog } from '../log.ts';
@@ -181,7 +181,7 @@ describe.each(Object.entries(ENGINES))('the publish queue %s', (name, open) => {
     const cause = new DatabaseFailure('locked', 'SQLITE_BUSY', '', '');
     keep(
       consume(async () => {
-        throw new AppError('unavailable', 'We are very busy right now.', { cause });
+        throw unavailableForNow(cause);
       }),
     );
     await queue.request('stuck');

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '#domain/api/errors.ts';
+import { AppError, type ErrorCode, unavailableForNow } from '#domain/api/errors.ts';
 import { codeOf } from '../../error-code.ts';
 
 /**
@@ -131,9 +131,7 @@ export function databaseToAppError(error: unknown): unknown {
     case 'retryable':
     case 'locked':
     case 'unavailable':
-      return new AppError('unavailable', 'We are very busy right now. Please try again.', {
-        cause,
-      });
+      return unavailableForNow(cause);
     case 'unfit':
       return new AppError('invalid_content', 'A value is too long', { cause });
     default:
