@@ -8,7 +8,7 @@ import { createDashboardService } from './dashboard/service.ts';
 import type { ApiDeps } from './deps.ts';
 import { healthRoutes } from './health/routes.ts';
 import { answerErrors, onlyReadPages, unknownCall } from './http/errors.ts';
-import { createRateLimits } from './http/rate-limits.ts';
+import { createRateLimits, NO_RATE_LIMITS } from './http/rate-limits.ts';
 import { observeRequests } from './http/request-log.ts';
 import { route } from './http/route.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './http/security-headers.ts';
@@ -17,6 +17,7 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { createInvitationService, type InvitationService } from './invitations/service.ts';
 import { licenseRoutes } from './licenses/routes.ts';
 import { createLicenseService } from './licenses/service.ts';
+import { createCounters, NO_COUNTERS } from './limits/counters.ts';
 import { rsvpRoutes } from './rsvp/routes.ts';
 import { createRsvpService } from './rsvp/service.ts';
 import { openAppFiles } from './site/app-files.ts';
@@ -71,7 +72,8 @@ function createCalls(
   invitations: InvitationService,
 ): Express {
   const { config, log, metrics, database, queue, store, redis } = deps;
-  const limits = createRateLimits({ enabled: config.rateLimit, ...(redis && { redis }) });
+  const counters = config.rateLimit ? createCounters(redis) : NO_COUNTERS;
+  const limits = config.rateLimit ? createRateLimits(counters) : NO_RATE_LIMITS;
   const access = createAccess(database);
   const app = express();
   app.disable('x-powered-by');
@@ -84,16 +86,16 @@ function createCalls(
     next();
   });
   app.use(healthRoutes({ database, queue, store }, metrics, log));
-  app.use(licenseRoutes(createLicenseService(deps), limits, config.publicUrl));
+  app.use(licenseRoutes(createLicenseService(deps), limits, counters, config.publicUrl));
   app.use(invitationRoutes(invitations, access, limits));
-  app.use(rsvpRoutes(createRsvpService(deps, limits), limits, security, log));
+  app.use(rsvpRoutes(createRsvpService(deps, counters), limits, security, log));
   app.use(dashboardRoutes(createDashboardService(deps, invitations), access, limits));
   app.use(uploadRoutes(createUploadService(deps), limits, deps));
   app.use(
     webhookRoutes(createDeliveryService(deps), config.lemonSqueezy.webhookSecret, limits, log),
   );
   app.use(configRoute(deps));
-  app.use(adminRoutes(deps, limits, security));
+  app.use(adminRoutes(deps, limits, counters, security));
   app.use(onlyReadPages);
   app.use(unknownCall);
   app.use(answerErrors(log));

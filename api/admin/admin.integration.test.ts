@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { createRateLimits } from '../http/rate-limits.ts';
+import { createCounters } from '../limits/counters.ts';
 import { createLogin } from './login.ts';
 import { ensureOperator } from './operator.ts';
 
@@ -124,19 +124,19 @@ describe('the operator', () => {
   });
 
   test('waits after two hundred failed logins from many addresses', async () => {
-    const limits = createRateLimits({ enabled: true });
-    for (let turn = 0; turn < 200; turn += 1) await limits.spend('failedAccount', 'operator');
-    const { check } = createLogin(api.database, limits);
+    const counters = createCounters();
+    for (let turn = 0; turn < 200; turn += 1) await counters.spend('failedAccount', 'operator');
+    const { check } = createLogin(api.database, counters);
     await expect(check(' Operator', 'operator-secret', '192.0.2.3')).rejects.toMatchObject({
       code: 'too_many_requests',
     });
   });
 
   test('logs in from where they did before, however many strangers guess', async () => {
-    const limits = createRateLimits({ enabled: true });
-    const { check } = createLogin(api.database, limits);
+    const counters = createCounters();
+    const { check } = createLogin(api.database, counters);
     await check('operator', 'operator-secret', '192.0.2.4');
-    for (let turn = 0; turn < 200; turn += 1) await limits.spend('failedAccount', 'operator');
+    for (let turn = 0; turn < 200; turn += 1) await counters.spend('failedAccount', 'operator');
     await expect(check('operator', 'operator-secret', '192.0.2.4')).resolves.toBe('Operator');
     for (let turn = 0; turn < 10; turn += 1) {
       await check('operator', 'guess', '192.0.2.4').catch(() => undefined);
@@ -149,24 +149,24 @@ describe('the operator', () => {
   test('is known at an address by the last login from there, not by the first', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const limits = createRateLimits({ enabled: true });
-    const { check } = createLogin(api.database, limits);
+    const counters = createCounters();
+    const { check } = createLogin(api.database, counters);
     for (let visit = 0; visit < 2; visit += 1) {
       await check('operator', 'operator-secret', '192.0.2.8');
       vi.advanceTimersByTime(20 * 24 * 3_600_000);
     }
-    for (let turn = 0; turn < 200; turn += 1) await limits.spend('failedAccount', 'operator');
+    for (let turn = 0; turn < 200; turn += 1) await counters.spend('failedAccount', 'operator');
     await expect(check('operator', 'operator-secret', '192.0.2.8')).resolves.toBe('Operator');
   });
 
   test('waits for no failures from before the last login', async () => {
-    const limits = createRateLimits({ enabled: true });
-    const { check } = createLogin(api.database, limits);
+    const counters = createCounters();
+    const { check } = createLogin(api.database, counters);
     const password = 'operator-secret';
-    for (let turn = 0; turn < 199; turn += 1) await limits.spend('failedAccount', 'operator');
+    for (let turn = 0; turn < 199; turn += 1) await counters.spend('failedAccount', 'operator');
     expect(await check('operator', password, '192.0.2.3')).toBe('Operator');
     for (let turn = 0; turn < 9; turn += 1) {
-      await limits.spend('failedLogin', 'operator 192.0.2.3');
+      await counters.spend('failedLogin', 'operator 192.0.2.3');
     }
     for (let turn = 0; turn < 2; turn += 1) {
       expect(await check('operator', password, '192.0.2.3')).toBe('Operator');
@@ -190,7 +190,7 @@ describe('the operator', () => {
   });
 
   test('tries no eleventh of the passwords that arrive together', async () => {
-    const { check } = createLogin(api.database, createRateLimits({ enabled: true }));
+    const { check } = createLogin(api.database, createCounters());
     const guesses = Array.from({ length: 11 }, (_, turn) =>
       check('operator', `guess ${turn}`, '::1'),
     );

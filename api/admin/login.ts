@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { operatorRepository } from '#infra/database/accounts/operator-repository.ts';
 import { usernameKey } from '#infra/database/accounts/username-key.ts';
 import type { Database } from '#infra/database/database.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { Counters } from '../limits/counters.ts';
 
 export interface Login {
   /**
@@ -14,7 +14,7 @@ export interface Login {
   check(username: string, password: string, address: string): Promise<string>;
 }
 
-export function createLogin(database: Database, limits: RateLimits): Login {
+export function createLogin(database: Database, counters: Counters): Login {
   const operators = operatorRepository(database.knex);
   /** Verified against when there is no such account, so that timing does not reveal its absence. */
   const nobody = hash('nobody has this password');
@@ -25,18 +25,18 @@ export function createLogin(database: Database, limits: RateLimits): Login {
       const operator = await operators.findByUsername(username);
       // Counted before the password is checked, so that guesses sent all at once count as well. The
       // address comes first: once it is blocked, it no longer uses up the account's limit.
-      await limits.spend('failedLogin', guesser);
-      const isKnown = await limits.hasCounted('knownAddress', guesser);
-      if (!isKnown) await limits.spend('failedAccount', account);
+      await counters.spend('failedLogin', guesser);
+      const isKnown = await counters.hasCounted('knownAddress', guesser);
+      if (!isKnown) await counters.spend('failedAccount', account);
       const isRight = await verify(operator?.passwordHash ?? (await nobody), password);
       if (!operator || !isRight) {
         throw new AppError('authentication_required', 'Invalid username or password');
       }
-      await limits.reset('failedLogin', guesser);
-      await limits.reset('failedAccount', account);
+      await counters.reset('failedLogin', guesser);
+      await counters.reset('failedAccount', account);
       // Counting once more would not prolong it.
-      await limits.reset('knownAddress', guesser);
-      await limits.spend('knownAddress', guesser);
+      await counters.reset('knownAddress', guesser);
+      await counters.spend('knownAddress', guesser);
       return operator.username;
     },
   };

@@ -4,11 +4,13 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Log } from '#infra/log.ts';
 import type { ApiDeps } from '../deps.ts';
 import { jsonBody } from '../http/body.ts';
+import { addressKey } from '../http/client-address.ts';
 import { unknownCall } from '../http/errors.ts';
 import { parse } from '../http/input.ts';
-import { addressKey, type RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import type { Headers, SecurityHeaders } from '../http/security-headers.ts';
+import type { Counters } from '../limits/counters.ts';
 import { type Audit, createAudit } from './audit.ts';
 import { dashboardSessionRoutes } from './dashboard-sessions/routes.ts';
 import { adminLicenseRoutes } from './licenses/routes.ts';
@@ -30,7 +32,12 @@ import { statsRoutes } from './stats/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** Returns the operator's routes: all but login, logout and check require a session. */
-export function adminRoutes(deps: ApiDeps, limits: RateLimits, security: SecurityHeaders): Router {
+export function adminRoutes(
+  deps: ApiDeps,
+  limits: RateLimits,
+  counters: Counters,
+  security: SecurityHeaders,
+): Router {
   const { database, config, log, queueBoard } = deps;
   const router = Router();
   router.use(
@@ -38,7 +45,7 @@ export function adminRoutes(deps: ApiDeps, limits: RateLimits, security: Securit
     requireOwnOrigin(config.publicUrl),
     operatorSession(database, config.publicUrl, log),
   );
-  authRoutes(router, deps, limits);
+  authRoutes(router, deps, limits, counters);
   if (queueBoard) {
     const headers = withHeaders(security.queueBoard);
     const audited = auditBoard(createAudit(log));
@@ -54,8 +61,13 @@ export function adminRoutes(deps: ApiDeps, limits: RateLimits, security: Securit
   return router;
 }
 
-function authRoutes(router: Router, { database, log }: ApiDeps, limits: RateLimits): void {
-  const login = createLogin(database, limits);
+function authRoutes(
+  router: Router,
+  { database, log }: ApiDeps,
+  limits: RateLimits,
+  counters: Counters,
+): void {
+  const login = createLogin(database, counters);
   const audit = createAudit(log);
   route(router, '/api/admin/auth/login', {
     post: [

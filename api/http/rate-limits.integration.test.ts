@@ -8,7 +8,7 @@ import { createGate } from '#tests/support/gate.ts';
 import { startProvider } from '#tests/support/license-provider.ts';
 import { emptyRedisDatabase } from '#tests/support/servers/redis.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { createRateLimits } from './rate-limits.ts';
+import { createCounters } from '../limits/counters.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -255,7 +255,7 @@ test('processes count together on Redis, and each by itself while it is away', a
   const { redis, greeted } = connectProducer(await emptyRedisDatabase(inject('redisUrl')), api.log);
   await greeted;
   const process = () => {
-    const { spend, giveBack } = createRateLimits({ enabled: true, redis });
+    const { spend, giveBack } = createCounters(redis);
     const key = 'operator 192.0.2.1';
     return {
       spend: () => spend('failedLogin', key),

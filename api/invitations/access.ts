@@ -2,8 +2,9 @@ import type { RequestHandler } from 'express';
 import { AppError } from '#domain/api/errors.ts';
 import { sessionRepository } from '#infra/database/accounts/session-repository.ts';
 import type { Database } from '#infra/database/database.ts';
-import { readDashboardToken, tokensEqual } from '../http/dashboard-token.ts';
+import { readDashboardToken } from '../http/dashboard-token.ts';
 import { pathParameter } from '../http/input.ts';
+import { tokensEqual } from './token.ts';
 
 export interface Access {
   /**

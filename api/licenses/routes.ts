@@ -2,16 +2,19 @@ import { Router } from 'express';
 import { AppError } from '#domain/api/errors.ts';
 import { verifyLicenseRequest } from '#domain/api/invitations.ts';
 import { contentBody } from '../http/body.ts';
+import { addressKey } from '../http/client-address.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { bodyField, parse } from '../http/input.ts';
-import { addressKey, CONTENTS_AT_ONCE, type RateLimits } from '../http/rate-limits.ts';
+import { CONTENTS_AT_ONCE, type RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
+import type { Counters } from '../limits/counters.ts';
 import { presentActivation } from './present.ts';
 import type { LicenseService } from './service.ts';
 
 export function licenseRoutes(
   licenses: LicenseService,
   limits: RateLimits,
+  counters: Counters,
   publicUrl: string,
 ): Router {
   const router = Router();
@@ -31,7 +34,9 @@ export function licenseRoutes(
             content: weddingData,
             ...(key && { idempotencyKey: key }),
           });
-        const activation = await (known ? activate() : asGuess(limits, addressKey(req), activate));
+        const activation = await (known
+          ? activate()
+          : asGuess(counters, addressKey(req), activate));
         res.json(presentActivation(activation, publicUrl));
       },
     ],
@@ -54,12 +59,12 @@ function requireCode(code: unknown): void {
  * whatever the failure: a key about which the provider did not respond is kept, to be settled.
  */
 async function asGuess<T>(
-  limits: RateLimits,
+  counters: Counters,
   address: string,
   activate: () => Promise<T>,
 ): Promise<T> {
-  await limits.spend('unknownCode', address);
+  await counters.spend('unknownCode', address);
   const activation = await activate();
-  await limits.giveBack('unknownCode', address);
+  await counters.giveBack('unknownCode', address);
   return activation;
 }

@@ -13,7 +13,7 @@ import type { LicenseRecord } from '#infra/database/licenses/license-record.ts';
 import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
 import { orderRepository } from '#infra/database/licenses/order-repository.ts';
 import type { ApiDeps } from '../deps.ts';
-import { newDashboardToken } from '../http/dashboard-token.ts';
+import { newDashboardToken } from '../invitations/token.ts';
 import { createProviderKeys, type Held, instanceNameOf } from './provider-keys.ts';
 import {
   beingActivated,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createRateLimits } from '../http/rate-limits.ts';
+import { createCounters } from '../limits/counters.ts';
 import { createNewcomers } from './newcomers.ts';
 
 /** New guests that one address may bring to one invitation in a day. */
@@ -8,7 +8,7 @@ const MOST = 500;
 function startNewcomers() {
   const known = new Set<string>();
   const isKnown = vi.fn(async (_invitation: string, guest: string) => known.has(guest));
-  const newcomers = createNewcomers(createRateLimits({ enabled: true }), { isKnown });
+  const newcomers = createNewcomers(createCounters(), { isKnown });
   const reply = (guest: string, address = 'hall', invitation = 'a') =>
     newcomers.admit({ invitation, address, guest }, async () => {
       const outcome = known.has(guest) ? ('replaced' as const) : ('stored' as const);

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Submitted } from '#infra/database/replies/reply-submission.ts';
 import type { RsvpRepository } from '#infra/database/replies/rsvp-repository.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { Counters } from '../limits/counters.ts';
 
 export interface Newcomer {
   readonly invitation: string;
@@ -21,13 +21,13 @@ export interface Newcomers {
  * of the room. Guests who have replied may change their reply as often as they like.
  */
 export function createNewcomers(
-  limits: Pick<RateLimits, 'spend' | 'giveBack'>,
+  counters: Pick<Counters, 'spend' | 'giveBack'>,
   replies: Pick<RsvpRepository, 'isKnown'>,
 ): Newcomers {
   /** Counts the guest; resolves with false for a known one above the limit, who is let through. */
   const count = async (key: string, { invitation, guest }: Newcomer): Promise<boolean> => {
     try {
-      await limits.spend('newGuest', key);
+      await counters.spend('newGuest', key);
       return true;
     } catch (error) {
       const isRefused = error instanceof AppError && error.code === 'too_many_requests';
@@ -46,7 +46,7 @@ export function createNewcomers(
         isNew = submitted.outcome === 'stored';
         return submitted;
       } finally {
-        if (isCounted && !isNew) await limits.giveBack('newGuest', key);
+        if (isCounted && !isNew) await counters.giveBack('newGuest', key);
       }
     },
   };

@@ -9,7 +9,7 @@ import {
 } from '#infra/database/invitations/invitation-repository.ts';
 import { rsvpRepository } from '#infra/database/replies/rsvp-repository.ts';
 import type { ApiDeps } from '../deps.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { Counters } from '../limits/counters.ts';
 import { createNewcomers } from './newcomers.ts';
 import { createRoom } from './room.ts';
 
@@ -57,13 +57,13 @@ const REMEMBERED = 10_000;
 
 export function createRsvpService(
   deps: Pick<ApiDeps, 'database' | 'metrics' | 'clock'>,
-  limits: RateLimits,
+  counters: Counters,
 ): RsvpService {
   const { database, metrics, clock = Date.now } = deps;
   const invitations = invitationRepository(database.knex);
   const replies = rsvpRepository(database.knex);
   const room = createRoom(replies);
-  const newcomers = createNewcomers(limits, replies);
+  const newcomers = createNewcomers(counters, replies);
   const known = new LRUCache<string, ReplyRules>({ max: REMEMBERED });
 
   /** Cached: reading the content takes longer than storing a reply. Only a revision changes it. */

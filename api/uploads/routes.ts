@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import type { ApiDeps } from '../deps.ts';
+import { addressKey } from '../http/client-address.ts';
 import { pathParameter } from '../http/input.ts';
-import { addressKey, type RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { createFreeSpace } from './free-space.ts';
 import { presentImageAccess, presentUpload } from './present.ts';

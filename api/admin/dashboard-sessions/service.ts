@@ -10,7 +10,7 @@ import {
 import { inTransaction } from '#infra/database/engine/transaction.ts';
 import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { newDashboardToken } from '../../http/dashboard-token.ts';
+import { newDashboardToken } from '../../invitations/token.ts';
 
 /** The operator's operations on couples' access; a session is identified by its license code. */
 export function createSessionService({

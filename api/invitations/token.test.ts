@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newDashboardToken, tokensEqual } from './dashboard-token.ts';
+import { newDashboardToken, tokensEqual } from './token.ts';
 
 it('a token has 256 bits in letters that an address takes as they are', () => {
   expect(newDashboardToken()).toMatch(/^[\w-]{43}$/);
