@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import { type LoginResponse, loginRequest } from '#domain/api/admin.ts';
+import { type LoginResponse, loginRequest } from '#domain/api/admin-login.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Log } from '#infra/log.ts';
 import type { ApiDeps } from '../deps.ts';

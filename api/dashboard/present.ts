@@ -1,6 +1,6 @@
 import type { DashboardResponse, RsvpRecord as RsvpAnswer } from '#domain/api/dashboard.ts';
 import type { RsvpRecord } from '#infra/database/replies/reply-record.ts';
-import { moment } from '../http/moment.ts';
+import { toIsoTime } from '../http/iso-time.ts';
 import type { Dashboard } from './service.ts';
 
 export function presentDashboard({ invitation, replies }: Dashboard): DashboardResponse {
@@ -21,6 +21,6 @@ function presentAnswer(reply: RsvpRecord): RsvpAnswer {
     guestsCount: reply.guests,
     dietaryRequirements: reply.dietary,
     message: reply.message,
-    submittedAt: moment(reply.submittedAt),
+    submittedAt: toIsoTime(reply.submittedAt),
   };
 }

@@ -4,7 +4,7 @@ import type {
   SaveInvitationResponse,
 } from '#domain/api/invitations.ts';
 import type { InvitationRecord } from '#infra/database/invitations/invitation-repository.ts';
-import { momentOrNull } from '../http/moment.ts';
+import { toIsoTimeOrNull } from '../http/iso-time.ts';
 import type { GuestContent, SavedInvitation } from './service.ts';
 
 export function presentInvitation(record: InvitationRecord): LoadInvitationResponse {
@@ -13,7 +13,7 @@ export function presentInvitation(record: InvitationRecord): LoadInvitationRespo
     cleanUrl: record.slug,
     revision: record.revision,
     publishedRevision: record.publishedRevision,
-    publishedAt: momentOrNull(record.publishedAt),
+    publishedAt: toIsoTimeOrNull(record.publishedAt),
   };
 }
 

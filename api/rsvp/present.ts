@@ -1,12 +1,12 @@
 import type { AppError } from '#domain/api/errors.ts';
 import type { RsvpResponse } from '#domain/api/rsvp.ts';
 import { escapeHtml } from '#domain/escape-html.ts';
-import { moment } from '../http/moment.ts';
+import { toIsoTime } from '../http/iso-time.ts';
 import { plainPage } from '../http/plain-page.ts';
 import type { AcceptedReply } from './service.ts';
 
 export function presentReply({ id, submittedAt }: AcceptedReply): RsvpResponse {
-  return { id, submittedAt: moment(submittedAt) };
+  return { id, submittedAt: toIsoTime(submittedAt) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { loginRequest } from '#domain/api/admin.ts';
+import { loginRequest } from '#domain/api/admin-login.ts';
 import { Failure } from './failure.tsx';
 import { failureText } from './failure-text.ts';
 import classes from './login-form.module.css';

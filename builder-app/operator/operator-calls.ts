@@ -2,14 +2,13 @@ import { z } from 'zod';
 import {
   activateLicenseResponse,
   adminLicense,
-  adminOrder,
-  adminStats,
-  adminUser,
-  dashboardSession,
   deactivateLicenseResponse,
-  loginResponse,
-  revokeSessionResponse,
-} from '#domain/api/admin.ts';
+} from '#domain/api/admin-licenses.ts';
+import { loginResponse } from '#domain/api/admin-login.ts';
+import { adminOrder } from '#domain/api/admin-orders.ts';
+import { dashboardSession, revokeSessionResponse } from '#domain/api/admin-sessions.ts';
+import { adminStats } from '#domain/api/admin-stats.ts';
+import { adminUser } from '#domain/api/admin-users.ts';
 import { renderQueueResponse, republishResponse } from '#domain/api/render-queue.ts';
 import type { SessionFilter } from '#domain/license/dashboard-session.ts';
 import type { LicenseFilter } from '#domain/license/state.ts';

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { AdminUser, DashboardSession } from '#domain/api/admin.ts';
+import type { DashboardSession } from '#domain/api/admin-sessions.ts';
+import type { AdminUser } from '#domain/api/admin-users.ts';
 import { button, click, field, mount, pageText, type, untilShown } from '../testing/mount.tsx';
 import { OperatorPage } from './operator-page.tsx';
 import { SessionsTab } from './sessions/sessions-tab.tsx';

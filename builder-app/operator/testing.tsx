@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { AdminLicense } from '#domain/api/admin.ts';
+import type { AdminLicense } from '#domain/api/admin-licenses.ts';
 import { mount } from '../testing/mount.tsx';
 import { PanelQueries } from './panel-queries.tsx';
 import { SuccessBanner } from './success.tsx';

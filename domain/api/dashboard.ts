@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { weddingDataOrJson } from '../invitation/wedding-data.ts';
-import { moment } from './moment.ts';
+import { isoTime } from './iso-time.ts';
 
 export const rsvpRecord = z.object({
   id: z.string(),
@@ -11,7 +11,7 @@ export const rsvpRecord = z.object({
   guestsCount: z.int(),
   dietaryRequirements: z.string(),
   message: z.string(),
-  submittedAt: moment,
+  submittedAt: isoTime,
 });
 export type RsvpRecord = z.infer<typeof rsvpRecord>;
 
@@ -27,7 +27,7 @@ export const responseRemovalRequest = z.object({
   /** False puts the reply back. */
   removed: z.boolean(),
   /** Of the reply that the couple saw: one that the guest has changed since is not removed. */
-  submittedAt: moment,
+  submittedAt: isoTime,
   dashboardToken: z.string().max(200).nullish(),
 });
 export const responseRemovalResponse = z.object({ removed: z.boolean() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineText } from '../fields.ts';
 import { weddingDataOrJson, weddingDataSchema } from '../invitation/wedding-data.ts';
 import { issueSchema } from './errors.ts';
-import { moment } from './moment.ts';
+import { isoTime } from './iso-time.ts';
 
 export const verifyLicenseRequest = z.object({
   /** '' when missing, which gets an error of its own. */
@@ -25,7 +25,7 @@ export const loadInvitationResponse = z.object({
   revision: z.int(),
   /** 0 while nothing has been published. */
   publishedRevision: z.int(),
-  publishedAt: moment.nullable(),
+  publishedAt: isoTime.nullable(),
 });
 export type LoadInvitationResponse = z.infer<typeof loadInvitationResponse>;
 

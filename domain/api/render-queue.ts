@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from './moment.ts';
+import { isoTime } from './iso-time.ts';
 
 export const RENDER_STATES = ['waiting', 'active', 'delayed', 'failed', 'behind'] as const;
 
@@ -18,7 +18,7 @@ export const renderQueueItem = z.object({
   blocked: z.boolean(),
   attempts: z.int(),
   lastError: z.string().nullable(),
-  updatedAt: moment,
+  updatedAt: isoTime,
 });
 export type RenderQueueItem = z.infer<typeof renderQueueItem>;
 

@@ -3,7 +3,7 @@ import { rsvpFields } from '../rsvp/fields.ts';
 import { RSVP_FORMS, type RsvpForm, rsvpFormOf } from '../rsvp/forms.ts';
 import { RSVP_LIMITS } from '../rsvp/limits.ts';
 import { DEFAULT_TEMPLATE, resolveTemplateId, TEMPLATE_IDS } from '../templates/template.ts';
-import { moment } from './moment.ts';
+import { isoTime } from './iso-time.ts';
 
 // (contract) The number of guests has the main form's range, whatever a template's form offers.
 const requestBy = ({ messages }: RsvpForm) =>
@@ -28,5 +28,5 @@ export type RsvpRequest = z.infer<typeof rsvpRequest>;
 /** What a form may send: numbers as text, optional fields missing. */
 export type RsvpRequestInput = z.input<typeof rsvpRequest>;
 
-export const rsvpResponse = z.object({ id: z.string(), submittedAt: moment });
+export const rsvpResponse = z.object({ id: z.string(), submittedAt: isoTime });
 export type RsvpResponse = z.infer<typeof rsvpResponse>;

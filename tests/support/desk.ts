@@ -1,4 +1,4 @@
-import type { adminLicense } from '#domain/api/admin.ts';
+import type { adminLicense } from '#domain/api/admin-licenses.ts';
 import { type Answer, type CallOptions, startApi, type TestApi } from './api.ts';
 import type { Deployment } from './place.ts';
 import { weddingOf } from './wedding.ts';

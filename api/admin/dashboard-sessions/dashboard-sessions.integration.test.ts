@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dashboardSession } from '#domain/api/admin.ts';
+import { dashboardSession } from '#domain/api/admin-sessions.ts';
 import { SESSION_MS } from '#domain/license/dashboard-session.ts';
 import { type Desk, openDesk } from '#tests/support/desk.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';

@@ -1,8 +1,8 @@
-import type { DashboardSession, RevokeSessionResponse } from '#domain/api/admin.ts';
+import type { DashboardSession, RevokeSessionResponse } from '#domain/api/admin-sessions.ts';
 import { dashboardUrl } from '#domain/api/links.ts';
 import { isSessionExpired, sessionAge } from '#domain/license/dashboard-session.ts';
 import type { ListedSession } from '#infra/database/accounts/session-repository.ts';
-import { moment } from '../../http/moment.ts';
+import { toIsoTime } from '../../http/iso-time.ts';
 
 /** `now`: UTC milliseconds. */
 export function presentSession(session: ListedSession, now: number): DashboardSession {
@@ -14,7 +14,7 @@ export function presentSession(session: ListedSession, now: number): DashboardSe
     cleanUrl: session.slug,
     paymentId: session.paymentId,
     dashboardToken: session.token,
-    usedAt: moment(session.usedAt),
+    usedAt: toIsoTime(session.usedAt),
     sessionAge: sessionAge(session.usedAt, now),
     isExpired: isSessionExpired(session.usedAt, now),
   };

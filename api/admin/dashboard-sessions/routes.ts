@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { sessionListQuery } from '#domain/api/admin.ts';
+import { sessionListQuery } from '#domain/api/admin-sessions.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { parse, pathParameter } from '../../http/input.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import type { SessionListQuery } from '#domain/api/admin.ts';
+import type { SessionListQuery } from '#domain/api/admin-sessions.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { licenseKey } from '#domain/license/code.ts';
 import { SESSION_MS } from '#domain/license/dashboard-session.ts';

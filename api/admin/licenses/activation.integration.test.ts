@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { activateLicenseResponse, deactivateLicenseResponse } from '#domain/api/admin.ts';
+import { activateLicenseResponse, deactivateLicenseResponse } from '#domain/api/admin-licenses.ts';
 import { licenseKey } from '#domain/license/code.ts';
 import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
 import type { TestApi } from '#tests/support/api.ts';

@@ -1,4 +1,7 @@
-import type { ActivateLicenseRequest, DeactivateLicenseRequest } from '#domain/api/admin.ts';
+import type {
+  ActivateLicenseRequest,
+  DeactivateLicenseRequest,
+} from '#domain/api/admin-licenses.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { isProviderCode, licenseKey } from '#domain/license/code.ts';
 import { inTransaction } from '#infra/database/engine/transaction.ts';

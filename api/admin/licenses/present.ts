@@ -1,15 +1,15 @@
-import type { AdminLicense } from '#domain/api/admin.ts';
+import type { AdminLicense } from '#domain/api/admin-licenses.ts';
 import { PROVIDER_STATUSES, type ProviderStatus } from '#domain/license/state.ts';
 import type { ListedLicense } from '#infra/database/licenses/license-record.ts';
-import { moment, momentOrNull } from '../../http/moment.ts';
+import { toIsoTime, toIsoTimeOrNull } from '../../http/iso-time.ts';
 
 export function presentLicense(license: ListedLicense): AdminLicense {
   return {
     id: license.id,
     licenseCode: license.code,
     isUsed: license.isUsed,
-    createdAt: moment(license.createdAt),
-    expiresAt: momentOrNull(license.expiresAt),
+    createdAt: toIsoTime(license.createdAt),
+    expiresAt: toIsoTimeOrNull(license.expiresAt),
     paymentId: license.paymentId,
     buyerEmail: license.buyerEmail,
     invitationId: license.invitationId,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { adminLicense } from '#domain/api/admin.ts';
+import { adminLicense } from '#domain/api/admin-licenses.ts';
 import { renderQueueResponse } from '#domain/api/render-queue.ts';
 import { type CallOptions, FOR_A_PAGE, type TestApi } from '#tests/support/api.ts';
 import { type Desk, openDesk } from '#tests/support/desk.ts';

@@ -7,7 +7,7 @@ import {
   deactivateLicenseRequest,
   licenseListQuery,
   updateLicenseRequest,
-} from '#domain/api/admin.ts';
+} from '#domain/api/admin-licenses.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { jsonBody } from '../../http/body.ts';
 import { parse, pathParameter } from '../../http/input.ts';

@@ -3,7 +3,7 @@ import {
   type CreateLicenseRequest,
   EXPIRY_IN_THE_PAST,
   type LicenseListQuery,
-} from '#domain/api/admin.ts';
+} from '#domain/api/admin-licenses.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
 import { isExpired } from '#domain/license/state.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminLicense, adminOrder } from '#domain/api/admin.ts';
+import { adminLicense } from '#domain/api/admin-licenses.ts';
+import { adminOrder } from '#domain/api/admin-orders.ts';
 import {
   deliver,
   deliveriesOf,

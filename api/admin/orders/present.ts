@@ -1,7 +1,7 @@
-import type { AdminOrder } from '#domain/api/admin.ts';
+import type { AdminOrder } from '#domain/api/admin-orders.ts';
 import type { OrderRecord } from '#infra/database/licenses/order-repository.ts';
-import { moment } from '../../http/moment.ts';
+import { toIsoTime } from '../../http/iso-time.ts';
 
 export function presentOrder({ id, buyerEmail, createdAt }: OrderRecord): AdminOrder {
-  return { id, buyerEmail, createdAt: moment(createdAt) };
+  return { id, buyerEmail, createdAt: toIsoTime(createdAt) };
 }

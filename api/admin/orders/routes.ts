@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { orderListQuery } from '#domain/api/admin.ts';
+import { orderListQuery } from '#domain/api/admin-orders.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { parse, pathParameter } from '../../http/input.ts';
 import { route } from '../../http/route.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderListQuery } from '#domain/api/admin.ts';
+import type { OrderListQuery } from '#domain/api/admin-orders.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
 import { inTransaction } from '#infra/database/engine/transaction.ts';

@@ -1,5 +1,5 @@
 import type { RenderQueueItem, RenderQueueResponse } from '#domain/api/render-queue.ts';
-import { moment } from '../../http/moment.ts';
+import { toIsoTime } from '../../http/iso-time.ts';
 import type { RenderItem, RenderQueue } from './service.ts';
 
 const NOTHING_KNOWN = { isPaused: false, waiting: 0, active: 0, delayed: 0 };
@@ -31,6 +31,6 @@ function presentItem({ invitation, state, queued }: RenderItem): RenderQueueItem
     blocked: invitation.blocked,
     attempts: queued?.attempts ?? invitation.attempts,
     lastError: queued?.lastError ?? invitation.lastError,
-    updatedAt: moment(queued?.updatedAt ?? invitation.updatedAt),
+    updatedAt: toIsoTime(queued?.updatedAt ?? invitation.updatedAt),
   };
 }

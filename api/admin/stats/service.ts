@@ -1,4 +1,4 @@
-import type { AdminStats } from '#domain/api/admin.ts';
+import type { AdminStats } from '#domain/api/admin-stats.ts';
 import { userRepository } from '#infra/database/accounts/user-repository.ts';
 import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
 import { licenseRepository } from '#infra/database/licenses/license-repository.ts';

@@ -1,13 +1,13 @@
-import type { AdminUser } from '#domain/api/admin.ts';
+import type { AdminUser } from '#domain/api/admin-users.ts';
 import type { UserRecord } from '#infra/database/accounts/user-repository.ts';
-import { moment } from '../../http/moment.ts';
+import { toIsoTime } from '../../http/iso-time.ts';
 
 export function presentUser(user: UserRecord): AdminUser {
   return {
     id: user.id,
     username: user.username,
     email: user.email,
-    createdAt: moment(user.createdAt),
+    createdAt: toIsoTime(user.createdAt),
     invitationCount: user.invitationCount,
   };
 }

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { createUserRequest, userListQuery } from '#domain/api/admin.ts';
+import { createUserRequest, userListQuery } from '#domain/api/admin-users.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { jsonBody } from '../../http/body.ts';
 import { parse, pathParameter } from '../../http/input.ts';

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import type { CreateUserRequest, UserListQuery } from '#domain/api/admin.ts';
+import type { CreateUserRequest, UserListQuery } from '#domain/api/admin-users.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { type UserRecord, userRepository } from '#infra/database/accounts/user-repository.ts';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminUser } from '#domain/api/admin.ts';
+import { adminUser } from '#domain/api/admin-users.ts';
 import { type Desk, openDesk } from '#tests/support/desk.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 

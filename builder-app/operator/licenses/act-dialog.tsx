@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { AdminLicense } from '#domain/api/admin.ts';
+import type { AdminLicense } from '#domain/api/admin-licenses.ts';
 import { Dialog, LEAVES_AT_ONCE } from '../../site/dialog.tsx';
 import type { Act } from '../use-act.ts';
 

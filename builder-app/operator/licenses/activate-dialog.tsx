@@ -4,7 +4,7 @@ import {
   type ActivateLicenseRequest,
   type AdminLicense,
   activateLicenseRequest,
-} from '#domain/api/admin.ts';
+} from '#domain/api/admin-licenses.ts';
 import { Failure } from '../failure.tsx';
 import { activateLicense } from '../operator-calls.ts';
 import { type Act, useAct } from '../use-act.ts';

@@ -1,6 +1,6 @@
 import { SegmentedControl, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { customCodeInput } from '#domain/api/admin.ts';
+import { customCodeInput } from '#domain/api/admin-licenses.ts';
 import { localToday } from '#domain/invitation/dates.ts';
 import { CUSTOM_CODE_MAX, formatCustomCode } from '#domain/license/code.ts';
 import { endOfDay } from '../../moments.ts';

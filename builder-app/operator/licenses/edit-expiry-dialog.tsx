@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import type { AdminLicense } from '#domain/api/admin.ts';
+import type { AdminLicense } from '#domain/api/admin-licenses.ts';
 import { localToday } from '#domain/invitation/dates.ts';
 import { endOfDay, localDateOf } from '../../moments.ts';
 import { Failure } from '../failure.tsx';

@@ -1,4 +1,4 @@
-import { EXPIRY_IN_THE_PAST, expiryInput } from '#domain/api/admin.ts';
+import { EXPIRY_IN_THE_PAST, expiryInput } from '#domain/api/admin-licenses.ts';
 import { localToday } from '#domain/invitation/dates.ts';
 
 /**

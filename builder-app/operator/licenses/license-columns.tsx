@@ -1,5 +1,5 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core';
-import type { AdminLicense } from '#domain/api/admin.ts';
+import type { AdminLicense } from '#domain/api/admin-licenses.ts';
 import {
   canActivate,
   canDeactivate,

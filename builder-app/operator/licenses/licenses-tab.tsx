@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminLicense } from '#domain/api/admin.ts';
+import type { AdminLicense } from '#domain/api/admin-licenses.ts';
 import { isProviderCode } from '#domain/license/code.ts';
 import { LICENSE_FILTERS, type LicenseFilter } from '#domain/license/state.ts';
 import { FilterButtons } from '../../lists/filter-buttons.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { AdminLicense } from '#domain/api/admin.ts';
+import type { AdminLicense } from '#domain/api/admin-licenses.ts';
 import { Failure } from '../failure.tsx';
 import { removeInvitation } from '../operator-calls.ts';
 import { type Act, useAct } from '../use-act.ts';

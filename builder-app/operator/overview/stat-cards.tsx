@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminStats } from '#domain/api/admin.ts';
+import type { AdminStats } from '#domain/api/admin-stats.ts';
 import { figure } from '../../figures.ts';
 import { Failure } from '../failure.tsx';
 import { failureText } from '../failure-text.ts';

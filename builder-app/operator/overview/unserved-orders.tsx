@@ -1,7 +1,8 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminLicense, AdminOrder } from '#domain/api/admin.ts';
+import type { AdminLicense } from '#domain/api/admin-licenses.ts';
+import type { AdminOrder } from '#domain/api/admin-orders.ts';
 import { figure } from '../../figures.ts';
 import { clockLabel } from '../../moments.ts';
 import { mailLink } from '../../share/mail-link.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core';
-import type { DashboardSession } from '#domain/api/admin.ts';
+import type { DashboardSession } from '#domain/api/admin-sessions.ts';
 import { sessionAgeLabel } from '#domain/license/dashboard-session.ts';
 import { mediumDateOf } from '../../moments.ts';
 import { IconLink, IconRotate, IconTrash } from '../../theme/icons.ts';

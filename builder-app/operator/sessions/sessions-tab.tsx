@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DashboardSession } from '#domain/api/admin.ts';
+import type { DashboardSession } from '#domain/api/admin-sessions.ts';
 import {
   SESSION_DAYS,
   SESSION_FILTERS,

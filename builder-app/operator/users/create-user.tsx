@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { createUserRequest } from '#domain/api/admin.ts';
+import { createUserRequest } from '#domain/api/admin-users.ts';
 import { CreateButton } from '../create-button.tsx';
 import { Failure } from '../failure.tsx';
 import { createUser } from '../operator-calls.ts';

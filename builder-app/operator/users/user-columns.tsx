@@ -1,4 +1,4 @@
-import type { AdminUser } from '#domain/api/admin.ts';
+import type { AdminUser } from '#domain/api/admin-users.ts';
 import { mediumDateOf } from '../../moments.ts';
 import { IconTrash } from '../../theme/icons.ts';
 import { IconAct } from '../icon-act.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminUser } from '#domain/api/admin.ts';
+import type { AdminUser } from '#domain/api/admin-users.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ListedRecords } from '../listed-records.tsx';
 import { deleteUser, listUsers } from '../operator-calls.ts';

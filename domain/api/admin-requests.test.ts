@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import {
   activateLicenseRequest,
   createLicenseRequest,
-  createUserRequest,
   deactivateLicenseRequest,
   licenseListQuery,
-  loginRequest,
-  sessionListQuery,
   updateLicenseRequest,
-} from './admin.ts';
+} from './admin-licenses.ts';
+import { loginRequest } from './admin-login.ts';
+import { sessionListQuery } from './admin-sessions.ts';
+import { createUserRequest } from './admin-users.ts';
 
 const messages = (schema: z.ZodType, input: unknown) => {
   const result = schema.safeParse(input);
