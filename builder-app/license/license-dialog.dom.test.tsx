@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { LICENSE_RETRY } from '#domain/license/retry.ts';
 import { InvitationProvider } from '../builder/invitation-context.tsx';
 import { ACTIVATED } from '../builder/store/testing.ts';
 import { button, click, field, mount, pageText, type, untilShown } from '../testing/mount.tsx';
 import { LicenseDialog } from './license-dialog.tsx';
+import { LICENSE_RETRY } from './retry.ts';
 
 const CODE = '1234-5678-9ABC-DEF0';
 const TOO_LONG = 'Please use at most 200 characters';

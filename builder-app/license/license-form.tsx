@@ -2,9 +2,9 @@ import { Alert, Button, Loader, TextInput } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formatLicenseInput } from '#domain/license/code.ts';
-import { LICENSE_MESSAGES } from '#domain/license/retry.ts';
 import { IconCheck, IconWifiOff } from '../theme/icons.ts';
 import classes from './license-form.module.css';
+import { LICENSE_MESSAGES } from './retry.ts';
 import type { DialogPhase } from './use-verification.ts';
 
 interface Entry {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
-import { LICENSE_MESSAGES, LICENSE_RETRY } from '#domain/license/retry.ts';
 import { verifyLicense } from '../api-client.ts';
 import { useStore } from '../builder/invitation-context.tsx';
+import { LICENSE_MESSAGES, LICENSE_RETRY } from './retry.ts';
 import { type Verification, verifyWithRetry } from './verify.ts';
 
 export type DialogPhase =

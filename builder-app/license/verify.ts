@@ -1,11 +1,11 @@
+import { ApiError } from '../api-client.ts';
 import {
   LICENSE_MESSAGES,
   LICENSE_RETRY,
   retriesVerification,
   type VerificationFailure,
   verificationFailure,
-} from '#domain/license/retry.ts';
-import { ApiError } from '../api-client.ts';
+} from './retry.ts';
 
 export type Verification<T> =
   | { readonly kind: 'verified'; readonly answer: T }

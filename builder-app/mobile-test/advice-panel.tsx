@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { Advice } from '#domain/device/advice.ts';
-import type { ScreenSize } from '#domain/device/presets.ts';
 import { IconAlertTriangle, IconInfoCircle, IconRefresh } from '../theme/icons.ts';
+import type { Advice } from './advice.ts';
 import classes from './advice-panel.module.css';
+import type { ScreenSize } from './presets.ts';
 import { ANALYSIS_MS, type Analysis } from './use-analysis.ts';
 
 const TYPES = {

@@ -1,5 +1,10 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
+import { TEMPLATES } from '#domain/templates/catalogue.ts';
+import { resolveTemplateId, TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { IconDeviceMobile, IconDeviceMobileRotated } from '../theme/icons.ts';
+import type { Choice } from './choice.ts';
+import classes from './choice-form.module.css';
 import {
   canTurn,
   DEVICE_IDS,
@@ -10,12 +15,7 @@ import {
   orientationOf,
   resolveDeviceId,
   screenOf,
-} from '#domain/device/presets.ts';
-import { TEMPLATES } from '#domain/templates/catalogue.ts';
-import { resolveTemplateId, TEMPLATE_IDS } from '#domain/templates/template.ts';
-import { IconDeviceMobile, IconDeviceMobileRotated } from '../theme/icons.ts';
-import type { Choice } from './choice.ts';
-import classes from './choice-form.module.css';
+} from './presets.ts';
 
 const TEMPLATE_OPTIONS = TEMPLATE_IDS.map((id) => ({
   value: id,

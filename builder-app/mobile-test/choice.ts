@@ -1,3 +1,4 @@
+import { resolveTemplateId, type TemplateId } from '#domain/templates/template.ts';
 import {
   canTurn,
   DEVICE_PRESETS,
@@ -5,8 +6,7 @@ import {
   type Orientation,
   resolveDeviceId,
   resolveOrientation,
-} from '#domain/device/presets.ts';
-import { resolveTemplateId, type TemplateId } from '#domain/templates/template.ts';
+} from './presets.ts';
 
 /** The template to test, and the device and orientation to test it on. */
 export interface Choice {

@@ -1,5 +1,11 @@
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { localToday } from '#domain/invitation/dates.ts';
+import { sampleInvitation } from '#domain/invitation/template-change.ts';
+import { TEMPLATES } from '#domain/templates/catalogue.ts';
+import type { TemplateId } from '#domain/templates/template.ts';
+import { type Casing, ScaledFrame } from '../preview/scaled-frame.tsx';
+import classes from './device-preview.module.css';
 import {
   DEVICE_PRESETS,
   type DeviceCategory,
@@ -7,13 +13,7 @@ import {
   orientationOf,
   previewScale,
   type ScreenSize,
-} from '#domain/device/presets.ts';
-import { localToday } from '#domain/invitation/dates.ts';
-import { sampleInvitation } from '#domain/invitation/template-change.ts';
-import { TEMPLATES } from '#domain/templates/catalogue.ts';
-import type { TemplateId } from '#domain/templates/template.ts';
-import { type Casing, ScaledFrame } from '../preview/scaled-frame.tsx';
-import classes from './device-preview.module.css';
+} from './presets.ts';
 
 const CASINGS: Readonly<Record<DeviceCategory, Casing>> = {
   mobile: 'phone',

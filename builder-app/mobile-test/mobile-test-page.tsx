@@ -1,10 +1,10 @@
 import { Container } from '@mantine/core';
-import { DEVICE_PRESETS, screenOf } from '#domain/device/presets.ts';
 import { HomeBar } from '../site/home-bar.tsx';
 import { AdvicePanel } from './advice-panel.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import { DevicePreview } from './device-preview.tsx';
 import classes from './mobile-test-page.module.css';
+import { DEVICE_PRESETS, screenOf } from './presets.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { useChoice } from './use-choice.ts';
 

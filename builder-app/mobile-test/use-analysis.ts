@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Advice, adviceFor } from '#domain/device/advice.ts';
-import type { ScreenSize } from '#domain/device/presets.ts';
+import { type Advice, adviceFor } from './advice.ts';
+import type { ScreenSize } from './presets.ts';
 
 /** (spec) How long an analysis takes, ms. */
 export const ANALYSIS_MS = 1_500;

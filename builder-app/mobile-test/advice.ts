@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '../templates/template.ts';
+import { BREAKPOINTS } from '#domain/templates/template.ts';
 import type { ScreenSize } from './presets.ts';
 
 export interface Advice {
