@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
 import { compress, SMALLEST_COMPRESSED } from './compress.ts';
@@ -99,7 +99,7 @@ function createCopy(
 
 /** Part of the entity tag: caches keep a copy's headers for as long as its tag is current. */
 function versionOf(fields: Headers): string {
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 8);
+  return hash('sha256', JSON.stringify(fields)).slice(0, 8);
 }
 
 function sendCopy(req: IncomingMessage, res: ServerResponse, copy: Copy, status: number): void {

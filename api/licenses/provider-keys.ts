@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { licenseKey, providerCode } from '#domain/license/code.ts';
 import type { LicenseRecord, ProviderFields } from '#infra/database/licenses/license-record.ts';
 import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
@@ -104,6 +104,6 @@ export function createProviderKeys(
 
 /** Returns one name for all attempts with a key: the shop's list then shows where it was used. */
 export function instanceNameOf(code: string): string {
-  const digest = createHash('sha256').update(licenseKey(code)).digest('hex');
+  const digest = hash('sha256', licenseKey(code));
   return `wedding-invite-${digest.slice(0, 12)}`;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, sep } from 'node:path';
@@ -43,10 +43,14 @@ export function openAppFiles(dir: string, security: SecurityHeaders): AppFiles {
   const open = (file: string | undefined, options: PageOptions = {}) => {
     if (file === undefined) return undefined;
     const key = `${file}${options.isPrivate ? '?private' : ''}`;
-    const running = loaded.get(key) ?? load(file, dir, security, options);
-    loaded.set(key, running);
-    running.catch(() => loaded.delete(key));
-    return running;
+    const known = loaded.get(key);
+    if (known) return known;
+    const loading = load(file, dir, security, options).catch((error) => {
+      loaded.delete(key);
+      throw error;
+    });
+    loaded.set(key, loading);
+    return loading;
   };
   return {
     shell: (name, options) => open(pages.get(name === 'index' ? '/' : `/${name}`), options),
@@ -72,7 +76,7 @@ async function load(
   const isPage = extension === '.html';
   const content: Content = {
     body,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
     contentType: contentType(extension) || 'application/octet-stream',
     cacheControl: cacheControlOf(file, dir),
   };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
 import {
   parsePictureUrl,
@@ -122,7 +122,7 @@ function uploadOf({ hash, width, height }: Picture, at: number) {
 
 /** Returns the next hash to try; always the same, so that a picture sent again stays the same. */
 function hashAfter(hash: string): string {
-  return createHash('sha256').update(hash).digest('hex').slice(0, 32);
+  return digest('sha256', hash).slice(0, 32);
 }
 
 /**

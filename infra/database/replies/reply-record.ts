@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** What a guest answers. */
 export interface RsvpAnswer {
@@ -11,7 +11,7 @@ export interface RsvpAnswer {
   readonly message: string;
 }
 
-export interface RsvpRecord extends RsvpAnswer {
+export interface ReplyRecord extends RsvpAnswer {
   readonly id: string;
   /** UTC milliseconds. */
   readonly submittedAt: number;
@@ -44,7 +44,7 @@ export function toAnswer(row: AnswerRow): AnswerRow {
   return { name, email, phone, attendance, guests, dietary, message };
 }
 
-export function toRecord(row: RsvpRow): RsvpRecord {
+export function toRecord(row: RsvpRow): ReplyRecord {
   return {
     id: row.id,
     submittedAt: row.submitted_at,
@@ -54,5 +54,4 @@ export function toRecord(row: RsvpRow): RsvpRecord {
 }
 
 /** The column `guest_key`: of one length, whatever the guest's name is. */
-export const guestKeyColumn = (guestKey: string) =>
-  createHash('sha256').update(guestKey).digest('hex');
+export const guestKeyColumn = (guestKey: string) => hash('sha256', guestKey);
