@@ -54,9 +54,9 @@ export function operatorSession(database: Database, publicUrl: string, log: Log)
     };
   };
   return async (req, res, next) => {
-    ready ??= open();
-    ready.catch(() => {
+    ready ??= open().catch((error) => {
       ready = undefined;
+      throw error;
     });
     const { used, polled } = await ready;
     const handle = isPoll(req) ? polled : used;
