@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { AppError } from '#domain/api/errors.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
-import { slugCandidates } from '#domain/invitation/slug.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { isProviderCode, licenseKey, lookalikesAsDigits } from '#domain/license/code.ts';
 import { sessionRepository } from '#infra/database/accounts/session-repository.ts';
@@ -14,6 +13,7 @@ import { licenseRepository } from '#infra/database/licenses/license-repository.t
 import { orderRepository } from '#infra/database/licenses/order-repository.ts';
 import type { ApiDeps } from '../deps.ts';
 import { newDashboardToken } from '../invitations/token.ts';
+import { createInvitation } from './create-invitation.ts';
 import { createProviderKeys, type Held, instanceNameOf } from './provider-keys.ts';
 import {
   beingActivated,
@@ -36,10 +36,6 @@ export interface ActivationRequest {
   /** As the client sent it: the same key with the same code returns the first activation again. */
   readonly idempotencyKey?: string;
 }
-
-/** Slugs looked up in one query, and in all. */
-const SLUGS_AT_ONCE = 20;
-const SLUG_ATTEMPTS = 10_000;
 
 export type LicenseService = ReturnType<typeof createLicenseService>;
 
@@ -198,39 +194,6 @@ function requirePublishable(content: WeddingData): void {
   throw new AppError('invalid_content', 'Please complete your invitation first', { issues });
 }
 
-/** Writes the invitation under the first free slug and returns the slug; throws `unavailable`. */
-async function createInvitation(
-  trx: Knex.Transaction,
-  id: string,
-  content: WeddingData,
-  at: number,
-): Promise<string> {
-  const invitations = invitationRepository(trx);
-  const { bride, groom } = content.couple;
-  const candidates = slugCandidates(bride, groom, randomBase32);
-  for (let tried = 0; tried < SLUG_ATTEMPTS; tried += SLUGS_AT_ONCE) {
-    const batch = Array.from({ length: SLUGS_AT_ONCE }, () => candidates.next().value);
-    const taken = await invitations.takenSlugs(batch);
-    for (const slug of batch) {
-      if (taken.has(slug)) continue;
-      try {
-        await invitations.create({ id, slug, content, at });
-        return slug;
-      } catch (error) {
-        // Somebody took it since the query.
-        if (!(error instanceof AppError) || error.code !== 'already_exists') throw error;
-      }
-    }
-  }
-  throw new AppError('unavailable', 'No address is free for these names. Please contact us.');
-}
-
-const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
-
-function randomBase32(): string {
-  return Array.from(randomBytes(8), (byte) => BASE32[byte % 32]).join('');
-}
-
 function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }
