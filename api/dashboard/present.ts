@@ -1,17 +1,17 @@
-import type { DashboardResponse, RsvpRecord as RsvpAnswer } from '#domain/api/dashboard.ts';
-import type { RsvpRecord } from '#infra/database/replies/reply-record.ts';
+import type { DashboardResponse, RsvpRecord } from '#domain/api/dashboard.ts';
+import type { ReplyRecord } from '#infra/database/replies/reply-record.ts';
 import { toIsoTime } from '../http/iso-time.ts';
 import type { Dashboard } from './service.ts';
 
 export function presentDashboard({ invitation, replies }: Dashboard): DashboardResponse {
   return {
     invitation: { weddingData: invitation.content, cleanUrl: invitation.slug },
-    rsvpResponses: replies.filter(({ isRemoved }) => !isRemoved).map(presentAnswer),
-    removedResponses: replies.filter(({ isRemoved }) => isRemoved).map(presentAnswer),
+    rsvpResponses: replies.filter(({ isRemoved }) => !isRemoved).map(presentReply),
+    removedResponses: replies.filter(({ isRemoved }) => isRemoved).map(presentReply),
   };
 }
 
-function presentAnswer(reply: RsvpRecord): RsvpAnswer {
+function presentReply(reply: ReplyRecord): RsvpRecord {
   return {
     id: reply.id,
     guestName: reply.name,

@@ -1,5 +1,5 @@
 import type { InvitationRecord } from '#infra/database/invitations/invitation-repository.ts';
-import type { RsvpRecord } from '#infra/database/replies/reply-record.ts';
+import type { ReplyRecord } from '#infra/database/replies/reply-record.ts';
 import { rsvpRepository } from '#infra/database/replies/rsvp-repository.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { InvitationService } from '../invitations/service.ts';
@@ -7,7 +7,7 @@ import type { InvitationService } from '../invitations/service.ts';
 export interface Dashboard {
   readonly invitation: InvitationRecord;
   /** The newest first, also those removed. */
-  readonly replies: readonly RsvpRecord[];
+  readonly replies: readonly ReplyRecord[];
 }
 
 export interface FoundDashboard {

@@ -1,9 +1,5 @@
 import { AppError, type Issue } from '#domain/api/errors.ts';
-import {
-  INVITATION_NOT_FOUND,
-  type RevisionConflictBody,
-  TEMPLATE_LOCKED,
-} from '#domain/api/invitations.ts';
+import { INVITATION_NOT_FOUND, TEMPLATE_LOCKED } from '#domain/api/invitations.ts';
 import { guestView } from '#domain/invitation/guest-view.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
@@ -79,7 +75,7 @@ export function createInvitationService({
       if (result.kind === 'conflict') {
         const { revision, content: weddingData } = result;
         throw new AppError('revision_conflict', 'Somebody else saved in the meantime', {
-          details: { revision, weddingData } satisfies Omit<RevisionConflictBody, 'error'>,
+          details: { revision, weddingData },
         });
       }
       await queue.request(id);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WeddingData } from '../invitation/wedding-data.ts';
+import type { RevisionConflictBody } from './invitations.ts';
 
 /** Every error code, with its HTTP status. */
 export const ERROR_STATUS = {
@@ -58,7 +58,7 @@ interface ErrorDetails {
   /** `parts`: those that do not answer. */
   readonly unavailable: { readonly parts: readonly string[] };
   /** What somebody else has saved. */
-  readonly revision_conflict: { readonly revision: number; readonly weddingData: WeddingData };
+  readonly revision_conflict: Readonly<Omit<RevisionConflictBody, 'error'>>;
 }
 
 interface AppErrorOptions<Code extends ErrorCode> {

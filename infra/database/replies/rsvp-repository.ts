@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { type Db, guarded, inTransaction } from '../engine/transaction.ts';
-import { guestKeyColumn, type RsvpRecord, type RsvpRow, toRecord } from './reply-record.ts';
+import { guestKeyColumn, type ReplyRecord, type RsvpRow, toRecord } from './reply-record.ts';
 import { submissionVerbs } from './reply-submission.ts';
 
 /** Replies: one row per guest of an invitation, with earlier answers in the history. */
@@ -72,7 +72,7 @@ function listVerbs(db: Db) {
     },
 
     /** Returns all answers to one invitation, also those removed, the latest first. */
-    async listByInvitation(invitationId: string): Promise<RsvpRecord[]> {
+    async listByInvitation(invitationId: string): Promise<ReplyRecord[]> {
       const rows: RsvpRow[] = await db('rsvp_responses')
         .where({ invitation_id: invitationId })
         .orderBy([
