@@ -72,8 +72,8 @@ function createCalls(
   invitations: InvitationService,
 ): Express {
   const { config, log, metrics, database, queue, store, redis } = deps;
-  const counters = config.rateLimit ? createCounters(redis) : NO_COUNTERS;
-  const limits = config.rateLimit ? createRateLimits(counters) : NO_RATE_LIMITS;
+  const counters = config.isRateLimited ? createCounters(redis) : NO_COUNTERS;
+  const limits = config.isRateLimited ? createRateLimits(counters) : NO_RATE_LIMITS;
   const access = createAccess(database);
   const app = express();
   app.disable('x-powered-by');

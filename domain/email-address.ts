@@ -1,7 +1,7 @@
 /** (RFC 5321) Longest address that mail can be sent to. */
-export const EMAIL_MAX = 254;
+export const MAX_EMAIL_LENGTH = 254;
 
 /** Returns whether text looks like an e-mail address. Simple on purpose: only mail proves one. */
 export function isEmailAddress(value: string): boolean {
-  return value.length <= EMAIL_MAX && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
+  return value.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
 }

@@ -24,7 +24,7 @@ describe('configuration', () => {
       lemonSqueezy: { apiUrl: 'https://api.lemonsqueezy.com' },
       supportEmail: 'support@example.com',
       workerConcurrency: 4,
-      rateLimit: true,
+      isRateLimited: true,
       logLevel: 'info',
     });
   });
@@ -72,7 +72,7 @@ describe('configuration', () => {
       },
       supportEmail: 'help@wedding.example',
       workerConcurrency: 2,
-      rateLimit: false,
+      isRateLimited: false,
       logLevel: 'debug',
     });
   });

@@ -23,7 +23,7 @@ export interface Config {
   readonly workerConcurrency: number;
   /** Port on which a separate worker serves health and metrics; without it, on none. */
   readonly metricsPort?: number;
-  readonly rateLimit: boolean;
+  readonly isRateLimited: boolean;
   readonly logLevel: LogLevel;
 }
 
@@ -89,7 +89,7 @@ function toConfig(env: Environment): Config {
     supportEmail: env.SUPPORT_EMAIL,
     workerConcurrency: env.WORKER_CONCURRENCY,
     ...present('metricsPort', env.METRICS_PORT),
-    rateLimit: env.RATE_LIMIT === 'on',
+    isRateLimited: env.RATE_LIMIT === 'on',
     logLevel: env.LOG_LEVEL,
   };
 }

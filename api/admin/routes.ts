@@ -77,7 +77,7 @@ function authRoutes(
         const { username, password } = parse(loginRequest, req.body);
         const operator = await login
           .check(username, password, addressKey(req))
-          .catch(tellRefusal(log));
+          .catch(logRefusal(log));
         requireCookieArrives(req);
         await beginSession(req, operator);
         audit(req, 'logged in');
@@ -103,7 +103,7 @@ function authRoutes(
 }
 
 /** Logs a refused login, without the name: people type their password there by mistake. */
-const tellRefusal =
+const logRefusal =
   (log: Log) =>
   (error: unknown): never => {
     if (error instanceof AppError && error.status < 500) {

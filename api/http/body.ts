@@ -9,16 +9,16 @@ import { hasMoreValues } from './json-values.ts';
  * where a token in it has yet to be checked: of 600 at once, all that one address may send in a
  * minute, 40 MB.
  */
-const JSON_LIMIT = 64 * 1024;
+const MAX_JSON_BYTES = 64 * 1024;
 /**
  * Most bytes of one that carries an invitation's content: room for every field filled to its limit
  * in a script that takes three bytes a letter (4.5 million bytes).
  */
-const CONTENT_LIMIT = 5 * 1024 * 1024;
+const MAX_CONTENT_BYTES = 5 * 1024 * 1024;
 /** Most bytes of a guest's reply: room for every field filled to its limit. */
-const REPLY_LIMIT = 64 * 1024;
+const MAX_REPLY_BYTES = 64 * 1024;
 /** Most values in a JSON body; an invitation whose lists are all full has some 900. */
-const MOST_VALUES = 10_000;
+const MAX_VALUES = 10_000;
 
 /**
  * Milliseconds in which a whole body must arrive, which is kept in memory meanwhile. Browsers give
@@ -26,10 +26,10 @@ const MOST_VALUES = 10_000;
  */
 const ARRIVES_WITHIN_MS = 60_000;
 
-const parseJson = within(JSON_LIMIT, jsonParser);
-const parseContent = within(CONTENT_LIMIT, jsonParser);
-const parseJsonReply = within(REPLY_LIMIT, jsonParser);
-const parseFormReply = within(REPLY_LIMIT, (limit) =>
+const parseJson = within(MAX_JSON_BYTES, jsonParser);
+const parseContent = within(MAX_CONTENT_BYTES, jsonParser);
+const parseJsonReply = within(MAX_REPLY_BYTES, jsonParser);
+const parseFormReply = within(MAX_REPLY_BYTES, (limit) =>
   express.urlencoded({ extended: false, limit, inflate: false, parameterLimit: 50 }),
 );
 
@@ -75,7 +75,7 @@ function jsonParser(limit: number): RequestHandler {
     inflate: false,
     verify(_req, _res, bytes, encoding) {
       if (encoding !== 'utf-8') throw refused(NO_UTF_8);
-      if (hasMoreValues(bytes, MOST_VALUES)) throw refused(TOO_MANY_VALUES);
+      if (hasMoreValues(bytes, MAX_VALUES)) throw refused(TOO_MANY_VALUES);
     },
   });
 }

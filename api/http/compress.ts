@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /** Bytes below which compression is not worth a header. */
-export const SMALLEST_COMPRESSED = 600;
+export const MIN_COMPRESSED_BYTES = 600;
 
 /** Compresses off the event loop. `level` is brotli's, 0 to 11. */
 export async function compress(body: Buffer, encoding: Encoding, level: number): Promise<Buffer> {

@@ -52,7 +52,7 @@ function presentError({ details, message, issues }: AppError): ErrorBody {
 }
 
 /** Logs a failure, without a stack if it is a refusal whose message says everything. */
-function tellLog(log: Log, error: AppError, res: Response): void {
+function logFailure(log: Log, error: AppError, res: Response): void {
   const { code, cause, message } = error;
   const about = invitationOf(res);
   if (code === 'unavailable' && cause === undefined) {
@@ -64,7 +64,7 @@ function tellLog(log: Log, error: AppError, res: Response): void {
 export function answerErrors(log: Log, send = sendJson): ErrorRequestHandler {
   return (thrown, _req, res, _next) => {
     const error = toAppError(thrown);
-    if (error.status >= 500) tellLog(log, error, res);
+    if (error.status >= 500) logFailure(log, error, res);
     if (res.headersSent) {
       res.destroy();
       return;

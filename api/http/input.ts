@@ -1,14 +1,14 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { AppError, toIssues } from '#domain/api/errors.ts';
-import { inWords } from './in-words.ts';
+import { fieldMessages } from './field-messages.ts';
 
 /**
  * Checks input against its schema and returns the result. Throws `invalid_content` with the
  * `issues`; if they share one message, it is the error's as well.
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input ?? {}, { error: inWords });
+  const result = schema.safeParse(input ?? {}, { error: fieldMessages });
   if (result.success) return result.data;
   const issues = toIssues(result.error);
   const [sentence, ...others] = new Set(issues.map(({ message }) => message));

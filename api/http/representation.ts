@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
-import { compress, SMALLEST_COMPRESSED } from './compress.ts';
+import { compress, MIN_COMPRESSED_BYTES } from './compress.ts';
 import type { Headers } from './security-headers.ts';
 
 /** Content that is served unchanged, from memory. */
@@ -37,16 +37,17 @@ export function createRepresentation(
   fields: Headers,
   brotliLevel: number,
 ): Representation {
-  const compressible = isCompressible(content);
+  const canShrink = isCompressible(content);
+  const shared: Headers = canShrink ? { ...fields, Vary: 'Accept-Encoding' } : fields;
   const copies = new Map<Encoding, Copy>();
   const making = new Map<Encoding, Promise<Copy>>();
-  const plain = createCopy(content, fields, 'identity', content.body, compressible);
+  const plain = createCopy(content, shared, 'identity', content.body);
 
   const make = async (encoding: Encoding): Promise<Copy> => {
     try {
       const body = await compress(content.body, encoding, brotliLevel);
-      const smaller = body.byteLength < content.body.byteLength;
-      const copy = smaller ? createCopy(content, fields, encoding, body, true) : plain;
+      const isSmaller = body.byteLength < content.body.byteLength;
+      const copy = isSmaller ? createCopy(content, shared, encoding, body) : plain;
       copies.set(encoding, copy);
       return copy;
     } finally {
@@ -56,9 +57,9 @@ export function createRepresentation(
 
   return {
     content,
-    size: Math.ceil(content.body.byteLength * (compressible ? 1.6 : 1)) + 2_000,
+    size: Math.ceil(content.body.byteLength * (canShrink ? 1.6 : 1)) + 2_000,
     send(req, res, status = 200) {
-      const encoding = compressible ? chooseEncoding(acceptEncoding(req)) : 'identity';
+      const encoding = canShrink ? chooseEncoding(acceptEncoding(req)) : 'identity';
       const ready = encoding === 'identity' ? plain : copies.get(encoding);
       if (ready) return sendCopy(req, res, ready, status);
       const running = making.get(encoding) ?? make(encoding);
@@ -73,13 +74,7 @@ function acceptEncoding(req: IncomingMessage): string | undefined {
   return typeof header === 'string' ? header : undefined;
 }
 
-function createCopy(
-  content: Content,
-  fields: Headers,
-  encoding: Encoding,
-  body: Buffer,
-  varies: boolean,
-): Copy {
+function createCopy(content: Content, fields: Headers, encoding: Encoding, body: Buffer): Copy {
   const copy = encoding === 'identity' ? '' : `-${encoding}`;
   const etag = `${content.etag.slice(0, -1)}-${versionOf(fields)}${copy}"`;
   return {
@@ -91,7 +86,6 @@ function createCopy(
       'Content-Length': String(body.byteLength),
       'Cache-Control': content.cacheControl,
       ETag: etag,
-      ...(varies && { Vary: 'Accept-Encoding' }),
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     },
   };
@@ -122,7 +116,7 @@ export function namesTag(header: string | undefined, etag: string): boolean {
 
 function isCompressible(content: Content): boolean {
   return (
-    content.body.byteLength >= SMALLEST_COMPRESSED &&
+    content.body.byteLength >= MIN_COMPRESSED_BYTES &&
     /^text\/|[/+](json|javascript|xml|manifest)\b/.test(content.contentType)
   );
 }

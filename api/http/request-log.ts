@@ -12,8 +12,8 @@ export function observeRequests(log: Log, metrics: Metrics): RequestHandler {
     res.on('close', () => {
       const ms = performance.now() - started;
       const route = typeof res.locals.route === 'string' ? res.locals.route : 'other';
-      const finished = res.writableFinished;
-      const request = { method: req.method, route, status: finished ? res.statusCode : 499 };
+      const isSent = res.writableFinished;
+      const request = { method: req.method, route, status: isSent ? res.statusCode : 499 };
       metrics.requestServed({ ...request, seconds: ms / 1000 });
       const level = request.status >= 500 ? 'error' : route.startsWith('/api') ? 'info' : 'debug';
       log[level]({ ...request, ...invitationOf(res), ms: Math.round(ms * 10) / 10 }, 'request');

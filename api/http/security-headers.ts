@@ -39,16 +39,16 @@ const PLAYER_FRAMES = ['https://www.youtube-nocookie.com', 'https://www.youtube.
  * on http, where nothing is upgraded, pages may show pictures from http addresses.
  */
 export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
-  const https = publicUrl.startsWith('https:');
-  const page = https ? DOCUMENT : { ...DOCUMENT, imgSrc: [...IMAGES, 'http:'] };
+  const isHttps = publicUrl.startsWith('https:');
+  const page = isHttps ? DOCUMENT : { ...DOCUMENT, imgSrc: [...IMAGES, 'http:'] };
   const build = (directives: Directives, more: Policy = {}) =>
     fieldsOf({
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: https ? { ...directives, upgradeInsecureRequests: [] } : directives,
+        directives: isHttps ? { ...directives, upgradeInsecureRequests: [] } : directives,
       },
       // Other hosts of the domain may be somebody else's.
-      strictTransportSecurity: https && { includeSubDomains: false },
+      strictTransportSecurity: isHttps && { includeSubDomains: false },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       // For Internet Explorer, Flash, and a filter that every browser has dropped.

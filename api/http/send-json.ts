@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { chooseEncoding } from './accept-encoding.ts';
-import { compress, SMALLEST_COMPRESSED } from './compress.ts';
+import { compress, MIN_COMPRESSED_BYTES } from './compress.ts';
 import { namesTag } from './representation.ts';
 
 /** Each response is compressed anew: quickly rather than well. */
@@ -14,7 +14,7 @@ const BROTLI_LEVEL = 5;
  */
 export async function sendJson(req: Request, res: Response, value: unknown): Promise<void> {
   const body = Buffer.from(JSON.stringify(value));
-  const isLong = body.byteLength >= SMALLEST_COMPRESSED;
+  const isLong = body.byteLength >= MIN_COMPRESSED_BYTES;
   const encoding = isLong ? chooseEncoding(req.get('Accept-Encoding')) : 'identity';
   const sent = await compress(body, encoding, BROTLI_LEVEL);
   res.vary('Accept-Encoding').type('json');

@@ -7,7 +7,7 @@ import type { ApiDeps } from '../deps.ts';
 import { beingActivated, notConfigured, refusalOfProvider } from './refusals.ts';
 
 /** Longer than an activation at the provider takes, including giving back one that is not ours. */
-const LONGEST_ACTIVATION_MS = 60_000;
+const MAX_ACTIVATION_MS = 60_000;
 
 /** A license reserved by `holder` while the provider is asked and until the outcome is recorded. */
 export interface OnHold {
@@ -35,7 +35,7 @@ export function createProviderKeys(
     const reserved = await licenses.reserve(licenseId, {
       holder,
       at,
-      staleBefore: at - LONGEST_ACTIVATION_MS,
+      staleBefore: at - MAX_ACTIVATION_MS,
     });
     if (!reserved) throw beingActivated();
     return { licenseId, holder, reserved };

@@ -3,7 +3,7 @@ import type { IRateLimiterOptions } from 'rate-limiter-flexible';
 /** In seconds. */
 const DAY = 24 * 60 * 60;
 /** The timer that ends a window kept in memory cannot wait for 25 days. */
-const LONGEST_WINDOW = 24 * DAY;
+const MAX_WINDOW = 24 * DAY;
 
 /**
  * How often something may happen: `points` times in `duration` seconds. The limits per address
@@ -39,7 +39,7 @@ export const LIMITS = {
    */
   failedAccount: { points: 200, duration: 900 },
   /** Logins of one account from one address, which `failedAccount` does not lock out. */
-  knownAddress: { points: Number.MAX_SAFE_INTEGER, duration: LONGEST_WINDOW },
+  knownAddress: { points: Number.MAX_SAFE_INTEGER, duration: MAX_WINDOW },
 } as const satisfies Record<string, IRateLimiterOptions>;
 
 export type LimitName = keyof typeof LIMITS;

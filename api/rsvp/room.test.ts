@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { MOST_REPLYING_GUESTS } from '#domain/rsvp/limits.ts';
+import { MAX_REPLYING_GUESTS } from '#domain/rsvp/limits.ts';
 import { createRoom } from './room.ts';
 
 function roomOf(stored: number) {
@@ -20,10 +20,10 @@ test('an invitation is counted once for a hundred guests', async () => {
 });
 
 test('an invitation that others filled is full at the next count', async () => {
-  const { count, isKnown, room } = roomOf(MOST_REPLYING_GUESTS - 1);
+  const { count, isKnown, room } = roomOf(MAX_REPLYING_GUESTS - 1);
   await room.require('a', 'first');
   room.take('a');
-  count.mockResolvedValue(MOST_REPLYING_GUESTS + 20);
+  count.mockResolvedValue(MAX_REPLYING_GUESTS + 20);
   await expect(room.require('a', 'new')).rejects.toMatchObject({ code: 'replies_full' });
   isKnown.mockResolvedValue(true);
   await room.require('a', 'first');

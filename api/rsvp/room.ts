@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#domain/api/errors.ts';
-import { MOST_REPLYING_GUESTS } from '#domain/rsvp/limits.ts';
+import { MAX_REPLYING_GUESTS } from '#domain/rsvp/limits.ts';
 import type { RsvpRepository } from '#infra/database/replies/rsvp-repository.ts';
 
 /** New guests accepted before an invitation is counted again: other processes accept some too. */
@@ -21,7 +21,7 @@ export function createRoom(replies: Pick<RsvpRepository, 'count' | 'isKnown'>): 
   const left = async (invitationId: string): Promise<number> => {
     const remembered = known.get(invitationId) ?? 0;
     if (remembered > 0) return remembered;
-    const counted = MOST_REPLYING_GUESTS - (await replies.count(invitationId));
+    const counted = MAX_REPLYING_GUESTS - (await replies.count(invitationId));
     known.set(invitationId, Math.min(counted, COUNT_AFTER));
     return counted;
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { MOST_REPLYING_GUESTS } from '#domain/rsvp/limits.ts';
+import { MAX_REPLYING_GUESTS } from '#domain/rsvp/limits.ts';
 import { FOR_A_PAGE, startApi, type TestApi } from '#tests/support/api.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
@@ -198,7 +198,7 @@ describe.each(DEPLOYMENTS)('a reply (%s)', (deployment) => {
       ...{ name: '', email: '', phone: '', dietary: '', message: '' },
       ...{ attendance: 'yes', guests: 1, submitted_at: 1 },
     });
-    const others = Array.from({ length: MOST_REPLYING_GUESTS - 1 }, (_, n) => guest(n));
+    const others = Array.from({ length: MAX_REPLYING_GUESTS - 1 }, (_, n) => guest(n));
     await api.database.knex.batchInsert('rsvp_responses', others, 400);
     expect((await reply(couple.cleanUrl, REPLY)).status).toBe(201);
     const { status, body } = await reply(couple.cleanUrl, { ...REPLY, name: 'Uncle Tom' });

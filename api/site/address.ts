@@ -18,7 +18,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  */
 const COPIED_SLUG = /^\/[^A-Za-z0-9/.]*([A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)[^A-Za-z0-9/]*\/?$/;
 /** Longest slug looked up: fits two names of 60 characters and a number, and a folder's name. */
-const SLUG_LENGTH = 150;
+const MAX_SLUG_LENGTH = 150;
 /** `invitation.ics`, `social-<hash>.jpg`, `names-<hash>.woff2`. */
 const PAGE_FILE = /^(?:invitation\.ics|[a-z]+-[A-Za-z0-9_]+\.(?:jpg|woff2))$/;
 const OBJECT =
@@ -53,5 +53,5 @@ export function hasExtension(path: string): boolean {
   return /\.[a-z0-9]{1,8}$/i.test(path);
 }
 
-const isSlug = (text: string) => text.length <= SLUG_LENGTH && SLUG.test(text);
+const isSlug = (text: string) => text.length <= MAX_SLUG_LENGTH && SLUG.test(text);
 const isPageFile = (name: string) => PAGE_FILE.test(name) && isObjectKey(name);

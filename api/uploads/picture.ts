@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#domain/api/errors.ts';
 import { HEIC_ADVICE } from '#domain/api/uploads.ts';
-import { LARGEST_WIDTH } from '#domain/invitation/picture-url.ts';
+import { MAX_WIDTH } from '#domain/invitation/picture-url.ts';
 import { recognisePicture } from './recognise.ts';
 
 /** Most pixels of an uploaded picture: an invitation never shows more. */
@@ -12,9 +12,9 @@ export const MAX_PIXELS = 50_000_000;
  * is made narrower. The six copies of an upright photograph take 5 s of one core, those of the
  * worst picture, all transparent noise, 54 s.
  */
-const COPY_PIXELS = 9_000_000;
+const MAX_COPY_PIXELS = 9_000_000;
 /** Longest side that WebP can hold, in pixels. */
-const LARGEST_SIDE = 16_383;
+const MAX_SIDE = 16_383;
 /** Pixels of the longer side of a placeholder; browsers smooth it. */
 const PLACEHOLDER_SIDE = 16;
 /**
@@ -68,7 +68,7 @@ export async function decodePicture(file: string): Promise<Picture> {
       throw damaged(cause);
     });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const isNarrowed = raw.width < Math.min(original.width, LARGEST_WIDTH);
+  const isNarrowed = raw.width < Math.min(original.width, MAX_WIDTH);
   const { width, height } = isNarrowed ? raw : original;
   const shape = `${width}x${height}:${raw.width}x${raw.height}x${raw.channels}:`;
   const hash = createHash('sha256').update(shape).update(data).digest('hex').slice(0, 32);
@@ -121,8 +121,8 @@ interface Size {
 
 /** Returns the width of the largest copy in pixels. */
 function largestWidth({ width, height }: Size): number {
-  const withinPixels = Math.floor(Math.sqrt((COPY_PIXELS * width) / height));
-  return Math.max(1, Math.min(width, LARGEST_WIDTH, withinPixels));
+  const withinPixels = Math.floor(Math.sqrt((MAX_COPY_PIXELS * width) / height));
+  return Math.max(1, Math.min(width, MAX_WIDTH, withinPixels));
 }
 
 async function measure(file: string): Promise<Size> {
@@ -138,7 +138,7 @@ async function measure(file: string): Promise<Size> {
       'This picture has more than 50 megapixels. Please make it smaller and upload it again.',
     );
   }
-  if ((height * largestWidth({ width, height })) / width > LARGEST_SIDE) {
+  if ((height * largestWidth({ width, height })) / width > MAX_SIDE) {
     throw new AppError('unsupported_type', 'This picture is too narrow. Please crop it first.');
   }
   return { width, height };

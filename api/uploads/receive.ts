@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
 import { AppError } from '#domain/api/errors.ts';
-import { UPLOAD_LIMIT_BYTES } from '#domain/api/uploads.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/api/uploads.ts';
 import { hasBody } from '../http/body.ts';
 import { watchPace } from './pace.ts';
 import { cutOff, notSaved } from './refusals.ts';
@@ -15,7 +15,7 @@ export function receiveImage(scratchDir: string): RequestHandler {
   const upload = multer({
     storage: multer.diskStorage({ destination: scratchDir }),
     limits: {
-      fileSize: UPLOAD_LIMIT_BYTES,
+      fileSize: MAX_UPLOAD_BYTES,
       files: 1,
       fields: 10,
       parts: 12,
@@ -55,7 +55,7 @@ export function receiveImage(scratchDir: string): RequestHandler {
 
 /** Returns the most bytes that a request's file can have: what it declares, up to the limit. */
 export function mostBytes({ headers }: Pick<Request, 'headers'>): number {
-  return Math.min(Number(headers['content-length'] ?? UPLOAD_LIMIT_BYTES), UPLOAD_LIMIT_BYTES);
+  return Math.min(Number(headers['content-length'] ?? MAX_UPLOAD_BYTES), MAX_UPLOAD_BYTES);
 }
 
 /** Returns the path of the received file; throws `missing_file` without one. */

@@ -21,12 +21,12 @@ const ENCODED_AT_ONCE = 2;
  * Most pictures waiting. A 12-megapixel photograph takes 3 s of one core, an upright one 5 s: the
  * last in the queue has its turn before server and edge give up its connection, after two minutes.
  */
-const LONGEST_QUEUE = 40;
+const MAX_WAITING = 40;
 /**
  * Hashes tried for one picture. A hash is unavailable while its files are being removed, for about
  * a day, and that happens 30 days after an upload.
  */
-const MOST_HASHES = 10;
+const MAX_HASHES = 10;
 
 export interface StoredUpload {
   readonly hash: string;
@@ -66,13 +66,13 @@ export function createUploadService({
   const turns = createTurns(ENCODED_AT_ONCE);
   const uploads = uploadRepository(database.knex);
   const assertRoom = () => {
-    if (turns.waiting < LONGEST_QUEUE) return;
+    if (turns.waiting < MAX_WAITING) return;
     throw new AppError('unavailable', 'Many pictures are arriving. Please try again shortly.');
   };
   /** Records the picture under the first of its hashes whose files are not being removed. */
   const noted = async (picture: Picture, at: number): Promise<Picture> => {
     let { hash } = picture;
-    for (let tried = 0; tried < MOST_HASHES; tried += 1) {
+    for (let tried = 0; tried < MAX_HASHES; tried += 1) {
       const named = { ...picture, hash };
       if (await uploads.record({ ...uploadOf(named, at), bytes: 0 })) return named;
       hash = hashAfter(hash);
@@ -137,10 +137,10 @@ async function storeCopies(store: ObjectStore, picture: Picture): Promise<number
     ...variants.filter((variant) => variant.url !== main),
     ...variants.filter((variant) => variant.url === main),
   ];
-  const complete = (await store.head(main.slice(1))) !== undefined;
+  const isComplete = (await store.head(main.slice(1))) !== undefined;
   let bytes = 0;
   for (const variant of ordered) {
-    const stored = complete ? await store.head(variant.key) : undefined;
+    const stored = isComplete ? await store.head(variant.key) : undefined;
     if (stored) {
       bytes += stored.size;
       continue;

@@ -5,14 +5,14 @@ import { type DeliveryResponse, deliveryEnvelope, deliverySchema } from '#domain
 import type { Log } from '#infra/log.ts';
 import { rawJsonBody } from '../http/body.ts';
 import { toAppError } from '../http/errors.ts';
-import { inWords } from '../http/in-words.ts';
+import { fieldMessages } from '../http/field-messages.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import type { DeliveryService } from './service.ts';
 import { isSigned } from './signature.ts';
 
 /** Most bytes of a delivery; the provider's have a few thousand. */
-const DELIVERY_LIMIT = 256 * 1024;
+const MAX_DELIVERY_BYTES = 256 * 1024;
 /** Deliveries in progress from one address; until a body has arrived, its signature is unknown. */
 const DELIVERIES_AT_ONCE = 64;
 
@@ -28,7 +28,7 @@ export function webhookRoutes(
     post: [
       limits.atOncePerAddress(DELIVERIES_AT_ONCE),
       requireSecret(secret),
-      ...rawJsonBody(DELIVERY_LIMIT),
+      ...rawJsonBody(MAX_DELIVERY_BYTES),
       async (req, res) => {
         const body = signedBody(req, secret);
         const { event_name: event } = read(deliveryEnvelope, body).meta;
@@ -39,7 +39,7 @@ export function webhookRoutes(
       },
     ],
   });
-  router.use(tellRefusals(log));
+  router.use(logRefusals(log));
   return router;
 }
 
@@ -68,7 +68,7 @@ function signedBody(req: Request, secret = ''): unknown {
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const result = schema.safeParse(body, { error: inWords });
+  const result = schema.safeParse(body, { error: fieldMessages });
   if (result.success) return result.data;
   throw new AppError('invalid_content', 'This delivery does not have the agreed shape', {
     issues: toIssues(result.error),
@@ -79,7 +79,7 @@ function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output
 const NO_DELIVERY: ReadonlySet<ErrorCode> = new Set(['method_not_allowed', 'unsupported_type']);
 
 /** Logs why a delivery was refused, since only the operator can do something about it. */
-function tellRefusals(log: Log): ErrorRequestHandler {
+function logRefusals(log: Log): ErrorRequestHandler {
   return (thrown, _req, _res, next) => {
     const { status, code, message, issues } = toAppError(thrown);
     if (status < 500 && !NO_DELIVERY.has(code)) {

@@ -1,4 +1,4 @@
-import { HEIC_ADVICE, UPLOAD_LIMIT_BYTES } from '#domain/api/uploads.ts';
+import { HEIC_ADVICE, MAX_UPLOAD_BYTES } from '#domain/api/uploads.ts';
 import { ApiError } from '../api-client.ts';
 
 /** (spec) Reasons of a failed upload. */
@@ -40,7 +40,7 @@ export function failedUpload(files: readonly string[], reason: string): string {
 export function refusalOf(file: File): UploadAlert | null {
   if (isHeic(file)) return alertFor(file, 'notAnImage', HEIC_ADVICE);
   if (!file.type.startsWith('image/')) return alertFor(file, 'notAnImage');
-  return file.size > UPLOAD_LIMIT_BYTES ? alertFor(file, 'tooLarge') : null;
+  return file.size > MAX_UPLOAD_BYTES ? alertFor(file, 'tooLarge') : null;
 }
 
 /**

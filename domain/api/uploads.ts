@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** (spec) Upload limit per file, bytes. */
-export const UPLOAD_LIMIT_BYTES = 50 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 
 /**
  * What to do about the pictures that iPhones make by default. The form says it of those that it knows by

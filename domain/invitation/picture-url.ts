@@ -15,7 +15,7 @@ import { canParseUrl } from '../can-parse-url.ts';
 
 const WIDTHS = [480, 960, 1920] as const;
 /** Width in pixels of the widest copy that is stored. */
-export const LARGEST_WIDTH = WIDTHS[2];
+export const MAX_WIDTH = WIDTHS[2];
 const FORMATS = ['webp', 'avif'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
 
@@ -61,13 +61,13 @@ export interface PictureSources {
 
 /** Widths that are stored for an original of this width, narrowest first; never empty. */
 function variantWidths(width: number): number[] {
-  const widest = Math.min(width, LARGEST_WIDTH);
+  const widest = Math.min(width, MAX_WIDTH);
   return [...WIDTHS.filter((known) => known < widest), widest];
 }
 
 /** Returns whether `variant` is one of the widths stored for an original of this width. */
 function isStored(variant: number, width: number): boolean {
-  const widest = Math.min(width, LARGEST_WIDTH);
+  const widest = Math.min(width, MAX_WIDTH);
   return variant === widest || (variant < widest && WIDTHS.some((known) => known === variant));
 }
 
@@ -84,7 +84,7 @@ export function pictureVariants(hash: string, width: number, height: number): Pi
 
 /** Returns the path given to an upload: that of its widest WebP. */
 export function pictureUrl(hash: string, width: number, height: number): string {
-  return `/media/${hash}/${width}x${height}/${Math.min(width, LARGEST_WIDTH)}.webp`;
+  return `/media/${hash}/${width}x${height}/${Math.min(width, MAX_WIDTH)}.webp`;
 }
 
 /** Parses an uploaded picture's address, on any origin; null for every other address. */
@@ -103,7 +103,7 @@ export function pictureSources(url: string): PictureSources | null {
   const { origin, hash, width, height, placeholder } = picture;
   // Does not use `pictureVariants`, for speed: a page does this for each of its pictures.
   const folder = `${origin}/media/${hash}/${width}x${height}`;
-  const widest = Math.min(width, LARGEST_WIDTH);
+  const widest = Math.min(width, MAX_WIDTH);
   const largest = `${folder}/${widest}.webp`;
   let webp = '';
   let avif = '';

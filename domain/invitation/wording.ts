@@ -46,7 +46,7 @@ export function pageTitle(data: WeddingData): string {
 }
 
 /** Longest description that search results and chat previews show, in characters. */
-const DESCRIPTION_MAX = 200;
+const MAX_DESCRIPTION_LENGTH = 200;
 
 /** Returns venue and own quote on one line, cut between words to at most 200 characters. */
 export function pageDescription(data: WeddingData): string {
@@ -56,7 +56,7 @@ export function pageDescription(data: WeddingData): string {
   const description =
     joined([place, own], '. ').replace(/\s+/g, ' ') || 'You are warmly invited to our wedding.';
   const characters = [...description];
-  if (characters.length <= DESCRIPTION_MAX) return description;
-  const cut = characters.slice(0, DESCRIPTION_MAX - 1).join('');
+  if (characters.length <= MAX_DESCRIPTION_LENGTH) return description;
+  const cut = characters.slice(0, MAX_DESCRIPTION_LENGTH - 1).join('');
   return `${cut.replace(/\s+\S{0,30}$/, '')}…`;
 }

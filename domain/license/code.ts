@@ -13,7 +13,7 @@ const WITHIN_TEXT =
 
 const PROVIDER_GROUPS = [8, 4, 4, 4, 12] as const;
 /** (spec) Longest custom code, hyphens included. */
-export const CUSTOM_CODE_MAX = 19;
+export const MAX_CUSTOM_CODE_LENGTH = 19;
 
 /** Groups the first 32 characters as 8-4-4-4-12, joined by hyphens, as far as they reach. */
 function grouped(digits: string): string {
@@ -78,7 +78,7 @@ export function generateLicenseCode(randomBytes: (count: number) => Uint8Array):
 
 /** Formats what the operator types into the field for a custom code (spec). */
 export function formatCustomCode(text: string): string {
-  return text.toUpperCase().slice(0, CUSTOM_CODE_MAX);
+  return text.toUpperCase().slice(0, MAX_CUSTOM_CODE_LENGTH);
 }
 
 /** Returns whether a code has the form XXXX-XXXX-XXXX-XXXX, in upper-case letters and digits. */

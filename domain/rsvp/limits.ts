@@ -11,7 +11,7 @@ export const RSVP_LIMITS = {
 } as const;
 
 /** Guests who may reply to one invitation: far more than any wedding has, to stop a flood. */
-export const MOST_REPLYING_GUESTS = 10_000;
+export const MAX_REPLYING_GUESTS = 10_000;
 
 export interface RsvpMessages {
   readonly name: string;

@@ -2,7 +2,7 @@ import { SegmentedControl, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { customCodeInput } from '#domain/api/admin-licenses.ts';
 import { localToday } from '#domain/invitation/dates.ts';
-import { CUSTOM_CODE_MAX, formatCustomCode } from '#domain/license/code.ts';
+import { formatCustomCode, MAX_CUSTOM_CODE_LENGTH } from '#domain/license/code.ts';
 import { endOfDay } from '../../moments.ts';
 import { CreateButton } from '../create-button.tsx';
 import { Failure } from '../failure.tsx';
@@ -88,7 +88,7 @@ export function CreateLicense() {
             description="Leave it empty to have one created. Buyers can type only digits and A–F; a code with other letters has to be pasted."
             autoComplete="off"
             spellCheck={false}
-            maxLength={CUSTOM_CODE_MAX}
+            maxLength={MAX_CUSTOM_CODE_LENGTH}
             value={entry.customCode}
             error={complaints.customCode}
             className={classes.code ?? ''}

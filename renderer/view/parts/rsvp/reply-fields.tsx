@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EMAIL_MAX } from '#domain/email-address.ts';
+import { MAX_EMAIL_LENGTH } from '#domain/email-address.ts';
 import type { AttendanceOption } from '#domain/rsvp/forms.ts';
 import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import type { RsvpFormTexts } from './form-texts.ts';
@@ -90,7 +90,7 @@ export function ReplyFields({ id, texts, options, errors, sending }: ReplyFields
           type="text"
           inputMode="email"
           required
-          maxLength={EMAIL_MAX}
+          maxLength={MAX_EMAIL_LENGTH}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
  * Messages for input whose schema has none of its own: sentences for people, where zod's own
  * address whoever wrote the schema.
  */
-export const inWords: z.core.$ZodErrorMap = (issue) => {
+export const fieldMessages: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
