@@ -7,9 +7,11 @@ import type { Counters } from '../limits/counters.ts';
 
 export interface Login {
   /**
-   * Resolves with the account's name as it is stored. Throws `authentication_required`, with the
-   * same message and timing for an unknown name, and `too_many_requests` after too many failures
-   * for one account, from one address, or from all together unless it has logged in from there.
+   * Resolves with the account's name as it is stored.
+   *
+   * @throws AppError `authentication_required`, with the same message and timing for an unknown
+   *   name, and `too_many_requests` after too many failures for one account: from one address, or
+   *   from all together unless it has logged in from this one
    */
   check(username: string, password: string, address: string): Promise<string>;
 }

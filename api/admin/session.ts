@@ -20,15 +20,15 @@ declare module 'express-session' {
 
 /** An operator who does nothing for this long must log in again. */
 const IDLE_MS = 12 * 60 * 60 * 1_000;
-/** So must one who was busy all the time: a stolen cookie is good for no longer than this. */
+/** So must one who was active throughout: a stolen cookie is good for no longer than this. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
-/** What an open Overview polls by itself, even with nobody there. */
+/** What an open Overview polls even with nobody there. */
 const POLLS: ReadonlySet<string> = new Set([
   '/api/admin/stats',
   '/api/admin/orders/unserved',
   '/api/admin/render-queue',
 ]);
-/** Below it, an open queue board polls whatever it shows. */
+/** What an open queue board polls is below this path. */
 const BOARD_POLLS = `${QUEUE_BOARD_PATH}/api/`;
 
 /**
@@ -94,7 +94,11 @@ export function operatorOf({ session }: Request): string | undefined {
   return Date.now() - loggedInAt < LIFETIME_MS ? operator : undefined;
 }
 
-/** Lets only a logged-in operator through; throws `authentication_required`. */
+/**
+ * Lets only a logged-in operator through.
+ *
+ * @throws AppError `authentication_required`
+ */
 export const requireOperator: RequestHandler = (req, _res, next) => {
   if (operatorOf(req) === undefined) throw authenticationRequired();
   next();
@@ -105,8 +109,8 @@ export function authenticationRequired(): AppError {
 }
 
 /**
- * Throws `unavailable` if the session's cookie would not be set: it is Secure, and this request is
- * not, according to the proxies in front.
+ * @throws AppError `unavailable` if browsers would drop the session's cookie: it is Secure, and
+ *   according to the proxies in front, this request did not come over https
  */
 export function requireCookieArrives(req: Request): void {
   if (!req.session.cookie.secure || req.secure) return;
@@ -117,7 +121,7 @@ export function requireCookieArrives(req: Request): void {
   );
 }
 
-/** Begins a session under a new id, so that an id planted before the login is worth nothing. */
+/** Begins a session under a new id, so that an id planted before the login is worthless. */
 export function beginSession(req: Request, operator: string): Promise<void> {
   return new Promise((resolve, reject) => {
     req.session.regenerate((failure: unknown) => {
@@ -129,7 +133,7 @@ export function beginSession(req: Request, operator: string): Promise<void> {
   });
 }
 
-/** Ends the session in the database: a copy of its cookie opens nothing any more. */
+/** Ends the session in the database, so that a copy of its cookie no longer opens anything. */
 export function endSession(req: Request): Promise<void> {
   return new Promise((resolve, reject) => {
     req.session.destroy((error: unknown) => (error ? reject(error) : resolve()));
@@ -137,8 +141,8 @@ export function endSession(req: Request): Promise<void> {
 }
 
 /**
- * Refuses calls that change something unless they come from our own pages. Browsers state where a
- * call comes from; a client that sends neither header is not a browser, and has no cookie that
+ * Refuses requests that change something unless they come from our own pages. Browsers state where a
+ * request comes from; a client that sends neither header is not a browser, and has no cookie that
  * another site could use.
  */
 export function requireOwnOrigin(publicUrl: string): RequestHandler {
@@ -151,7 +155,7 @@ export function requireOwnOrigin(publicUrl: string): RequestHandler {
       site !== undefined
         ? site === 'same-origin' || site === 'none'
         : origin === undefined || origin === own || origin === `${req.protocol}://${req.host}`;
-    if (!isOwn) throw new AppError('wrong_origin', 'This call must come from the admin panel');
+    if (!isOwn) throw new AppError('wrong_origin', 'This request must come from the admin panel');
     next();
   };
 }

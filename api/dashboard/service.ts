@@ -23,7 +23,7 @@ export function createDashboardService(
 ) {
   const replies = rsvpRepository(database.knex);
   return {
-    /** Throws `not_found`. */
+    /** @throws AppError `not_found` */
     async find(invitationId: string): Promise<FoundDashboard> {
       const version = await invitations.version(invitationId);
       return {

@@ -3,8 +3,9 @@ import { AppError } from '#domain/api/errors.ts';
 import { bodyField } from './input.ts';
 
 /**
- * Returns the token that a couple's call carries: in the body, the query or as `Authorization:
- * Bearer`. Throws `missing_token` without one.
+ * Returns the token of a couple's request: in the body, the query or as `Authorization: Bearer`.
+ *
+ * @throws AppError `missing_token`
  */
 export function readDashboardToken(req: Request): string {
   const bearer = /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { AppError, type ErrorBody, type ErrorCode, unavailableForNow } from '#domain/api/errors.ts';
 import { databaseToAppError } from '#infra/database/engine/failure.ts';
 import type { Log } from '#infra/log.ts';
@@ -81,14 +81,18 @@ function sendJson(res: Response, error: AppError): void {
   res.json(presentError(error));
 }
 
-/** Refuses calls that no route handles. */
+export function methodNotAllowed({ method }: Request): AppError {
+  return new AppError('method_not_allowed', `${method} is not allowed here`);
+}
+
+/** Refuses requests that no route handles. */
 export const unknownCall: RequestHandler = () => {
-  throw new AppError('not_found', 'There is no such call');
+  throw new AppError('not_found', 'Unknown endpoint');
 };
 
-/** Refuses other methods than GET and HEAD for pages and files; those two do not get here. */
+/** Refuses methods other than GET and HEAD for pages and files; those two do not get here. */
 export const onlyReadPages: RequestHandler = (req, res, next) => {
   if (/^\/api(?:\/|$)/i.test(req.path)) return next();
   res.set('Allow', 'GET, HEAD');
-  throw new AppError('method_not_allowed', `${req.method} is not possible here`);
+  throw methodNotAllowed(req);
 };

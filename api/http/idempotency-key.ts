@@ -1,7 +1,11 @@
 import type { Request } from 'express';
 import { AppError } from '#domain/api/errors.ts';
 
-/** The `Idempotency-Key` header; undefined without one. Throws `invalid_request` for a bad one. */
+/**
+ * Returns the `Idempotency-Key` header; undefined without one.
+ *
+ * @throws AppError `invalid_request` for one that is too long
+ */
 export function idempotencyKey(req: Request): string | undefined {
   const key = req.get('Idempotency-Key');
   if (key === undefined || key === '') return undefined;

@@ -4,8 +4,10 @@ import { AppError, toIssues } from '#domain/api/errors.ts';
 import { fieldMessages } from './field-messages.ts';
 
 /**
- * Checks input against its schema and returns the result. Throws `invalid_content` with the
- * `issues`; if they share one message, it is the error's as well.
+ * Checks input against its schema and returns the result.
+ *
+ * @throws AppError `invalid_content` with the `issues`; if they share one message, it is the
+ *   error's as well
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input ?? {}, { error: fieldMessages });

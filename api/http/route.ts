@@ -1,12 +1,12 @@
 import type { RequestHandler, Router } from 'express';
-import { AppError } from '#domain/api/errors.ts';
+import { methodNotAllowed } from './errors.ts';
 
 type Verb = 'get' | 'post' | 'put' | 'delete';
 type Handlers = Partial<Record<Verb, RequestHandler | RequestHandler[]>>;
 
 /**
- * Declares all that one path handles; any other method gets 405 with `Allow`. `path` is the whole
- * path, so that searching for it finds the call; it is also the label in log and metrics.
+ * Declares all methods of one path; any other gets 405 with `Allow`. `path` is the whole path, so
+ * that it can be searched for; it is also the label in log and metrics.
  */
 export function route(router: Router, path: string, handlers: Handlers): void {
   const target = router.route(path);
@@ -24,6 +24,6 @@ export function route(router: Router, path: string, handlers: Handlers): void {
   }
   target.all((req, res) => {
     res.set('Allow', allowed.join(', '));
-    throw new AppError('method_not_allowed', `${req.method} is not possible here`);
+    throw methodNotAllowed(req);
   });
 }

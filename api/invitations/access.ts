@@ -8,8 +8,10 @@ import { tokensEqual } from './token.ts';
 
 export interface Access {
   /**
-   * Middleware for calls of the couple whose invitation is in this path parameter. Throws
-   * `missing_token`, or `wrong_token` unless the token opens it; the same for an unknown invitation.
+   * Middleware for requests of the couple whose invitation is in this path parameter.
+   *
+   * @throws AppError `missing_token`, or `wrong_token` unless the token opens the invitation; the
+   *   same for an unknown invitation
    */
   coupleOnly(parameter: string): RequestHandler;
 }

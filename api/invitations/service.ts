@@ -1,5 +1,5 @@
 import { AppError, type Issue } from '#domain/api/errors.ts';
-import { INVITATION_NOT_FOUND, TEMPLATE_LOCKED } from '#domain/api/invitations.ts';
+import { TEMPLATE_LOCKED } from '#domain/api/invitations.ts';
 import { guestView } from '#domain/invitation/guest-view.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
@@ -9,6 +9,7 @@ import {
   invitationRepository,
 } from '#infra/database/invitations/invitation-repository.ts';
 import type { ApiDeps } from '../deps.ts';
+import { noSuchInvitation } from './refusals.ts';
 
 export interface SavedInvitation {
   readonly revision: number;
@@ -29,38 +30,46 @@ export function createInvitationService({
   const invitations = invitationRepository(database.knex);
 
   const byId = async (id: string): Promise<InvitationRecord> =>
-    (await invitations.findById(id)) ?? notFound();
+    existing(await invitations.findById(id));
 
   return {
-    /** Throws `not_found`. */
+    /** @throws AppError `not_found` */
     byId,
 
-    /** Resolves with a version that changes whenever `byId`'s result does. Throws `not_found`. */
+    /**
+     * Resolves with a version that changes whenever `byId`'s result does.
+     *
+     * @throws AppError `not_found`
+     */
     version: async (id: string): Promise<string> => {
-      const { revision, publishedRevision, publishedAt } =
-        (await invitations.findStanding(id)) ?? notFound();
+      const { revision, publishedRevision, publishedAt } = existing(
+        await invitations.findStanding(id),
+      );
       return `${revision}-${publishedRevision}-${publishedAt ?? 0}`;
     },
 
     /**
      * Resolves with what guests may see before the page exists: the newest content or, while that
-     * is an incomplete draft, the last complete one. Throws `not_found` if there is none.
+     * is an incomplete draft, the last complete one.
+     *
+     * @throws AppError `not_found`, also if there was never a complete one
      */
     forGuests: async (slug: string): Promise<GuestContent> => {
-      const record = (await invitations.findBySlug(slug)) ?? notFound();
+      const record = existing(await invitations.findBySlug(slug));
       const isComplete = publishIssues(record.content).length === 0;
       const content = isComplete ? record.content : await invitations.findEarlierContent(record.id);
-      return { slug: record.slug, content: guestView(content ?? notFound()) };
+      return { slug: record.slug, content: guestView(existing(content)) };
     },
 
-    /** Whether an invitation lives at the slug; cheaper than reading it. */
+    /** Returns whether there is an invitation at the slug; cheaper than reading it. */
     exists: async (slug: string): Promise<boolean> =>
       (await invitations.locate(slug)) !== undefined,
 
     /**
-     * Stores the content as the next revision and requests its publish. Throws `not_found`,
-     * `template_locked` for another template, and `revision_conflict` with the newest revision and
-     * content when somebody has saved since `baseRevision`.
+     * Stores the content as the next revision and requests its publish.
+     *
+     * @throws AppError `not_found`, `template_locked` for another template, and `revision_conflict`
+     *   with the newest revision and content if somebody has saved since `baseRevision`
      */
     async save(id: string, content: WeddingData, baseRevision?: number): Promise<SavedInvitation> {
       const stored = await byId(id);
@@ -71,7 +80,7 @@ export function createInvitationService({
         at: clock(),
         ...(baseRevision !== undefined && { baseRevision }),
       });
-      if (result.kind === 'missing') return notFound();
+      if (result.kind === 'missing') throw noSuchInvitation();
       if (result.kind === 'conflict') {
         const { revision, content: weddingData } = result;
         throw new AppError('revision_conflict', 'Somebody else saved in the meantime', {
@@ -86,6 +95,7 @@ export function createInvitationService({
 
 export type InvitationService = ReturnType<typeof createInvitationService>;
 
-function notFound(): never {
-  throw new AppError('not_found', INVITATION_NOT_FOUND);
+function existing<T>(found: T | undefined): T {
+  if (found === undefined) throw noSuchInvitation();
+  return found;
 }

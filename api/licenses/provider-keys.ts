@@ -17,12 +17,12 @@ export interface OnHold {
 
 /** A reserved license that the provider has activated. */
 export interface Held extends OnHold {
-  /** '' when an earlier attempt activated it and never learned so. */
+  /** '' if an earlier attempt activated it without learning the outcome. */
   readonly instanceId: string;
   readonly fields: ProviderFields;
 }
 
-/** The operations on licenses that the provider has to be asked about. */
+/** The operations on licenses that need the provider. */
 export function createProviderKeys(
   deps: Pick<ApiDeps, 'database' | 'provider' | 'config' | 'clock'>,
 ) {
@@ -43,8 +43,9 @@ export function createProviderKeys(
 
   return {
     /**
-     * Reserves an unused license; the caller has to end that with `conclude`. Throws `unavailable`
-     * while somebody else has reserved it, or when it has just been used.
+     * Reserves an unused license; the caller must end that with `conclude`.
+     *
+     * @throws AppError `unavailable` while somebody else has reserved it, or if it has just been used
      */
     hold: (licenseId: string): Promise<OnHold> => reserve(licenseId),
 
@@ -60,12 +61,12 @@ export function createProviderKeys(
     },
 
     /**
-     * Reserves the license and activates it at the provider. The caller has to end that with
+     * Reserves the license and activates it at the provider. The caller must end that with
      * `conclude`, by `consume` or `release`.
      *
-     * Throws `license_unknown`, `license_used`, `license_expired` and `license_deactivated` as the
-     * provider judges, `provider_unreachable`, and `unavailable` while somebody else has reserved
-     * it or without a provider.
+     * @throws AppError `license_unknown`, `license_used`, `license_expired` and `license_deactivated`
+     *   as the provider judges, `provider_unreachable`, and `unavailable` while somebody else has
+     *   reserved it or if no provider is configured
      */
     async activate(license: LicenseRecord, instanceName: string): Promise<Held> {
       if (!provider) throw notConfigured();
@@ -85,7 +86,7 @@ export function createProviderKeys(
         };
         return { licenseId: license.id, holder, instanceId, fields };
       }
-      // The activation that the key counts is the earlier attempt's, which never learned its end.
+      // The key's one activation is the earlier attempt's, which never learned the outcome.
       if (answer.key?.status === 'active' && reserved === 'taken-over') {
         return { licenseId: license.id, holder, instanceId: '', fields: activeFields(answer.key) };
       }

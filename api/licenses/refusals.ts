@@ -5,13 +5,17 @@ import type { LicenseRecord } from '#infra/database/licenses/license-record.ts';
 import { OTHER_CODE } from '#infra/database/licenses/license-repository.ts';
 import type { ProviderKey } from '#infra/provider/license-provider.ts';
 
-/** Throws `license_deactivated` and `license_expired`. Does not check whether it is used. */
+/**
+ * Does not check whether the license is used.
+ *
+ * @throws AppError `license_deactivated`, `license_expired`
+ */
 export function requireUsable(
   license: Pick<LicenseRecord, 'deactivatedAt' | 'providerStatus' | 'expiresAt'>,
   now: number,
 ): void {
   if (license.deactivatedAt !== null || license.providerStatus === 'deactivated') {
-    throw deactivated();
+    throw deactivatedLicense();
   }
   if (isExpired(license, now)) throw expiredLicense();
 }
@@ -23,7 +27,7 @@ export function refusalOfProvider(
   supportEmail: string,
 ): AppError {
   if (!key) return unknownLicense(code, supportEmail);
-  if (key.status === 'disabled') return deactivated();
+  if (key.status === 'disabled') return deactivatedLicense();
   return key.status === 'expired' ? expiredLicense() : usedLicense();
 }
 
@@ -36,7 +40,7 @@ export function usedLicense(): AppError {
   return new AppError('license_used', 'This license code has already been used');
 }
 
-export function deactivated(): AppError {
+export function deactivatedLicense(): AppError {
   return new AppError('license_deactivated', 'This license code has been deactivated');
 }
 
@@ -52,6 +56,11 @@ export function beingActivated(): AppError {
   );
 }
 
+/** Returns the refusal for an id or a code of the operator's that is no license. */
+export function noSuchLicense(): AppError {
+  return new AppError('not_found', 'There is no such license');
+}
+
 /** Returns the refusal for a code that nobody knows. */
 export function unknownLicense(code: string, supportEmail: string): AppError {
   const message = isProviderCode(code)
@@ -60,7 +69,7 @@ export function unknownLicense(code: string, supportEmail: string): AppError {
   return new AppError('license_unknown', message);
 }
 
-/** Returns the refusal of what only a provider could do, for the operator. */
+/** Returns the refusal of what only a provider can do, for the operator. */
 export function notConfigured(): AppError {
   return new AppError(
     'unavailable',

@@ -51,12 +51,13 @@ function requireCode(code: unknown): void {
 }
 
 /**
- * Activates a code that is not known here, counted as a guess of this address until that succeeds;
- * throws `too_many_requests` after too many, so that the provider is not asked about guesses. Known
- * codes do not get here, since others behind the same address may have guessed.
+ * Activates a code that is not known here, counted as a guess from this address until that succeeds.
+ * Known codes are not counted, since others behind the same address may have guessed.
  *
- * Counts before it is known to be a guess, so that those sent all at once count as well, and
- * whatever the failure: a key about which the provider did not respond is kept, to be settled.
+ * Counts first, so that guesses sent all at once count as well, and whatever the failure: a key
+ * about which the provider did not respond is kept, to be settled.
+ *
+ * @throws AppError `too_many_requests` after too many, so that the provider is not asked about them
  */
 async function asGuess<T>(
   counters: Counters,

@@ -17,7 +17,7 @@ import { createInvitation } from './create-invitation.ts';
 import { createProviderKeys, type Held, instanceNameOf } from './provider-keys.ts';
 import {
   beingActivated,
-  deactivated,
+  deactivatedLicense,
   otherCode,
   requireUsable,
   unknownLicense,
@@ -131,9 +131,10 @@ export function createLicenseService(
 
     /**
      * Uses the code up and makes the invitation, its slug and the couple's token, all or nothing.
-     * Throws `license_unknown`, `license_used`, `license_expired`, `license_deactivated`,
-     * `invalid_content` (the code stays unused), `idempotency_mismatch`, and `unavailable` or
-     * `provider_unreachable`, after which the same code may be tried again.
+     *
+     * @throws AppError `license_unknown`, `license_used`, `license_expired`, `license_deactivated`,
+     *   `invalid_content` (the code stays unused), `idempotency_mismatch`, and `unavailable` or
+     *   `provider_unreachable`, after which the same code may be tried again
      */
     async activate(request: ActivationRequest): Promise<Activation> {
       const held = await activateAtProvider(request);
@@ -156,9 +157,11 @@ async function refuseOtherCode(db: Knex, idempotencyKey: string, codeKey: string
 }
 
 /**
- * Returns the first activation to a retry with the same idempotency key; throws `license_used` for
- * everybody else. A revocation forgets the key and changes the token at once: if the key still
- * stands after the token was read, that token belongs to it.
+ * Returns the first activation to a retry with the same idempotency key. A revocation forgets the
+ * key and changes the token at once: if the key still stands after the token was read, that token
+ * belongs to it.
+ *
+ * @throws AppError `license_used` for everybody else
  */
 async function firstAnswer(
   trx: Knex.Transaction,
@@ -177,7 +180,11 @@ async function firstAnswer(
   throw usedLicense();
 }
 
-/** Throws `license_deactivated` for a refunded order: the shop may report that before the key. */
+/**
+ * The shop may report a refund before the key.
+ *
+ * @throws AppError `license_deactivated` for a refunded order
+ */
 async function requireUnrefunded(
   trx: Knex.Transaction,
   orderId: string | null,
@@ -185,7 +192,7 @@ async function requireUnrefunded(
 ): Promise<void> {
   if (orderId === null) return;
   const { refundedAt } = await orderRepository(trx).hold(orderId, at);
-  if (refundedAt !== null) throw deactivated();
+  if (refundedAt !== null) throw deactivatedLicense();
 }
 
 function requirePublishable(content: WeddingData): void {

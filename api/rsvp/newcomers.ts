@@ -12,7 +12,11 @@ export interface Newcomer {
 }
 
 export interface Newcomers {
-  /** Submits the guest's reply. Throws `too_many_requests` after too many new guests from there. */
+  /**
+   * Submits the guest's reply.
+   *
+   * @throws AppError `too_many_requests` after too many new guests from the same address
+   */
   admit(from: Newcomer, submit: () => Promise<Submitted>): Promise<Submitted>;
 }
 

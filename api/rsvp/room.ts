@@ -10,7 +10,7 @@ const REMEMBERED = 10_000;
 
 /** Tracks roughly how many more guests may reply to an invitation: simultaneous ones all pass. */
 export interface Room {
-  /** Throws `replies_full` when the guest is new and there is no room left. */
+  /** @throws AppError `replies_full` if the guest is new and there is no room left */
   require(invitationId: string, guestKey: string): Promise<void>;
   /** Records that one more guest has replied. */
   take(invitationId: string): void;

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#domain/api/errors.ts';
-import { INVITATION_NOT_FOUND } from '#domain/api/invitations.ts';
 import type { RsvpRequest } from '#domain/api/rsvp.ts';
 import { guestKey } from '#domain/rsvp/guest-key.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '#infra/database/invitations/invitation-repository.ts';
 import { rsvpRepository } from '#infra/database/replies/rsvp-repository.ts';
 import type { ApiDeps } from '../deps.ts';
+import { noSuchInvitation } from '../invitations/refusals.ts';
 import type { Counters } from '../limits/counters.ts';
 import { createNewcomers } from './newcomers.ts';
 import { createRoom } from './room.ts';
@@ -29,13 +29,15 @@ export interface Invited {
 }
 
 export interface RsvpService {
-  /** Throws `not_found`, and `rsvp_closed` when the couple switched replies off. */
+  /** @throws AppError `not_found`, and `rsvp_closed` if the couple has switched replies off */
   find(slugOrId: string): Promise<Invited>;
   /**
    * Stores a guest's reply; it is durable when this resolves. The same name and e-mail replace the
-   * earlier reply; the same reply under the same key changes nothing. Throws `replies_full` when
-   * too many other guests have replied, `too_many_requests` when too many have from this address,
-   * and `reply_outdated` when the guest has replied again since this reply was written.
+   * earlier reply; the same reply under the same key changes nothing.
+   *
+   * @throws AppError `replies_full` if too many other guests have replied, `too_many_requests` if
+   *   too many have from this address, and `reply_outdated` if the guest has replied again since
+   *   this reply was written
    */
   submit(
     invited: Invited,
@@ -71,7 +73,7 @@ export function createRsvpService(
     const kept = known.get(id);
     if (kept?.revision === revision) return kept;
     const record = await invitations.findById(id);
-    if (!record) return notFound();
+    if (!record) throw noSuchInvitation();
     const { rsvp, customizations } = record.content;
     const rules: ReplyRules = {
       revision: record.revision,
@@ -85,7 +87,7 @@ export function createRsvpService(
   return {
     async find(slugOrId) {
       const located = await invitations.locate(slugOrId);
-      if (!located) return notFound();
+      if (!located) throw noSuchInvitation();
       const { isOpen, templateId } = await rulesOf(located);
       if (!isOpen) throw new AppError('rsvp_closed', 'The couple does not take replies here');
       return { id: located.id, slug: located.slug, templateId };
@@ -115,10 +117,6 @@ export function createRsvpService(
   };
 }
 
-/** Shown to a guest whose reply waited for a connection while a later one of theirs arrived. */
+/** Shown to a guest whose reply waited for a connection while a later one arrived. */
 const REPLY_OUTDATED =
   'A later reply with this name and e-mail address is already here, and it stays. To have this one instead, send it again.';
-
-function notFound(): never {
-  throw new AppError('not_found', INVITATION_NOT_FOUND);
-}

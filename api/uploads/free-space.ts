@@ -8,8 +8,10 @@ const RESERVED = 512 * 1024 * 1024;
 /** The space on a disk that pictures may still fill. */
 export interface FreeSpace {
   /**
-   * Reserves space for a picture of this size until the returned function is called. Throws
-   * `unavailable` if this and the pictures still arriving need the space of saves and replies.
+   * Reserves space for a picture of this size until the returned function is called.
+   *
+   * @throws AppError `unavailable` if this and the pictures still arriving would take the space of
+   *   saves and replies
    */
   take(bytes: number): Promise<() => void>;
 }

@@ -50,8 +50,10 @@ export interface Picture {
 }
 
 /**
- * Decodes an uploaded file: first frame, turned upright, in sRGB. Throws `unsupported_type` for
- * what is not a readable picture and, before decoding, `too_large` for one with too many pixels.
+ * Decodes an uploaded file: first frame, turned upright, in sRGB.
+ *
+ * @throws AppError `unsupported_type` for what is not a readable picture and, before decoding,
+ *   `too_large` for one with too many pixels
  */
 export async function decodePicture(file: string): Promise<Picture> {
   const format = await recognisePicture(file);
@@ -77,8 +79,9 @@ export async function decodePicture(file: string): Promise<Picture> {
 
 /**
  * Encodes one copy: WebP for every browser, AVIF (effort 3: a quarter of the default's time) for
- * most; both with colour at half resolution, as cameras store it. Throws `unsupported_type` when
- * that fails.
+ * most; both with colour at half resolution, as cameras store it.
+ *
+ * @throws AppError `unsupported_type` if that fails
  */
 export async function encodePicture(
   picture: Picture,

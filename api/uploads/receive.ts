@@ -58,7 +58,11 @@ export function mostBytes({ headers }: Pick<Request, 'headers'>): number {
   return Math.min(Number(headers['content-length'] ?? MAX_UPLOAD_BYTES), MAX_UPLOAD_BYTES);
 }
 
-/** Returns the path of the received file; throws `missing_file` without one. */
+/**
+ * Returns the path of the received file.
+ *
+ * @throws AppError `missing_file`
+ */
 export function receivedFile(req: Request): string {
   if (!req.file) throw missingFile();
   return req.file.path;

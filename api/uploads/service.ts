@@ -45,16 +45,21 @@ export interface ImageAccess {
 }
 
 export interface UploadService {
-  /** Throws `unavailable` while too many pictures wait already. */
+  /** @throws AppError `unavailable` while too many pictures are waiting */
   assertRoom(): void;
   /**
-   * Stores every copy of the picture in `file`, which stays where it is. Stores nothing for a
-   * picture that is already stored, or whose sender has `gone` before its turn, which comes after
-   * those of senders with fewer in progress. Throws `unsupported_type`, `too_large`, `unavailable`,
-   * and `invalid_request` if the sender has gone.
+   * Stores every copy of the picture in `file`, which stays where it is, unless it is already
+   * stored. Its turn comes after those of senders with fewer in progress.
+   *
+   * @throws AppError `unsupported_type`, `too_large`, `unavailable`, and `invalid_request` if the
+   *   sender has `gone` before it was read
    */
   storePicture(file: string, sender: string, gone: AbortSignal): Promise<StoredUpload>;
-  /** Resolves with what is stored for an upload's name; throws `invalid_request` for any other. */
+  /**
+   * Resolves with what is stored under an upload's name.
+   *
+   * @throws AppError `invalid_request` for any other name
+   */
   inspect(filename: string): Promise<ImageAccess>;
 }
 

@@ -79,10 +79,8 @@ describe.each(DEPLOYMENTS)('a delivery that is refused (%s)', (deployment) => {
   test('names what is at fault', async () => {
     const { body } = await deliver(api, key({ key: 'no-key' }));
     expect(body).toEqual({
-      error: 'This delivery does not have the agreed shape',
-      issues: [
-        { path: 'data.attributes.key', message: 'A license key of the provider is expected' },
-      ],
+      error: 'This delivery does not have the expected shape',
+      issues: [{ path: 'data.attributes.key', message: 'Expected a license key of the provider' }],
     });
   });
 

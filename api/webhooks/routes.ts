@@ -53,7 +53,11 @@ function requireSecret(secret: string | undefined): RequestHandler {
   };
 }
 
-/** Returns the parsed body. Throws `wrong_signature`, and `invalid_request` if it is not JSON. */
+/**
+ * Returns the parsed body.
+ *
+ * @throws AppError `wrong_signature`, and `invalid_request` if it is not JSON
+ */
 function signedBody(req: Request, secret = ''): unknown {
   const body: Buffer = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
   if (!isSigned(body, req.get('X-Signature'), secret)) {
@@ -70,7 +74,7 @@ function signedBody(req: Request, secret = ''): unknown {
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body, { error: fieldMessages });
   if (result.success) return result.data;
-  throw new AppError('invalid_content', 'This delivery does not have the agreed shape', {
+  throw new AppError('invalid_content', 'This delivery does not have the expected shape', {
     issues: toIssues(result.error),
   });
 }

@@ -35,8 +35,9 @@ export function createDeliveryService(
 
   return {
     /**
-     * Resolves with false for a delivery of another store or product, which changes nothing. Throws
-     * `unavailable` when the database cannot take it now: the provider delivers again.
+     * Resolves with false for a delivery of another store or product, which changes nothing.
+     *
+     * @throws AppError `unavailable` if the database cannot take it now: the provider delivers again
      */
     async receive(event: string, delivery: LicenseKeyDelivery | OrderDelivery): Promise<boolean> {
       const { orderId } = delivery;

@@ -13,7 +13,7 @@ const providerId = z.union(
       .regex(/^\d{1,20}$/)
       .overwrite((id) => id.replace(/^0+(?=\d)/, '')),
   ],
-  'An id of the provider is expected',
+  'Expected a provider id',
 );
 
 /** A provider's timestamp (ISO 8601, microseconds) as UTC milliseconds. */
@@ -41,11 +41,7 @@ const licenseKeyAttributes = z.object({
   product_id: providerId.nullish(),
   order_id: providerId,
   user_email: buyerEmail,
-  key: z
-    .string()
-    .max(64)
-    .trim()
-    .refine(isProviderCode, 'A license key of the provider is expected'),
+  key: z.string().max(64).trim().refine(isProviderCode, 'Expected a license key of the provider'),
   disabled: flag,
   status: status.nullish(),
   /** Null means never. */

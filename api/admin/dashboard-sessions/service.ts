@@ -23,7 +23,8 @@ export function createSessionService({
   /**
    * Changes the couple's access. Forgets the license's idempotency key, because a retry of the
    * activation would otherwise return the current token, even to whoever has just lost access.
-   * Throws `not_found`.
+   *
+   * @throws AppError `not_found`
    */
   const change = async (
     code: string,
@@ -48,7 +49,11 @@ export function createSessionService({
       return { ...page, now };
     },
 
-    /** Issues a new token; the old one stops working. Throws `not_found`. */
+    /**
+     * Issues a new token; the old one stops working.
+     *
+     * @throws AppError `not_found`
+     */
     async revoke(code: string): Promise<{ invitationId: string; token: string }> {
       const token = newDashboardToken();
       const { invitationId } = await change(code, (repository, id) => repository.revoke(id, token));
@@ -56,8 +61,9 @@ export function createSessionService({
     },
 
     /**
-     * Ends access to an invitation, which stays with its replies; resolves with its id. Throws
-     * `not_found`.
+     * Ends access to an invitation, which stays with its replies; resolves with its id.
+     *
+     * @throws AppError `not_found`
      */
     async remove(code: string): Promise<string> {
       const { invitationId } = await change(code, (repository, id) => repository.remove(id));

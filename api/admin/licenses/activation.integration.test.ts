@@ -88,7 +88,7 @@ describe.each(DEPLOYMENTS)('an activation by hand (%s)', (deployment) => {
     expect((await verify(ours)).status).toBe(200);
     expect(await activate(ours)).toMatchObject({
       status: 409,
-      body: { error: 'A used license cannot be activated by hand' },
+      body: { error: 'A used license cannot be activated manually' },
     });
   });
 

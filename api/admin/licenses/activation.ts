@@ -10,7 +10,7 @@ import { licenseRepository } from '#infra/database/licenses/license-repository.t
 import { ENDED } from '#infra/database/licenses/license-reservation.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { createProviderKeys } from '../../licenses/provider-keys.ts';
-import { deactivated, notConfigured } from '../../licenses/refusals.ts';
+import { deactivatedLicense, noSuchLicense, notConfigured } from '../../licenses/refusals.ts';
 
 export interface ManualActivation {
   readonly instance: { readonly id: string; readonly name: string };
@@ -27,24 +27,25 @@ export function createManualActivation(
 
   const byCode = async (code: string): Promise<LicenseRecord> => {
     const license = await licenses.findByKey(licenseKey(code));
-    if (license) return license;
-    throw new AppError('not_found', 'There is no such license');
+    if (!license) throw noSuchLicense();
+    return license;
   };
 
   return {
     /**
-     * Activates an unused license. Throws `not_found`, `license_used`, `license_deactivated` when
-     * the shop has disabled it, `already_exists` when it is active or needs no activation, and what
-     * `createProviderKeys` throws.
+     * Activates an unused license.
+     *
+     * @throws AppError `not_found`, `license_used`, `license_deactivated` if the shop has disabled it,
+     *   `already_exists` if it is active or needs no activation, and what `createProviderKeys` throws
      */
     async activate(request: ActivateLicenseRequest): Promise<ManualActivation> {
       const license = await byCode(request.licenseCode);
       if (license.isUsed) {
-        throw new AppError('license_used', 'A used license cannot be activated by hand');
+        throw new AppError('license_used', 'A used license cannot be activated manually');
       }
-      if (license.deactivatedAt !== null) throw deactivated();
+      if (license.deactivatedAt !== null) throw deactivatedLicense();
       if (license.providerStatus === 'active') {
-        throw new AppError('already_exists', 'This license is active already');
+        throw new AppError('already_exists', 'This license is already active');
       }
       const held = await providerKeys
         .activate(license, request.instanceName)
@@ -64,14 +65,16 @@ export function createManualActivation(
 
     /**
      * Ends an activation; one that the provider no longer knows has already ended. An unused
-     * license is reserved meanwhile. Throws `not_found`, `provider_unreachable`, and `unavailable`
-     * while somebody else has reserved it or without a provider.
+     * license is reserved meanwhile.
+     *
+     * @throws AppError `not_found`, `provider_unreachable`, and `unavailable` while somebody else
+     *   has reserved it or if no provider is configured
      */
     async deactivate({ licenseCode, instanceId }: DeactivateLicenseRequest): Promise<string> {
       const license = await byCode(licenseCode);
       if (!provider) throw notConfigured();
       if (license.providerInstanceId !== instanceId) {
-        throw new AppError('not_found', 'This license has no such activation');
+        throw new AppError('not_found', 'This license has no activation with this instance ID');
       }
       if (license.isUsed) {
         await provider.deactivate(license.code, instanceId);

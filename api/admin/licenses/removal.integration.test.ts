@@ -112,7 +112,7 @@ describe.each(DEPLOYMENTS)('an invitation that the operator removes (%s)', (depl
     expect((await remove({ licenseCode: loose })).status).toBe(204);
     const { status, body } = await remove(couple);
     expect(status).toBe(404);
-    expect(body).toEqual({ error: 'There is no invitation of this license' });
+    expect(body).toEqual({ error: 'There is no invitation for this license' });
   });
 
   test('has to be there', async () => {

@@ -15,14 +15,15 @@ export function createInvitationRemoval({
   return {
     /**
      * Deletes what the couple and its guests have entered and ends the couple's access. Its slug
-     * stays taken and its code used. Resolves with its id; throws `not_found`, also if it has been
-     * removed already.
+     * stays taken and its code used. Resolves with its id.
+     *
+     * @throws AppError `not_found`, also if it has already been removed
      */
     async remove(code: string): Promise<string> {
       const license = await licenses.findByKey(licenseKey(code));
       const id = license?.invitationId;
       if (!id || !(await invitations.remove(id, clock()))) {
-        throw new AppError('not_found', 'There is no invitation of this license');
+        throw new AppError('not_found', 'There is no invitation for this license');
       }
       await queue.request(id);
       return id;

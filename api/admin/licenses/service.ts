@@ -10,7 +10,7 @@ import { isExpired } from '#domain/license/state.ts';
 import { type ListedLicense, WITHOUT_INVITATION } from '#infra/database/licenses/license-record.ts';
 import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { beingActivated } from '../../licenses/refusals.ts';
+import { beingActivated, noSuchLicense } from '../../licenses/refusals.ts';
 
 /** The operator's operations on licenses. */
 export function createAdminLicenseService({
@@ -25,9 +25,12 @@ export function createAdminLicenseService({
     throw new AppError('invalid_content', EXPIRY_IN_THE_PAST, { issues });
   };
 
-  /** Throws `not_found`. */
-  const find = async (id: string): Promise<ListedLicense> =>
-    (await licenses.findListed(id)) ?? noSuchLicense();
+  /** @throws AppError `not_found` */
+  const find = async (id: string): Promise<ListedLicense> => {
+    const license = await licenses.findListed(id);
+    if (!license) throw noSuchLicense();
+    return license;
+  };
 
   return {
     find,
@@ -36,7 +39,7 @@ export function createAdminLicenseService({
       return licenses.list({ filter: status, q, limit, offset, now: clock() });
     },
 
-    /** Throws `already_exists` if the code is taken, `invalid_content` for an end in the past. */
+    /** @throws AppError `already_exists` if the code is taken, `invalid_content` for a past expiry */
     async create({ expiresAt, customCode }: CreateLicenseRequest): Promise<ListedLicense> {
       const now = clock();
       requireFutureEnd(expiresAt, now);
@@ -50,7 +53,11 @@ export function createAdminLicenseService({
       return { ...license, ...WITHOUT_INVITATION };
     },
 
-    /** Null means that it never expires. Throws `not_found`, `invalid_content`. */
+    /**
+     * Null means that it never expires.
+     *
+     * @throws AppError `not_found`, `invalid_content`
+     */
     async changeExpiry(id: string, expiresAt: number | null): Promise<ListedLicense> {
       requireFutureEnd(expiresAt, clock());
       await licenses.updateExpiry(id, expiresAt);
@@ -58,13 +65,15 @@ export function createAdminLicenseService({
     },
 
     /**
-     * Deletes an unused license. Throws `not_found`, `license_in_use` for one that is used or that
-     * only its provider can deactivate, and `unavailable` while it is being activated or the
-     * outcome of that is unknown.
+     * Deletes an unused license.
+     *
+     * @throws AppError `not_found`, `license_in_use` if it is used or only its provider can
+     *   deactivate it, and `unavailable` while its activation is running or its outcome unknown
      */
     async remove(id: string): Promise<void> {
       if (await licenses.deleteUnused(id)) return;
-      const license = (await licenses.findById(id)) ?? noSuchLicense();
+      const license = await licenses.findById(id);
+      if (!license) throw noSuchLicense();
       if (license.isUsed) throw new AppError('license_in_use', 'A used license cannot be deleted');
       if (license.reservedAt !== null) throw beingActivated();
       throw new AppError('license_in_use', ACTIVE_AT_SHOP);
@@ -74,7 +83,3 @@ export function createAdminLicenseService({
 
 const ACTIVE_AT_SHOP =
   'This key is active at the shop, and its buyer can still use it here. To end it, deactivate it there first.';
-
-function noSuchLicense(): never {
-  throw new AppError('not_found', 'There is no such license');
-}

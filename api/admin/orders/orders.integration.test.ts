@@ -80,7 +80,7 @@ describe.each(DEPLOYMENTS)('orders without a license (%s)', (deployment) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
     const made = adminLicense.parse(answers.find(({ status }) => status === 201)?.body);
     expect(made).toMatchObject({ paymentId: String(purchase.orderId), expiresAt: null });
-    expect((await serve(purchase)).body.error).toBe('This order has a license already');
+    expect((await serve(purchase)).body.error).toBe('This order already has a license');
     expect((await listed()).total).toBe(0);
     const json = { licenseCode: made.licenseCode, weddingData: weddingOf('Anna', 'Ben') };
     expect((await desk.api.call('POST', '/api/licenses/verify', { json })).status).toBe(200);
@@ -100,7 +100,7 @@ describe.each(DEPLOYMENTS)('orders without a license (%s)', (deployment) => {
     expect((await listed()).total).toBe(0);
     for (const id of [purchase.orderId, '1', 'x'.repeat(500), '%00', "' OR 1=1"]) {
       const { status, body } = await admin('POST', `${encodeURIComponent(id)}/license`);
-      expect([status, body.error]).toEqual([404, 'There is no paid order of this number']);
+      expect([status, body.error]).toEqual([404, 'There is no paid order with this number']);
     }
     expect(await desk.api.database.knex('orders').where({ id: '1' })).toEqual([]);
   });

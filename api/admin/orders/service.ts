@@ -23,15 +23,17 @@ export function createOrderService({
 
     /**
      * Creates a license that never expires for a paid order. A later refund ends it, as it ends the
-     * provider's own. Throws `not_found`, and `already_exists` when the order has a license.
+     * provider's own.
+     *
+     * @throws AppError `not_found`, and `already_exists` if the order has a license
      */
     serve: (id: string): Promise<ListedLicense> =>
       inTransaction(database.knex, async (trx) => {
         const order = await orderRepository(trx).holdPaid(id);
-        if (!order) throw new AppError('not_found', 'There is no paid order of this number');
+        if (!order) throw new AppError('not_found', 'There is no paid order with this number');
         const licenses = licenseRepository(trx);
         if ((await licenses.findByPayment(order.id)).length > 0) {
-          throw new AppError('already_exists', 'This order has a license already');
+          throw new AppError('already_exists', 'This order already has a license');
         }
         const code = generateLicenseCode(randomBytes);
         const license = await licenses.create({

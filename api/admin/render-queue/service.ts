@@ -82,7 +82,9 @@ export function createRenderQueueService({
 
     /**
      * Has one page and its files made again: at once or, while the queue is unreachable, when
-     * reconcile next runs. Resolves with 1; throws `not_found`.
+     * reconcile next runs. Resolves with 1.
+     *
+     * @throws AppError `not_found`
      */
     async retry(invitationId: string): Promise<number> {
       const requested = await invitations.forgetStored([invitationId]);

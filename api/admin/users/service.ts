@@ -13,12 +13,16 @@ export function createUserService({
   return {
     list: ({ q, limit, offset }: UserListQuery) => users.list({ q, limit, offset }),
 
-    /** Throws `already_exists` for a name that is taken, regardless of case. */
+    /** @throws AppError `already_exists` for a name that is taken, regardless of case */
     async create({ username, password, email }: CreateUserRequest): Promise<UserRecord> {
       return users.create({ username, email, passwordHash: await hash(password), at: clock() });
     },
 
-    /** Removes a user, whose invitations stay. Throws `not_found`. */
+    /**
+     * Removes a user, whose invitations stay.
+     *
+     * @throws AppError `not_found`
+     */
     async remove(id: string): Promise<void> {
       if (await users.remove(id)) return;
       throw new AppError('not_found', 'There is no such user');

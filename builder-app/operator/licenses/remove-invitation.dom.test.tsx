@@ -95,8 +95,8 @@ test('a removal stays in its dialog while it runs, and tells a failure', async (
   expect(document.querySelector('.mantine-Modal-close')).toBeNull();
   await pressEscape();
   expect(dialog()).toContain('anna-ben');
-  give({ status: 404, body: { error: 'There is no invitation of this license' } });
-  await untilShown('There is no invitation of this license');
+  give({ status: 404, body: { error: 'There is no invitation for this license' } });
+  await untilShown('There is no invitation for this license');
   await pressEscape();
   expect(dialog()).toBe('');
   await open();
