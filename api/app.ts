@@ -78,7 +78,7 @@ function createCalls(
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  // Proxies on this machine or in its private network are ours: what they say of the client counts.
+  // Proxies on this machine or in its private network are ours: we trust what they say of the client.
   app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
   app.use(observeRequests(log, metrics));
   app.use((_req, res, next) => {

@@ -22,7 +22,7 @@ export function createDraining(server: Server): Draining {
     if (isClosing) res.shouldKeepAlive = false;
     res.once('close', () => {
       underWay?.delete(res);
-      // A response whose headers were sent before that has promised to keep the connection open.
+      // A response whose headers were sent earlier has promised to keep the connection open.
       if (isClosing && underWay?.size === 0) socket.destroySoon();
     });
   };
@@ -33,8 +33,8 @@ export function createDraining(server: Server): Draining {
   server.prependListener('request', follow);
   server.prependListener('checkExpectation', follow);
 
-  // Replaces Node's own, which `close` calls: that one takes a response still in memory for sent,
-  // and waits for connections on which no request ever came.
+  // `close` calls this. Node's own takes a response still in memory for sent, and waits for
+  // connections on which no request ever came.
   server.closeIdleConnections = () => {
     for (const [socket, underWay] of connections) if (underWay.size === 0) socket.destroy();
   };

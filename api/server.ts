@@ -69,7 +69,7 @@ function createHttpServer(listener: RequestListener): Server {
   );
   server.timeout = IDLE_TIMEOUT;
   server.on('checkExpectation', (_req, res) => {
-    refuse(res, 417, 'Nothing but 100-continue can be expected here');
+    refuse(res, 417, 'Only 100-continue can be expected here');
   });
   // Requests that are not HTTP, or whose headers are too long or too slow, never reach the app.
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

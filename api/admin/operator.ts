@@ -9,13 +9,13 @@ import type { Log } from '#infra/log.ts';
 
 export interface EnsuredOperator {
   readonly username: string;
-  /** Only when it has just been generated: shown once, it cannot be read afterwards. */
+  /** Only if it has just been generated; it cannot be read afterwards. */
   readonly generatedPassword?: string;
-  /** True if it has got another name or password, which ended every session. */
+  /** Whether its name or password has changed, which ended every session. */
   readonly isReplaced: boolean;
 }
 
-/** Prints a generated password for the person at the terminal; logs another name or password. */
+/** Prints a generated password for the person at the terminal; logs a changed name or password. */
 export function announceOperator(operator: EnsuredOperator, log: Log): void {
   const { username, generatedPassword, isReplaced } = operator;
   if (isReplaced) log.warn({ operator: username }, 'name or password replaced, sessions ended');
@@ -25,9 +25,9 @@ export function announceOperator(operator: EnsuredOperator, log: Log): void {
 
 /**
  * Makes the configured account the only one. It is created at the first start, and gets the
- * configured password at every start; without one, a password is generated once. Every change ends
- * all sessions, so that whoever knew the former name or password is logged out. Safe in several
- * processes at once; without a new name or password, nothing changes.
+ * configured password at every start; if none is configured, one is generated once. A changed name
+ * or password ends all sessions, so that whoever knew the former one is logged out. Safe in several
+ * processes at once.
  */
 export async function ensureOperator(
   database: Database,

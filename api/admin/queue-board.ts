@@ -6,8 +6,8 @@ import type { RequestHandler } from 'express';
 import { QUEUE_BOARD_PATH } from './queue-board-path.ts';
 
 /**
- * Returns Bull Board, which shows what the panel's overview does not: every job with its attempts
- * and log. Requests that fail or that it does not know are left to the caller's handlers.
+ * Returns Bull Board, which shows every job with its attempts and log, unlike the panel's overview.
+ * Requests that fail or that it does not know are left to the caller's handlers.
  */
 export function createQueueBoard(queue: Queue): RequestHandler {
   const serverAdapter = new ExpressAdapter().setBasePath(QUEUE_BOARD_PATH);

@@ -102,7 +102,7 @@ function authRoutes(
   });
 }
 
-/** Logs a refused login, without the name: people type their password there by mistake. */
+/** Logs a refused login without the name, where people type their password by mistake. */
 const logRefusal =
   (log: Log) =>
   (error: unknown): never => {
@@ -119,7 +119,7 @@ const leadToLogin: RequestHandler = (req, res, next) => {
   res.redirect(303, '/admin');
 };
 
-/** Logs what is changed in Bull Board, where a pause stops all publishing. */
+/** Logs changes made in Bull Board, where a pause stops all publishing. */
 const auditBoard =
   (audit: Audit): RequestHandler =>
   (req, res, next) => {

@@ -10,9 +10,9 @@ const CLEANUP_MS = 60 * 60 * 1_000;
 const noCallback = (): void => undefined;
 
 /**
- * Sessions in the database. connect-session-knex reports a failure to its callback and rejects as
- * well, or only rejects; express-session uses only the callback. During a short outage of the
- * database, the unhandled rejection would end the process. Here each failure is reported once.
+ * Sessions in the database. On a failure, connect-session-knex rejects, and sometimes also calls its
+ * callback; express-session uses only the callback. During a short outage of the database, the
+ * unhandled rejection would end the process. Here each failure is reported once.
  */
 export class SessionStore extends Store {
   readonly #rows: ConnectSessionKnexStore;

@@ -6,17 +6,17 @@ import type { InvitationService } from '../invitations/service.ts';
 
 export interface Dashboard {
   readonly invitation: InvitationRecord;
-  /** The newest first, also those removed. */
+  /** Newest first, including removed ones. */
   readonly replies: readonly ReplyRecord[];
 }
 
 export interface FoundDashboard {
-  /** Changes with every save, publish and reply, and when one is removed. */
+  /** Changes with every save, publish and reply, and with every removal of one. */
   readonly version: string;
   read(): Promise<Dashboard>;
 }
 
-/** Reads what a couple sees of its own invitation, and removes replies from it. */
+/** Reads a couple's own invitation with its replies, and removes replies from it. */
 export function createDashboardService(
   { database }: Pick<ApiDeps, 'database'>,
   invitations: InvitationService,

@@ -5,7 +5,7 @@ import type { Metrics } from '#infra/metrics.ts';
 import { createReadiness, type Parts } from '#infra/readiness.ts';
 import { route } from '../http/route.ts';
 
-/** Answers what operations ask: is the process alive, can it serve, what does it measure? */
+/** Routes for operations: is the process alive, can it serve, what does it measure? */
 export function healthRoutes(parts: Parts, metrics: Metrics, log: Log): Router {
   const router = Router();
   const absentParts = createReadiness(parts, log);

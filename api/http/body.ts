@@ -5,24 +5,23 @@ import { NO_UTF_8, TOO_MANY_VALUES } from './errors.ts';
 import { hasMoreValues } from './json-values.ts';
 
 /**
- * Most bytes of a JSON body that carries no content. It is kept in memory until it is complete, also
- * where a token in it has yet to be checked: of 600 at once, all that one address may send in a
- * minute, 40 MB.
+ * Maximum size of a JSON body without an invitation's content. Bodies are buffered before their
+ * token is checked: 600 at once, what one address may send in a minute, take 40 MB.
  */
 const MAX_JSON_BYTES = 64 * 1024;
 /**
- * Most bytes of one that carries an invitation's content: room for every field filled to its limit
- * in a script that takes three bytes a letter (4.5 million bytes).
+ * Maximum size of a body with an invitation's content: room for every field filled to its limit in a
+ * script that takes three bytes a letter (4.5 million bytes).
  */
 const MAX_CONTENT_BYTES = 5 * 1024 * 1024;
-/** Most bytes of a guest's reply: room for every field filled to its limit. */
+/** Maximum size of a guest's reply: room for every field filled to its limit. */
 const MAX_REPLY_BYTES = 64 * 1024;
-/** Most values in a JSON body; an invitation whose lists are all full has some 900. */
+/** Values in a JSON body; an invitation whose lists are all full has some 900. */
 const MAX_VALUES = 10_000;
 
 /**
- * Milliseconds in which a whole body must arrive, which is kept in memory meanwhile. Browsers give
- * up their calls earlier; the server's own limit is longer, for pictures.
+ * Milliseconds in which a whole body must arrive; it is buffered meanwhile. Browsers give up
+ * earlier; the server's own limit is longer, for pictures.
  */
 const ARRIVES_WITHIN_MS = 60_000;
 
@@ -39,26 +38,26 @@ export const jsonBody: RequestHandler[] = [accept('application/json'), inTime(),
 /** Reads a JSON body with an invitation's content. */
 export const contentBody: RequestHandler[] = [accept('application/json'), inTime(), parseContent];
 
-/** Reads a JSON body as raw bytes, to check a signature; other content types are refused (415). */
+/** Reads a JSON body as raw bytes, to check its signature; other content types are refused (415). */
 export function rawJsonBody(limit: number): RequestHandler[] {
   const types = ['application/json', 'application/vnd.api+json'];
   const parseRaw = within(limit, () => express.raw({ type: types, limit, inflate: false }));
   return [accept(...types), inTime(), parseRaw];
 }
 
-/** Reads a reply, as JSON or as a form that the browser posts without script. */
+/** Reads a reply, as JSON or as a form posted without script. */
 export const replyBody: RequestHandler[] = [
   accept('application/json', 'application/x-www-form-urlencoded'),
   inTime(),
   (req, res, next) => (isFormPost(req) ? parseFormReply : parseJsonReply)(req, res, next),
 ];
 
-/** True for a form that the browser itself posted. */
+/** Returns whether the browser itself posted a form. */
 export function isFormPost(req: Request): boolean {
   return typeof req.is('application/x-www-form-urlencoded') === 'string';
 }
 
-/** True when the request brings a body, of any length but zero. */
+/** Returns whether the request has a body that is not empty. */
 export function hasBody(req: Request): boolean {
   return (
     req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
@@ -67,7 +66,7 @@ export function hasBody(req: Request): boolean {
 
 /**
  * Returns a JSON parser that refuses, unparsed, what would keep the process busy for seconds, and
- * any encoding but UTF-8, whose values could not be counted.
+ * every encoding but UTF-8, because only in UTF-8 are the values counted.
  */
 function jsonParser(limit: number): RequestHandler {
   return express.json({
@@ -93,8 +92,8 @@ function accept(...types: string[]): RequestHandler {
 }
 
 /**
- * Refuses a body of more than `limit` bytes as soon as that is known: by itself, a parser would
- * respond only after the last byte.
+ * Refuses a body of more than `limit` bytes as soon as that is known: a parser alone would respond
+ * only after the last byte.
  */
 function within(limit: number, makeParser: (limit: number) => RequestHandler): RequestHandler {
   const parser = makeParser(limit);

@@ -2,15 +2,15 @@ import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
 /**
- * Returns the address that is counted: the client's, as reported by the trusted proxies. IPv6
- * counts by its first 64 bits, because a single household owns as many addresses as it likes.
+ * Returns the client's address as reported by the trusted proxies, as a key to count by. IPv6 counts
+ * by its first 64 bits, because every household has that many addresses to choose from.
  */
 export function addressKey(req: Pick<Request, 'ip'>): string {
   const ip = withoutPort(req.ip ?? 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(ip) ? network64(ip) : ip;
 }
 
-/** Some proxies report the client's port as well, which differs with each connection. */
+/** Some proxies also report the client's port, which differs with each connection. */
 function withoutPort(address: string): string {
   return address.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
 }

@@ -5,9 +5,9 @@ import type { Log } from '#infra/log.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 import { invitationOf } from './request-log.ts';
 
-/** Error type of our own, for JSON bodies. */
+/** Our own error type, for JSON bodies. */
 export const TOO_MANY_VALUES = 'values.too.many';
-/** The parsers' error type for text in an encoding that is not accepted. */
+/** The parsers' error type for an encoding that is not accepted. */
 export const NO_UTF_8 = 'charset.unsupported';
 
 /** Code and message for requests that never reach a handler, by the body parser's error type. */
@@ -51,7 +51,7 @@ function presentError({ details, message, issues }: AppError): ErrorBody {
   return { ...details, error: message, ...(issues && { issues: [...issues] }) };
 }
 
-/** Logs a failure, without a stack if it is a refusal whose message says everything. */
+/** Logs a failure, without a stack if the message of a refusal says everything. */
 function logFailure(log: Log, error: AppError, res: Response): void {
   const { code, cause, message } = error;
   const about = invitationOf(res);
@@ -60,7 +60,7 @@ function logFailure(log: Log, error: AppError, res: Response): void {
   } else log.error({ err: cause ?? error, code, ...about }, 'failed');
 }
 
-/** Turns failures into responses, as JSON by default; logs what the caller must not see. */
+/** Turns failures into responses, as JSON by default, and logs what the caller must not see. */
 export function answerErrors(log: Log, send = sendJson): ErrorRequestHandler {
   return (thrown, _req, res, _next) => {
     const error = toAppError(thrown);

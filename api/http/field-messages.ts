@@ -9,24 +9,21 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/**
- * Messages for input whose schema has none of its own: sentences for people, where zod's own
- * address whoever wrote the schema.
- */
+/** Messages for input whose schema has none of its own: zod's are for programmers. */
 export const fieldMessages: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
         ? 'Please fill in this field'
-        : `Please give ${KINDS[issue.expected] ?? 'another value'}`;
+        : `Please enter ${KINDS[issue.expected] ?? 'another value'}`;
     case 'invalid_value':
-      return `Please give one of ${issue.values.map(String).join(', ')}`;
+      return `Please choose one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return `Please give ${atLeast(issue)}`;
+      return `Please enter ${atLeast(issue)}`;
     case 'too_big':
-      return `Please give ${atMost(issue)}`;
+      return `Please enter ${atMost(issue)}`;
     default:
-      return 'Please give another value';
+      return 'Please enter another value';
   }
 };
 

@@ -1,10 +1,7 @@
 import { escapeHtml } from '#domain/escape-html.ts';
 import { QUIET_STYLE } from '#domain/quiet-style.ts';
 
-/**
- * Returns a complete page without script, for responses to browsers that no other page covers.
- * `body` is HTML; `title` is text.
- */
+/** Returns a complete page without script. `body` is HTML; `title` is text. */
 export function plainPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

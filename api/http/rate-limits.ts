@@ -6,13 +6,13 @@ import { addressKey } from './client-address.ts';
 import { pathParameter } from './input.ts';
 
 /**
- * Most contents arriving from one address at once, or on their way to it. They are kept in memory
- * until complete: 320 MB at most. Fifty simultaneous requests with one code must each get a response.
+ * Contents on their way from or to one address at once. They are buffered: 320 MB at most. Fifty
+ * simultaneous requests with one code must each get a response (contract).
  */
 export const CONTENTS_AT_ONCE = 64;
 /**
- * Most responses with all that an invitation has on their way to its couple at once. One with 10,000
- * replies has 40 MB, kept in memory until it is read: 320 MB at most.
+ * Responses with a whole invitation on their way to its couple at once. One with 10,000 replies
+ * takes 40 MB until the client has read it: 320 MB at most.
  */
 export const ANSWERS_AT_ONCE = 8;
 
@@ -43,7 +43,7 @@ export const NO_RATE_LIMITS: RateLimits = {
   atOncePerInvitation: () => (_req, _res, next) => next(),
 };
 
-/** Wait that an address with too many requests in progress is asked for: an estimate. */
+/** `Retry-After` for too many requests in progress: an estimate. */
 const BUSY_MS = 10_000;
 
 function atOnce(max: number, keyOf: (req: Request) => string): RequestHandler {

@@ -30,7 +30,7 @@ interface Copy {
 
 /**
  * Prepares content for serving. A compressed copy is made when first requested and has its own
- * entity tag. `brotliLevel` is low for pages, which change, and higher for files, which do not.
+ * entity tag. `brotliLevel` is low for pages, which change, and higher for files.
  */
 export function createRepresentation(
   content: Content,

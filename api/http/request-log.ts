@@ -3,8 +3,8 @@ import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';
 
 /**
- * Logs and measures each call at its end. Uses the route's pattern, never the address: addresses
- * carry tokens and codes. Names the invitation by its id once the call is known to be about it.
+ * Logs and measures each request at its end, by its route's pattern, never its address: addresses
+ * carry tokens and codes. Adds the invitation's id once it is known.
  */
 export function observeRequests(log: Log, metrics: Metrics): RequestHandler {
   return (req, res, next) => {
@@ -22,7 +22,7 @@ export function observeRequests(log: Log, metrics: Metrics): RequestHandler {
   };
 }
 
-/** Returns the id of the invitation that a call is known to be about, as a field of its log lines. */
+/** Returns the id of the invitation that a request is about, once known, as a field for log lines. */
 export function invitationOf({ locals }: Response): { readonly invitationId?: string } {
   return typeof locals.invitationId === 'string' ? { invitationId: locals.invitationId } : {};
 }

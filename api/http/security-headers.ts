@@ -16,7 +16,7 @@ export interface SecurityHeaders {
   readonly file: Headers;
   /** A small page without script. */
   readonly plainPage: Headers;
-  /** Bull Board, a third-party page: its own files and nothing from elsewhere. */
+  /** Bull Board, a third-party page: its own files only. */
   readonly queueBoard: Headers;
   /**
    * A page of the builder app; allows the inline scripts that its build wrote into it. A private
@@ -27,7 +27,7 @@ export interface SecurityHeaders {
 
 export interface AppPageOptions {
   readonly isPrivate?: boolean;
-  /** It shows an invitation, whose music comes from YouTube. */
+  /** Whether it shows an invitation, whose music comes from YouTube. */
   readonly hasPlayer?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
         useDefaults: false,
         directives: isHttps ? { ...directives, upgradeInsecureRequests: [] } : directives,
       },
-      // Other hosts of the domain may be somebody else's.
+      // Other hosts of the domain may belong to somebody else.
       strictTransportSecurity: isHttps && { includeSubDomains: false },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -61,8 +61,8 @@ export function createSecurityHeaders(publicUrl: string): SecurityHeaders {
     guestPage: {
       ...build(
         { ...page, scriptSrc: ["'self'", ...PAGE_SCRIPT_SOURCES, ...PLAYER_SCRIPTS] },
-        // With this header, a browser starts another process for the page once the response is
-        // there; an invitation has nothing to hide from the page that opened it.
+        // The header would make browsers start another process for the page; an invitation has
+        // nothing to hide from the page that opened it.
         { crossOriginOpenerPolicy: false },
       ),
       'X-Robots-Tag': 'noindex',
@@ -144,7 +144,7 @@ const DOCUMENT: Directives = {
   frameAncestors: ["'self'"],
 };
 
-/** Returns hash sources of a built page's inline scripts; blocks of data are not scripts. */
+/** Returns the hash sources of a built page's inline scripts; blocks of data are not scripts. */
 function inlineScripts(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(

@@ -3,14 +3,14 @@ import { chooseEncoding } from './accept-encoding.ts';
 import { compress, MIN_COMPRESSED_BYTES } from './compress.ts';
 import { namesTag } from './representation.ts';
 
-/** Each response is compressed anew: quickly rather than well. */
+/** Low, because each response is compressed anew. */
 const BROTLI_LEVEL = 5;
 
 /**
  * Sends JSON that may be long, compressed as the client accepts it.
  *
- * Not for a response that holds a secret beside text that a stranger can change at will: its length
- * would reveal whether the two are alike (BREACH).
+ * Not for a response with a secret beside text that a stranger controls: its length would reveal how
+ * alike the two are (BREACH).
  */
 export async function sendJson(req: Request, res: Response, value: unknown): Promise<void> {
   const body = Buffer.from(JSON.stringify(value));

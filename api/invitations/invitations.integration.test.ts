@@ -331,8 +331,8 @@ describe.each(DEPLOYMENTS)('what may be saved (%s)', (deployment) => {
     const { body } = await api.call('PUT', `/api/invitations/${id}`, { json });
     expect(body.error).toBe('Please check the marked fields');
     expect(body.issues).toEqual([
-      { path: 'couple.bride', message: 'Please give text' },
-      { path: 'baseRevision', message: 'Please give at least 0' },
+      { path: 'couple.bride', message: 'Please enter text' },
+      { path: 'baseRevision', message: 'Please enter at least 0' },
     ]);
   });
 

@@ -14,7 +14,7 @@ import { noSuchInvitation } from './refusals.ts';
 export interface SavedInvitation {
   readonly revision: number;
   readonly slug: string;
-  /** What keeps the saved content from being published; empty when it will be. */
+  /** What keeps the saved content from being published; empty if nothing does. */
   readonly issues: readonly Issue[];
 }
 

@@ -6,7 +6,7 @@ import { activeFields } from '#infra/database/licenses/license-reservation.ts';
 import type { ApiDeps } from '../deps.ts';
 import { beingActivated, notConfigured, refusalOfProvider } from './refusals.ts';
 
-/** Longer than an activation at the provider takes, including giving back one that is not ours. */
+/** More than an activation at the provider takes, including giving back one that is not ours. */
 const MAX_ACTIVATION_MS = 60_000;
 
 /** A license reserved by `holder` while the provider is asked and until the outcome is recorded. */
@@ -94,7 +94,7 @@ export function createProviderKeys(
       throw refusalOfProvider(answer.key, license.code, config.supportEmail);
     },
 
-    /** Runs `end`, which ends the reservation; on failure, leaves that to the next attempt. */
+    /** Runs `end`, which ends the reservation; if that fails, leaves it to the next attempt. */
     conclude: <T>({ licenseId, holder }: OnHold, end: () => Promise<T>): Promise<T> =>
       end().catch(async (error: unknown) => {
         await licenses.suspend(licenseId, holder, clock());
@@ -103,7 +103,7 @@ export function createProviderKeys(
   };
 }
 
-/** Returns one name for all attempts with a key: the shop's list then shows where it was used. */
+/** Returns the same name for all attempts with a key: the shop's list shows where it was used. */
 export function instanceNameOf(code: string): string {
   const digest = hash('sha256', licenseKey(code));
   return `wedding-invite-${digest.slice(0, 12)}`;

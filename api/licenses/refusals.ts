@@ -31,7 +31,7 @@ export function refusalOfProvider(
   return key.status === 'expired' ? expiredLicense() : usedLicense();
 }
 
-/** Returns the refusal for an `Idempotency-Key` that was sent with another code before. */
+/** Returns the refusal for an `Idempotency-Key` that was first sent with another code. */
 export function otherCode(): AppError {
   return new AppError('idempotency_mismatch', OTHER_CODE);
 }

@@ -46,7 +46,7 @@ export function createLicenseService(
   const { database, queue, config, clock = Date.now } = deps;
   const providerKeys = createProviderKeys(deps);
 
-  /** Activates a key of the provider there; undefined where it need not be asked. */
+  /** Activates a key at its provider; undefined if there is no need to. */
   const activateAtProvider = async ({
     licenseCode,
     content,
@@ -65,7 +65,7 @@ export function createLicenseService(
     return providerKeys.activate(license, instanceNameOf(licenseCode));
   };
 
-  /** Returns or throws what became of a license that changed between the read and the update. */
+  /** Settles a request whose license changed between the read and the update. */
   const afterLostRace = async (
     trx: Knex.Transaction,
     { licenseCode }: ActivationRequest,
@@ -118,8 +118,8 @@ export function createLicenseService(
 
   return {
     /**
-     * Resolves with the code of an existing license, whatever its state: as entered or, failing
-     * that, with digits for the letters that look like them. Undefined if there is none.
+     * Resolves with the code of an existing license, whatever its state: as entered, or else with
+     * digits for the letters that look like them. Undefined if there is none.
      */
     async recognise(licenseCode: string): Promise<string | undefined> {
       const licenses = licenseRepository(database.knex);

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 
-/** Returns the refusal of more than a limit allows, with a sentence of its own or the wait. */
+/** Returns the refusal of a request above a limit; its message names the wait unless given. */
 export function tooMany(msBeforeNext: number, message?: string): AppError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const text = message ?? `Too many attempts. Please try again in ${waitOf(seconds)}.`;

@@ -28,7 +28,7 @@ export function createNewcomers(
   counters: Pick<Counters, 'spend' | 'giveBack'>,
   replies: Pick<RsvpRepository, 'isKnown'>,
 ): Newcomers {
-  /** Counts the guest; resolves with false for a known one above the limit, who is let through. */
+  /** Counts the guest; resolves with false if not, since a known one above the limit may pass. */
   const count = async (key: string, { invitation, guest }: Newcomer): Promise<boolean> => {
     try {
       await counters.spend('newGuest', key);
@@ -42,7 +42,7 @@ export function createNewcomers(
   return {
     async admit(from, submit) {
       const key = `${from.invitation} ${from.address}`;
-      // Before the guest is known to be new, so that replies sent all at once count as well.
+      // Before it is known whether the guest is new, so that replies sent all at once count as well.
       const isCounted = await count(key, from);
       let isNew = false;
       try {

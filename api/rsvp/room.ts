@@ -8,7 +8,7 @@ const COUNT_AFTER = 100;
 /** Invitations whose room is remembered. */
 const REMEMBERED = 10_000;
 
-/** Tracks roughly how many more guests may reply to an invitation: simultaneous ones all pass. */
+/** Tracks roughly how many more guests may reply to an invitation: a few at once may exceed it. */
 export interface Room {
   /** @throws AppError `replies_full` if the guest is new and there is no room left */
   require(invitationId: string, guestKey: string): Promise<void>;

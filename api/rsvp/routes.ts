@@ -41,7 +41,7 @@ export function rsvpRoutes(
 
 /**
  * Answers a form that the browser itself posted with a page, since the browser shows it. Browsers
- * ask for a page by name; clients that take anything get JSON, as from every other call.
+ * name HTML in `Accept`; clients that take anything get JSON, as everywhere else.
  */
 function answerFormPosts(security: SecurityHeaders, log: Log): ErrorRequestHandler {
   const answerAsPage = answerErrors(log, (res, error) => {

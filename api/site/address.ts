@@ -17,7 +17,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  * a blank, a word in another script.
  */
 const COPIED_SLUG = /^\/[^A-Za-z0-9/.]*([A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)[^A-Za-z0-9/]*\/?$/;
-/** Longest slug looked up: fits two names of 60 characters and a number, and a folder's name. */
+/** Of a slug looked up: fits two names of 60 characters and a number, and a folder's name. */
 const MAX_SLUG_LENGTH = 150;
 /** `invitation.ics`, `social-<hash>.jpg`, `names-<hash>.woff2`. */
 const PAGE_FILE = /^(?:invitation\.ics|[a-z]+-[A-Za-z0-9_]+\.(?:jpg|woff2))$/;

@@ -7,14 +7,14 @@ import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
 import { type Content, createRepresentation, type Representation } from '../http/representation.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 
-/** Pages of the builder app that the server picks by address. */
+/** Pages of the builder app that the server chooses by address. */
 export type Shell = 'index' | 'dashboard' | 'invitation' | 'error';
 
 /** The built files of the builder app. */
 export interface AppFiles {
-  /** Undefined when the app was not built. */
+  /** Undefined if the app has not been built. */
   shell(name: Shell, options?: PageOptions): Promise<Representation> | undefined;
-  /** A page of the app by its address, such as `/faq`, but none that only the server picks. */
+  /** A page of the app by its address, such as `/faq`; none of those that only the server chooses. */
   page(path: string, options?: PageOptions): Promise<Representation> | undefined;
   /** Any other file by its address, such as `/app-assets/entry.js`. */
   file(path: string): Promise<Representation> | undefined;

@@ -15,8 +15,8 @@ import { createStoredContent } from './stored-content.ts';
 /** Serves all that a browser opens: invitations, their files, pictures, and the builder app. */
 export interface Site {
   /**
-   * Responds to GET and HEAD for every address; handles all failures and never throws. It does
-   * without Express, whose router would take half the time of a page from memory.
+   * Responds to GET and HEAD for every address; never throws. Does without Express, whose router
+   * would take half the time of a page from memory.
    */
   answer(req: IncomingMessage, res: ServerResponse): void;
 }
@@ -35,13 +35,13 @@ const PAGE_MEMORY = 32 * 1024 * 1024;
 const OBJECT_MEMORY = 32 * 1024 * 1024;
 /** Pages change: compressing one takes 2 ms, at the level of files more than 40 ms. */
 export const PAGE_BROTLI_LEVEL = 6;
-/** Files that never change are compressed once, for up to 0.4 s (React's). */
+/** Files that never change are compressed once, which takes up to 0.4 s (React's). */
 const OBJECT_BROTLI_LEVEL = 11;
 
 interface Found {
   readonly representation: Representation | undefined;
   readonly status?: number;
-  /** Missing although its page exists: the 404 may be cached, so as to replace an edge's copy. */
+  /** Missing although its page exists: the 404 may be cached, to replace the edge's copy. */
   readonly isGone?: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface StoredContent {
 
 /** A check takes milliseconds; a guest should not notice that the store hangs. */
 const LOOK_PATIENCE_MS = 1_000;
-/** What is not in memory may take a little longer; a guest who gets an error can try again. */
+/** What is not in memory may take longer: the alternative is an error. */
 const READ_PATIENCE_MS = 5_000;
 
 export interface StoredContentOptions {

@@ -1,10 +1,10 @@
 import type { EventEmitter } from 'node:events';
 
 /**
- * The slowest pace at which a picture may arrive, since space is reserved for all of it meanwhile:
- * so many bytes or, if that is more, one in `share` of its bytes. The builder waits ten minutes for
- * a picture, so one that arrives in time comes four times as fast. Three at once over EDGE (8 kB/s)
- * come twice as fast, which leaves time for a tunnel.
+ * The slowest pace at which a picture may arrive, since space is reserved for it meanwhile: `bytes`
+ * or, if that is more, one in `share` of its bytes within `withinMs`. The builder waits ten minutes
+ * for a picture, so one that arrives in time is four times as fast. Three at once over EDGE (8 kB/s)
+ * are twice as fast, which leaves time for a tunnel.
  */
 const PACE = { bytes: 64 * 1024, share: 40, withinMs: 60_000 };
 
@@ -14,7 +14,7 @@ interface Body extends EventEmitter {
 
 /**
  * Calls `giveUp` once if the body, of at most `size` bytes, is slower than `PACE`; the returned
- * function ends the watch.
+ * function stops watching.
  */
 export function watchPace(req: Body, size: number, giveUp: () => void): () => void {
   const { socket } = req;

@@ -5,21 +5,21 @@ import { HEIC_ADVICE } from '#domain/api/uploads.ts';
 import { MAX_WIDTH } from '#domain/invitation/picture-url.ts';
 import { recognisePicture } from './recognise.ts';
 
-/** Most pixels of an uploaded picture: an invitation never shows more. */
+/** Pixels of an uploaded picture: an invitation never shows more. */
 export const MAX_PIXELS = 50_000_000;
 /**
- * Most pixels of a copy. What phones take and show has fewer, up to 9:21 upright; anything longer
- * is made narrower. The six copies of an upright photograph take 5 s of one core, those of the
- * worst picture, all transparent noise, 54 s.
+ * Pixels of a copy. What phones take and show has fewer, up to 9:21 upright; anything longer is made
+ * narrower. The six copies of an upright photograph take 5 s of one core, of the worst picture,
+ * all transparent noise, 54 s.
  */
 const MAX_COPY_PIXELS = 9_000_000;
-/** Longest side that WebP can hold, in pixels. */
+/** (WebP) Pixels of a side. */
 const MAX_SIDE = 16_383;
 /** Pixels of the longer side of a placeholder; browsers smooth it. */
 const PLACEHOLDER_SIDE = 16;
 /**
- * Seconds after which a copy is given up. No copy of a photograph takes more than 9 s of one core,
- * of noise 23 s. AVIF is encoded in one step, which this cannot interrupt.
+ * Seconds after which a copy is given up. A copy of a photograph takes at most 9 s of one core, of
+ * noise 23 s. AVIF is encoded in one step, which this cannot interrupt.
  */
 const ENCODE_TIMEOUT = 30;
 

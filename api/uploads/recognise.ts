@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Recognised formats. All but HEIC are accepted; its owner needs a message of its own. */
+/** Recognised formats. All but HEIC are accepted, whose refusal says what to do. */
 export type UploadFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];

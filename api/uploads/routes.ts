@@ -11,8 +11,8 @@ import { openScratch, scratchDir } from './scratch.ts';
 import type { UploadService } from './service.ts';
 
 /**
- * Most pictures arriving from one address at once, each with space reserved: the builder sends
- * three. That is enough for a few couples behind one address, and limits a stranger to 1 GB.
+ * Pictures arriving from one address at once, each with space reserved. The builder sends three:
+ * enough for a few couples behind one address, and a stranger gets at most 1 GB.
  */
 const UPLOADS_AT_ONCE = 20;
 

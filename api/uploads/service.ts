@@ -18,8 +18,8 @@ import { createTurns } from './turns.ts';
 /** Pictures encoded at once: each occupies one of the four threads that files and hashes need. */
 const ENCODED_AT_ONCE = 2;
 /**
- * Most pictures waiting. A 12-megapixel photograph takes 3 s of one core, an upright one 5 s: the
- * last in the queue has its turn before server and edge give up its connection, after two minutes.
+ * Pictures waiting. A 12-megapixel photograph takes 3 s of one core, an upright one 5 s: the last in
+ * the queue has its turn before server and edge give up its connection, after two minutes.
  */
 const MAX_WAITING = 40;
 /**
@@ -72,7 +72,10 @@ export function createUploadService({
   const uploads = uploadRepository(database.knex);
   const assertRoom = () => {
     if (turns.waiting < MAX_WAITING) return;
-    throw new AppError('unavailable', 'Many pictures are arriving. Please try again shortly.');
+    throw new AppError(
+      'unavailable',
+      'Many pictures are being uploaded. Please try again shortly.',
+    );
   };
   /** Records the picture under the first of its hashes whose files are not being removed. */
   const noted = async (picture: Picture, at: number): Promise<Picture> => {
@@ -125,14 +128,14 @@ function uploadOf({ hash, width, height }: Picture, at: number) {
   return { hash, filename: pictureFilename(hash, width, height), width, height, at };
 }
 
-/** Returns the next hash to try; always the same, so that a picture sent again stays the same. */
+/** Returns the next hash to try, always the same one: a picture sent again keeps its address. */
 function hashAfter(hash: string): string {
   return digest('sha256', hash).slice(0, 32);
 }
 
 /**
  * Stores the copies that are not there yet; resolves with the bytes of all. The copy whose address
- * is handed out is stored last, so that its existence vouches for all others.
+ * is handed out is stored last: where it exists, all others do.
  */
 async function storeCopies(store: ObjectStore, picture: Picture): Promise<number> {
   const { hash, width, height } = picture;

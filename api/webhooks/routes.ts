@@ -11,9 +11,9 @@ import { route } from '../http/route.ts';
 import type { DeliveryService } from './service.ts';
 import { isSigned } from './signature.ts';
 
-/** Most bytes of a delivery; the provider's have a few thousand. */
+/** Maximum size of a delivery; the provider's have a few thousand bytes. */
 const MAX_DELIVERY_BYTES = 256 * 1024;
-/** Deliveries in progress from one address; until a body has arrived, its signature is unknown. */
+/** Deliveries in progress from one address: a signature can only be checked with the whole body. */
 const DELIVERIES_AT_ONCE = 64;
 
 /** @param secret the webhook's signing secret; without one every delivery is refused. */
@@ -82,7 +82,7 @@ function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output
 /** Codes of requests that are not deliveries at all. */
 const NO_DELIVERY: ReadonlySet<ErrorCode> = new Set(['method_not_allowed', 'unsupported_type']);
 
-/** Logs why a delivery was refused, since only the operator can do something about it. */
+/** Logs why a delivery was refused: only the operator can do something about it. */
 function logRefusals(log: Log): ErrorRequestHandler {
   return (thrown, _req, _res, next) => {
     const { status, code, message, issues } = toAppError(thrown);

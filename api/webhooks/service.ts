@@ -56,6 +56,6 @@ export function createDeliveryService(
  * Returns whether the ids match. One that is missing or not configured cannot differ; the signature
  * shows that the provider sent it.
  */
-function isSame(told: string | null, configured: number | undefined): boolean {
-  return told === null || configured === undefined || told === String(configured);
+function isSame(given: string | null, configured: number | undefined): boolean {
+  return given === null || configured === undefined || given === String(configured);
 }

@@ -6,14 +6,14 @@ const parameter = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
 const wholeNumber = (min: number, max: number, fallback: number) => {
-  const message = `Please give a whole number from ${min} to ${max}`;
+  const message = `Please enter a whole number from ${min} to ${max}`;
   const written = z.string(message).regex(/^\d{1,10}$/, { message, abort: true });
   const number = written.transform(Number).pipe(z.number().min(min, message).max(max, message));
   return parameter(number.default(fallback));
 };
 
 export const oneOf = <const Values extends readonly ['all', ...string[]]>(values: Values) =>
-  parameter(z.enum(values, `Please give one of ${values.join(', ')}`).default('all'));
+  parameter(z.enum(values, `Please choose one of ${values.join(', ')}`).default('all'));
 
 /** The parameters of every list. */
 export const page = {

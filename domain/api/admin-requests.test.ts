@@ -142,8 +142,8 @@ describe('lists', () => {
     );
   });
 
-  const limit = 'Please give a whole number from 1 to 1000';
-  const offset = 'Please give a whole number from 0 to 1000000000';
+  const limit = 'Please enter a whole number from 1 to 1000';
+  const offset = 'Please enter a whole number from 0 to 1000000000';
   it.each([
     [{ limit: '0' }, limit],
     [{ limit: 'x' }, limit],
@@ -152,7 +152,7 @@ describe('lists', () => {
     [{ limit: '1e2' }, limit],
     [{ limit: ['1', '2'] }, limit],
     [{ offset: '-1' }, offset],
-    [{ status: 'lost' }, 'Please give one of all, active, expired'],
+    [{ status: 'lost' }, 'Please choose one of all, active, expired'],
   ])('%o is refused', (query, message) => {
     expect(messages(sessionListQuery, query)).toEqual([message]);
   });

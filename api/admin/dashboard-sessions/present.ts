@@ -8,7 +8,7 @@ import { toIsoTime } from '../../http/iso-time.ts';
 export function presentSession(session: ListedSession, now: number): DashboardSession {
   return {
     id: session.id,
-    // A session without a license cannot be addressed by a call; the list shows it all the same.
+    // No request can name a session without a license, but the list shows it.
     licenseCode: session.licenseCode ?? '',
     invitationId: session.invitationId,
     cleanUrl: session.slug,

@@ -8,8 +8,8 @@ import type { QueueItem, QueueState } from '#infra/queue/publish-queue.ts';
 import type { ApiDeps } from '../../deps.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** Most entries listed. If more than this are stuck, something larger is wrong. */
-const LISTED = 200;
+/** If more than this are stuck, something larger is wrong. */
+const MAX_LISTED = 200;
 
 /** An invitation whose newest revision is not live, that failed, or that is in the queue. */
 export interface RenderItem {
@@ -21,7 +21,7 @@ export interface RenderItem {
 
 export interface RenderQueue {
   readonly engine: ApiDeps['queue']['engine'];
-  /** Undefined when it does not respond; what the database knows is returned all the same. */
+  /** Undefined if it does not respond; what the database knows is returned even so. */
   readonly queue: QueueState | undefined;
   /** Invitations in the state `failed`. */
   readonly failed: number;
@@ -35,7 +35,7 @@ export interface RenderQueue {
   readonly items: readonly RenderItem[];
 }
 
-/** Shows what is being published and what is stuck, and has pages made again. */
+/** Shows what is being published and what is stuck, and has pages remade. */
 export function createRenderQueueService({
   database,
   queue,
@@ -55,7 +55,7 @@ export function createRenderQueueService({
       const invitation = known.get(item.invitationId);
       return invitation ? [{ invitation, state: item.state, queued: item }] : [];
     });
-    const unpublished = await invitations.listUnpublished(LISTED);
+    const unpublished = await invitations.listUnpublished(MAX_LISTED);
     const others = unpublished.filter(({ id }) => !known.has(id));
     const failing = others.flatMap(({ id, isFailing }) => (isFailing ? [id] : []));
     const lost = new Set(queueState ? await queueState.unknownAmong(failing) : failing);
@@ -69,19 +69,19 @@ export function createRenderQueueService({
 
   return {
     async look(): Promise<RenderQueue> {
-      const state = await queue.inspect(LISTED).catch(() => undefined);
+      const state = await queue.inspect(MAX_LISTED).catch(() => undefined);
       return {
         engine: queue.engine,
         queue: state,
         failed: await countFailed(invitations, state),
         behind: await invitations.countBehind(),
         publishes: await invitations.publishStats(clock() - HOUR_MS),
-        items: (await itemsOf(state)).slice(0, LISTED),
+        items: (await itemsOf(state)).slice(0, MAX_LISTED),
       };
     },
 
     /**
-     * Has one page and its files made again: at once or, while the queue is unreachable, when
+     * Has one page and its files remade: at once or, while the queue is unreachable, when
      * reconcile next runs. Resolves with 1.
      *
      * @throws AppError `not_found`
@@ -102,14 +102,14 @@ export function createRenderQueueService({
     },
 
     /**
-     * Has every page and its files made again, at lower priority than couples' saves; resolves with
+     * Has every page and its files remade, at lower priority than couples' saves; resolves with
      * their number. Marks them in the database, where reconcile finds them.
      */
     republishAll: (): Promise<number> => forgetAllStored(invitations),
   };
 }
 
-/** Returns whether it failed and has not succeeded since; waiting for the couple is no failure. */
+/** Returns whether it failed and has not succeeded since; waiting for the couple is not a failure. */
 function isBroken({ invitation, state, queued }: RenderItem): boolean {
   if (state === 'failed' || state === 'delayed') return true;
   return !invitation.blocked && (queued?.lastError ?? invitation.lastError) !== null;
