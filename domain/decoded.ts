@@ -1,4 +1,4 @@
-/** Returns a percent-encoded text decoded; as it is if it is not encoded correctly. */
+/** Decodes a percent-encoded text; returns it unchanged if it is not encoded correctly. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

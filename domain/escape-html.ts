@@ -1,6 +1,6 @@
 const SPECIAL = /[&<>"']/;
 
-/** Escapes text for HTML, for use as content or in a quoted attribute. */
+/** Escapes text for use as HTML content or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   const first = text.search(SPECIAL);
   if (first === -1) return text;

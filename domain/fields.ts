@@ -18,7 +18,7 @@ export const text = (max: number) => textBy(cleanText, max);
 /** A single-line text field, see `cleanLine`. */
 export const lineText = (max: number) => textBy(cleanLine, max);
 
-/** A required line, trimmed; missing, null and blank give the same `message`. */
+/** A required line, trimmed. Missing, null and blank give the same `message`. */
 export const requiredLine = (message: string, max: number) =>
   z
     .string(message)
@@ -26,7 +26,7 @@ export const requiredLine = (message: string, max: number) =>
     .overwrite((value) => cleanLine(value).trim())
     .min(1, message);
 
-/** A switch: missing and null mean `fallback`. */
+/** A switch. Missing and null mean `fallback`. */
 export const flag = (fallback: boolean) =>
   z
     .boolean()

@@ -20,9 +20,8 @@ export function cleanText(value: string): string {
 }
 
 /**
- * Cleans a single-line text. Its input lets no line ends through except the breaks of word
- * processors, which become spaces. Line ends in content from elsewhere stay: a postal address has
- * them.
+ * Cleans a single-line text. The breaks of word processors become spaces; they are the only ones that
+ * an input field lets through. Line ends in content from elsewhere stay: a postal address has them.
  */
 export function cleanLine(value: string): string {
   return cleanText(UNCLEAN.test(value) ? value.replace(FOREIGN_BREAKS, ' ') : value);

@@ -22,7 +22,7 @@ const expiry = z.union(
   {
     error: ({ input }) =>
       input === undefined
-        ? 'Please say when the license ends: a date, or null for never'
+        ? 'Please enter when the license ends: a date, or null for never'
         : 'Please enter a date that exists',
   },
 );
@@ -47,7 +47,7 @@ export const createLicenseRequest = z.object({
   customCode: customCodeInput,
 });
 export type CreateLicenseRequest = z.infer<typeof createLicenseRequest>;
-/** The new expiry is required: a forgotten one would make the license last forever. */
+/** The new expiry is required: forgetting it would make the license last forever. */
 export const updateLicenseRequest = z.object({ expiresAt: expiry.nullable().transform(toExpiry) });
 
 export const adminLicense = z.object({

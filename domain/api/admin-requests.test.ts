@@ -84,7 +84,7 @@ describe("a license's new end", () => {
 
   it('has to be said', () => {
     expect(messages(updateLicenseRequest, {})).toEqual([
-      'Please say when the license ends: a date, or null for never',
+      'Please enter when the license ends: a date, or null for never',
     ]);
     expect(messages(updateLicenseRequest, { expiresAt: 'soon' })).toEqual([
       'Please enter a date that exists',

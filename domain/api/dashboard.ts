@@ -18,7 +18,7 @@ export type RsvpRecord = z.infer<typeof rsvpRecord>;
 export const dashboardResponse = z.object({
   invitation: z.object({ weddingData: weddingDataOrJson, cleanUrl: z.string() }),
   rsvpResponses: z.array(rsvpRecord),
-  /** Replies that the couple has removed, and may put back. */
+  /** Replies that the couple has removed and may put back. */
   removedResponses: z.array(rsvpRecord).default([]),
 });
 export type DashboardResponse = z.infer<typeof dashboardResponse>;
@@ -26,7 +26,7 @@ export type DashboardResponse = z.infer<typeof dashboardResponse>;
 export const responseRemovalRequest = z.object({
   /** False puts the reply back. */
   removed: z.boolean(),
-  /** Of the reply that the couple saw: one that the guest has changed since is not removed. */
+  /** The time of the reply that the couple saw: one that has changed since is not removed. */
   submittedAt: isoTime,
   dashboardToken: z.string().max(200).nullish(),
 });

@@ -51,11 +51,11 @@ export const errorBodySchema = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** What errors of some codes add to the response's body. */
+/** What errors of some codes add to the response body. */
 interface ErrorDetails {
   /** `retryAfter`: seconds, also sent as a header. */
   readonly too_many_requests: { readonly retryAfter: number };
-  /** `parts`: those that do not answer. */
+  /** `parts`: those that do not respond. */
   readonly unavailable: { readonly parts: readonly string[] };
   /** What somebody else has saved. */
   readonly revision_conflict: Readonly<Omit<RevisionConflictBody, 'error'>>;
@@ -69,7 +69,7 @@ interface AppErrorOptions<Code extends ErrorCode> {
 
 /**
  * A failure reported to the caller. `message` is a sentence for people; what only the operator may
- * see goes into `cause`. `details` is merged into the response body.
+ * see is in `cause`. `details` are merged into the response body.
  */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: ErrorCode;
@@ -100,6 +100,6 @@ export function toIssues(error: z.ZodError): Issue[] {
   return error.issues.map(({ path, message }) => ({ path: inContent(path).join('.'), message }));
 }
 
-/** Requests carry an invitation's content as `weddingData`; its paths are reported without that. */
+/** Requests carry an invitation's content as `weddingData`; paths are reported without it. */
 const inContent = (path: readonly PropertyKey[]): readonly PropertyKey[] =>
   path[0] === 'weddingData' && path.length > 1 ? path.slice(1) : path;

@@ -5,7 +5,7 @@ import { issueSchema } from './errors.ts';
 import { isoTime } from './iso-time.ts';
 
 export const verifyLicenseRequest = z.object({
-  /** '' when missing, which gets an error of its own. */
+  /** '' if missing, which gets its own error. */
   licenseCode: lineText(200).transform((code) => code.trim()),
   weddingData: weddingDataSchema,
 });

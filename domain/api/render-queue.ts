@@ -25,13 +25,13 @@ export type RenderQueueItem = z.infer<typeof renderQueueItem>;
 export const renderQueueResponse = z.object({
   engine: z.enum(['in-process', 'bullmq']),
   /**
-   * True if the queue does not respond: `waiting`, `active` and `delayed` are 0, and its runs count
-   * as not in the queue.
+   * Whether the queue does not respond: `waiting`, `active` and `delayed` are then 0, and its runs
+   * count as not in the queue.
    */
   isAway: z.boolean(),
   /**
-   * True once an operator has paused the queue in Bull Board: nothing is published meanwhile. The
-   * API of the version before, beside which a newer panel may run, does not tell.
+   * Whether an operator has paused the queue in Bull Board: nothing is published meanwhile. An older
+   * API, beside which a newer panel may run, omits it.
    */
   isPaused: z.boolean().default(false),
   waiting: z.int(),

@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 
 /**
- * What to do about the pictures that iPhones make by default. The form says it of those that it knows by
- * their name or type, the server of those that it knows by their bytes.
+ * What to do about HEIC, which iPhones take by default. The form recognises it by name or type, the
+ * server by its bytes.
  */
 export const HEIC_ADVICE =
   'This is a HEIC photo, which most phones and browsers cannot show. On an iPhone, choose Settings → Camera → Formats → Most Compatible for new photos, or share this one as JPEG and add it again.';
@@ -17,7 +17,7 @@ export const uploadResponse = z.object({
   /** Pixels of the upright original. */
   width: z.int(),
   height: z.int(),
-  /** A WebP of some 60 bytes in base64url, for `pictureWithPlaceholder`; '' for one with alpha. */
+  /** A WebP of some 60 bytes in base64url for `pictureWithPlaceholder`; '' for one with alpha. */
   placeholder: z.string(),
 });
 export type UploadResponse = z.infer<typeof uploadResponse>;

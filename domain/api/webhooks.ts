@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isProviderCode } from '../license/code.ts';
 
 // The license provider (Lemon Squeezy) delivers JSON:API objects with many fields. Only those used
-// here are checked, so that no purchase is lost when the provider adds or drops another.
+// here are checked, so that no purchase is lost when the provider adds or drops one.
 
 /** A provider's id as decimal text; it arrives as a number or as text. */
 const providerId = z.union(
@@ -107,9 +107,9 @@ const DELIVERIES = {
 
 export type DeliveryEvent = keyof typeof DELIVERIES;
 
-/** A key as the provider knows it at `updatedAt`. Times are UTC milliseconds. */
+/** A key as the provider knew it at `updatedAt`. Times are UTC milliseconds. */
 export type LicenseKeyDelivery = z.output<typeof licenseKeyDelivery>;
-/** An order as the provider knows it at `updatedAt`. Times are UTC milliseconds. */
+/** An order as the provider knew it at `updatedAt`. Times are UTC milliseconds. */
 export type OrderDelivery = z.output<typeof orderDelivery>;
 
 /** The part that every delivery has. */

@@ -14,10 +14,10 @@ export interface CalendarContext {
   readonly savedAt: number;
 }
 
-/** (RFC 5545, 3.1) Longest content line in octets, without its line end. */
-const LINE_OCTETS = 75;
-/** Most octets that one UTF-16 code unit takes in UTF-8. */
-const UNIT_OCTETS = 3;
+/** (RFC 5545, 3.1) Octets of a content line without its line end. */
+const MAX_LINE_OCTETS = 75;
+/** Octets that one UTF-16 code unit takes at most in UTF-8. */
+const MAX_UNIT_OCTETS = 3;
 /** What a TEXT value can't hold unescaped; `\p{Cs}` is a lone surrogate. */
 const SPECIAL = /[\\;,\p{Cc}\p{Cs}]/u;
 
@@ -26,13 +26,13 @@ const octets = (codePoint: number) =>
 
 /** Breaks a content line so that no part exceeds 75 octets and no character is cut. */
 export function foldLine(line: string): string {
-  if (line.length * UNIT_OCTETS <= LINE_OCTETS) return line;
+  if (line.length * MAX_UNIT_OCTETS <= MAX_LINE_OCTETS) return line;
   if (/^[ -~]*$/.test(line)) return foldAscii(line);
   let folded = '';
   let length = 0;
   for (const char of line) {
     const size = octets(char.codePointAt(0) ?? 0);
-    if (length + size > LINE_OCTETS) {
+    if (length + size > MAX_LINE_OCTETS) {
       folded += '\r\n ';
       length = 1;
     }
@@ -43,9 +43,9 @@ export function foldLine(line: string): string {
 }
 
 function foldAscii(line: string): string {
-  let folded = line.slice(0, LINE_OCTETS);
-  for (let at = LINE_OCTETS; at < line.length; at += LINE_OCTETS - 1) {
-    folded += `\r\n ${line.slice(at, at + LINE_OCTETS - 1)}`;
+  let folded = line.slice(0, MAX_LINE_OCTETS);
+  for (let at = MAX_LINE_OCTETS; at < line.length; at += MAX_LINE_OCTETS - 1) {
+    folded += `\r\n ${line.slice(at, at + MAX_LINE_OCTETS - 1)}`;
   }
   return folded;
 }
@@ -107,7 +107,7 @@ function joined(separator: string, first: string, second: string): string {
   return first === '' || second === '' ? first + second : first + separator + second;
 }
 
-/** The events that a calendar can hold: those with a date. */
+/** Returns the events that a calendar can hold: those with a date. */
 export function calendarEvents(data: WeddingData): readonly WeddingEvent[] {
   return eventsOf(data).filter(({ date }) => date !== '');
 }

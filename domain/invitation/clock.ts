@@ -10,7 +10,7 @@ function daysIn(month: number, year: number): number {
   return month === 2 && isLeap ? 29 : (DAYS[month - 1] ?? 0);
 }
 
-/** True for a day that exists in the Gregorian calendar, written YYYY-MM-DD. */
+/** Returns whether text is an existing Gregorian date, YYYY-MM-DD. */
 export function isCalendarDate(value: string): boolean {
   if (!DATE.test(value)) return false;
   const year = Number(value.slice(0, 4));
@@ -18,7 +18,7 @@ export function isCalendarDate(value: string): boolean {
   return year >= 1000 && day >= 1 && day <= daysIn(Number(value.slice(5, 7)), year);
 }
 
-/** True for HH:MM on a 24-hour clock; seconds may follow. */
+/** Returns whether text is HH:MM on a 24-hour clock; seconds may follow. */
 export function isClockTime(value: string): boolean {
   return TIME.test(value);
 }

@@ -13,7 +13,7 @@ export interface Remaining {
   readonly hours: number;
   readonly minutes: number;
   readonly seconds: number;
-  /** True from the target on; everything else is zero then. */
+  /** Whether the target is reached; everything else is zero then. */
   readonly passed: boolean;
 }
 
@@ -32,14 +32,14 @@ export function countdownTarget({ customizations, wedding }: WeddingData): Local
   return null;
 }
 
-/** UTC milliseconds of a local moment in the time zone where the program runs. */
+/** Returns a local moment as UTC milliseconds, in the time zone where the program runs. */
 export function localInstant({ date, time }: LocalMoment): number {
   const [year, month, day] = date.split('-').map(Number);
   const [hour, minute] = (time || '00:00').split(':').map(Number);
   return new Date(year ?? 0, (month ?? 1) - 1, day ?? 1, hour ?? 0, minute ?? 0).getTime();
 }
 
-/** Whole units left from `nowMs` to `targetMs`, both UTC milliseconds. */
+/** Returns the whole units left from `nowMs` to `targetMs`, both UTC milliseconds. */
 export function remaining(targetMs: number, nowMs: number): Remaining {
   const left = Math.max(0, Math.floor((targetMs - nowMs) / 1000));
   return {

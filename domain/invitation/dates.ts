@@ -28,7 +28,7 @@ interface Day {
   readonly weekday: number;
 }
 
-/** The parts of a YYYY-MM-DD date, or null for anything else. */
+/** Returns the parts of a YYYY-MM-DD date; null for anything else. */
 export function dayOf(date: string): Day | null {
   if (!isCalendarDate(date)) return null;
   const year = Number(date.slice(0, 4));
@@ -64,7 +64,7 @@ export function timeLabel(time: string): string {
   return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The date `days` later (negative: earlier). `date` must exist. */
+/** Returns the date `days` later (negative: earlier). `date` must exist. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -78,7 +78,7 @@ export function addMonths(date: string, months: number): string {
   return first.toISOString().slice(0, 10);
 }
 
-/** Today where the program runs, YYYY-MM-DD. */
+/** Returns today's date where the program runs, YYYY-MM-DD. */
 export function localToday(now: Date): string {
   const asUtc = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
   return asUtc.toISOString().slice(0, 10);

@@ -17,9 +17,9 @@ const LEGACY_TITLES: Record<TemplateId, { ceremony: string; reception: string | 
 const isFilled = (...values: string[]) => values.some((value) => value.trim() !== '');
 
 /**
- * The events to show, in the couple's order. Without an events list, a ceremony is made from the
- * legacy date, time and venue when any of them is filled in, and a reception when it has a name,
- * an address or a time; both are on the legacy date.
+ * Returns the events to show, in the couple's order. Without an events list, a ceremony is made from
+ * the legacy date, time and venue if any of them is filled in, and a reception if it has a name, an
+ * address or a time; both are on the legacy date.
  */
 export function eventsOf(data: WeddingData): WeddingEvent[] {
   const { wedding } = data;

@@ -1,8 +1,8 @@
 import type { WeddingData } from './wedding-data.ts';
 
 /**
- * Returns the content that guests may see: without what the couple has switched off, such as the
- * account behind a honeymoon fund. Pages drawn from it look the same.
+ * Returns what guests may see of the content: not what the couple has switched off, such as the
+ * account behind a honeymoon fund. Pages made from it look the same.
  */
 export function guestView(content: WeddingData): WeddingData {
   const { rsvp, registry, honeymoonFund, customizations } = content;

@@ -19,7 +19,7 @@ export function withHttps(url: string): string {
   return `https://${trimmed.replace(/^\/+/, '')}`;
 }
 
-/** What no host name contains, though some browsers encode it and open the address. */
+/** What no host name contains, although some browsers encode it and open the address. */
 const NO_HOST = /^https?:\/*[^/?#\\]*(?:[\s<>^|]|%20)/i;
 
 /** Strips from an href what browsers drop before they read its scheme. */
@@ -120,7 +120,7 @@ const YOUTUBE_VIDEO = new RegExp(
   'i',
 );
 
-/** The id of the video that a YouTube link leads to, or null. */
+/** Returns the id of the video that a YouTube link leads to, or null. */
 export function youtubeVideoId(url: string): string | null {
   return YOUTUBE_VIDEO.exec(withHttps(url))?.[1] ?? null;
 }

@@ -14,7 +14,7 @@ import { canParseUrl } from '../can-parse-url.ts';
  */
 
 const WIDTHS = [480, 960, 1920] as const;
-/** Width in pixels of the widest copy that is stored. */
+/** Pixels of the widest stored copy. */
 export const MAX_WIDTH = WIDTHS[2];
 const FORMATS = ['webp', 'avif'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
@@ -59,7 +59,7 @@ export interface PictureSources {
   readonly placeholder: string;
 }
 
-/** Widths that are stored for an original of this width, narrowest first; never empty. */
+/** Returns the widths stored for an original of this width, narrowest first; never empty. */
 function variantWidths(width: number): number[] {
   const widest = Math.min(width, MAX_WIDTH);
   return [...WIDTHS.filter((known) => known < widest), widest];
@@ -122,7 +122,7 @@ export function pictureSources(url: string): PictureSources | null {
   };
 }
 
-/** Returns what an invitation stores for an upload: its address, the placeholder as fragment. */
+/** Returns what an invitation stores for an upload: its address with the placeholder as fragment. */
 export function pictureWithPlaceholder(url: string, placeholder: string): string {
   return placeholder === '' ? url : `${url}#${placeholder}`;
 }

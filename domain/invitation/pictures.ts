@@ -24,8 +24,8 @@ export function heroPicture(data: WeddingData): string {
 }
 
 /**
- * Returns `heroPicture`'s choice for a template whose painted default pictures are too small for a
- * hero: those are passed over.
+ * Returns the hero picture of a template whose painted default pictures are too small for it, and
+ * are passed over.
  */
 export function largeHeroPicture(data: WeddingData): string {
   const opening = heroPicture(data);

@@ -32,7 +32,7 @@ const eventIssues = (event: WeddingEvent, index: number) => {
 
 /**
  * Returns what keeps an invitation from being published: a missing name, or an event without title,
- * date, time, venue name or address. Empty means publishable. Without an events list, the first
+ * date, time, venue name or address; empty if nothing does. Without an events list, the first
  * event made from the legacy fields is checked; its issues have the paths of `events.0`, where the
  * form asks for them.
  */

@@ -21,7 +21,7 @@ export function registryLinksOf({ registry }: Pick<WeddingData, 'registry'>): Re
   );
 }
 
-/** Whether guests see what a section is about (spec: display rules; empty parts disappear). */
+/** Whether guests see what a section is about (spec): empty parts disappear. */
 const SHOWN: Record<SectionSubject, (data: WeddingData) => boolean> = {
   frame: () => true,
   countdown: (data) => countdownTarget(data) !== null,

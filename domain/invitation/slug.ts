@@ -1,6 +1,6 @@
 import { decoded } from '../decoded.ts';
 
-/** First path segments that the product serves itself, or may serve some day. */
+/** First path segments that the product serves or may serve some day. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   '404',
   'about',
@@ -51,7 +51,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'webhooks',
 ]);
 
-/** Most characters of one name in a slug, so that a slug fits a file name and an index. */
+/** Characters of one name in a slug, so that a slug fits a file name and an index. */
 const MAX_NAME = 60;
 
 /** Prefix of the slug for names without Latin letters or digits; eight random characters follow. */

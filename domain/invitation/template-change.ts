@@ -17,15 +17,15 @@ const DEFAULT_STORIES: ReadonlySet<string> = new Set(
     .map(storyKey),
 );
 
-/** Returns whether this is an unchanged section of some template's default story. */
+/** Returns whether this is an unchanged section of any template's default story. */
 export function isDefaultStorySection(section: StorySection): boolean {
   return DEFAULT_STORIES.has(storyKey(section));
 }
 
 /**
- * Moves content to another template. The gallery becomes the new template's unless it holds a
- * picture that is no template's default; likewise the story, judged by its sections (spec). An
- * upload in progress counts as the couple's own picture.
+ * Moves content to another template (spec). The gallery becomes the new template's unless it has a
+ * picture that is no template's default; likewise the story, by its sections. An upload in progress
+ * counts as the couple's own picture.
  */
 export function changeTemplate(data: WeddingData, toTemplateId: TemplateId): WeddingData {
   const { defaultData } = TEMPLATES[toTemplateId];

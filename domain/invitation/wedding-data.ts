@@ -5,7 +5,7 @@ import { venueSchema } from './venue.ts';
 
 /** Limits of an invitation's content. Those marked (spec) are given by the specification. */
 export const LIMITS = {
-  /** A person's name; the longest real names seen stay below 150. */
+  /** A person's name; the longest real ones are below 150. */
   name: 200,
   /** Titles, venue names, labels. */
   line: 300,
@@ -32,7 +32,7 @@ const event = z
     /** Made by the builder; unique within one invitation, see `withUniqueIds`. */
     id: z.union([lineText(64), z.number().transform(String)]),
     title: line,
-    /** What stored data of some templates calls the title; used when there is no title. */
+    /** The title in stored data of some templates; used if there is no title. */
     name: line,
     date: localDate,
     time: localTime,
@@ -41,7 +41,7 @@ const event = z
   })
   .transform(({ name: synonym, ...fields }) => ({ ...fields, title: fields.title || synonym }));
 
-/** Gives every event an id of its own, because pages and calendars tell events apart by id. */
+/** Gives every event a unique id, by which pages and calendars tell events apart. */
 function withUniqueIds<T extends { id: string }>(events: T[]): T[] {
   const taken = new Set(events.map(({ id }) => id));
   const seen = new Set<string>();
@@ -165,7 +165,7 @@ export function weddingEvent(given: Partial<WeddingEvent>): WeddingEvent {
   return { ...event.parse({}), ...given };
 }
 
-/** Error message when stored content cannot be read (spec). */
+/** (spec) Message for stored content that cannot be read. */
 export const INVALID_FORMAT = 'Invalid invitation data format';
 
 /**

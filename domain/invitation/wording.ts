@@ -16,7 +16,7 @@ export interface Quote {
   readonly source: string;
 }
 
-/** Returns the couple's quote, or their template's when they gave none. */
+/** Returns the couple's quote, or their template's if they gave none. */
 export function quoteOf({ customizations }: WeddingData): Quote {
   const own = customizations.quote.trim();
   const { quote, quoteSource } = templateOf(customizations.selectedTemplate).customizations;
@@ -45,7 +45,7 @@ export function pageTitle(data: WeddingData): string {
   return joined([coupleNames(data), shortDate(headerDate(data))], ' · ') || 'Wedding Invitation';
 }
 
-/** Longest description that search results and chat previews show, in characters. */
+/** Characters of a description that search results and chat previews show. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
 /** Returns venue and own quote on one line, cut between words to at most 200 characters. */

@@ -5,14 +5,14 @@ const PROVIDER_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]
 /** Our own codes: 4-4-4-4 alphanumeric. */
 const LICENSE_FORM = /^[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}$/i;
 /**
- * A complete code of either kind among other words, as in the e-mail it came with. It does not look
- * behind, which Safari before 16.4 cannot.
+ * A complete code of either kind among other words, as in the e-mail it came with. Has no lookbehind,
+ * which Safari before 16.4 lacks.
  */
 const WITHIN_TEXT =
   /(?:^|[^0-9a-z-])([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-z]{4}(?:-[0-9a-z]{4}){3})(?![0-9a-z-])/i;
 
 const PROVIDER_GROUPS = [8, 4, 4, 4, 12] as const;
-/** (spec) Longest custom code, hyphens included. */
+/** (spec) Characters of a custom code, including hyphens. */
 export const MAX_CUSTOM_CODE_LENGTH = 19;
 
 /** Groups the first 32 characters as 8-4-4-4-12, joined by hyphens, as far as they reach. */
@@ -47,9 +47,8 @@ export function providerCode(code: string): string {
 }
 
 /**
- * Returns text from a PDF or a word processor as if it were typed: ligatures as their letters, no
- * soft hyphens or other invisible characters, a plain hyphen for each that does not break and each
- * short dash.
+ * Returns text from a PDF or a word processor as if it were typed: letters for ligatures, no invisible
+ * characters, and plain hyphens for short dashes and non-breaking hyphens.
  */
 const asTyped = (text: string) =>
   text

@@ -8,7 +8,7 @@ export const SESSION_MS = SESSION_DAYS * 24 * HOUR_MS;
 export const SESSION_FILTERS = ['all', 'active', 'expired'] as const;
 export type SessionFilter = (typeof SESSION_FILTERS)[number];
 
-/** Milliseconds since the license was used. Both times are UTC milliseconds. */
+/** Returns the milliseconds since the license was used. Both times are UTC milliseconds. */
 export function sessionAge(usedAt: number, now: number): number {
   return Math.max(0, now - usedAt);
 }

@@ -28,8 +28,8 @@ export function licenseStatus(
 }
 
 /**
- * Returns whether a license is a provider's key that somebody entered and no payment vouches for.
- * It is kept while the provider is asked, and removed if the provider refuses it.
+ * Returns whether a license is a provider's key that somebody entered and for which no payment is
+ * known. It is kept while the provider is asked, and removed if the provider refuses it.
  */
 export function isProvisional({ code, paymentId }: { code: string; paymentId: string | null }) {
   return paymentId === null && isProviderCode(code);
@@ -41,9 +41,9 @@ export function canActivate(license: LicenseState): boolean {
 }
 
 /**
- * Deactivation is offered for active licenses with an instance id (spec). The instance id decides
- * alone: it is kept exactly as long as the activation lasts, even if the shop has since disabled
- * the key, which the operator's list shows as deactivated.
+ * Deactivation is offered for active licenses with an instance id (spec). The instance id alone
+ * decides: it is kept exactly as long as the activation lasts, even if the shop has since disabled
+ * the key, which the operator's list then shows as deactivated.
  */
 export function canDeactivate({ providerInstanceId }: LicenseState): boolean {
   return Boolean(providerInstanceId);

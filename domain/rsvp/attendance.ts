@@ -56,10 +56,10 @@ export function attendanceClass(text: string): Attendance {
 
 /**
  * Patterns for the bare words yes and no, after `before`. Many words contain "no", and a "no" may
- * belong to the next word ("No problem") or stand by itself ("No, sadly not", "No thanks").
+ * belong to the next word ("No problem") or stand alone ("No, sadly not", "No thanks").
  */
 const bareWords = (before: string) => ({
-  byItself: new RegExp(`${before}(yes(?![\\p{L}\\p{N}])|no(?! ?(?!thank)[\\p{L}\\p{N}+]))`, 'u'),
+  alone: new RegExp(`${before}(yes(?![\\p{L}\\p{N}])|no(?! ?(?!thank)[\\p{L}\\p{N}+]))`, 'u'),
   no: new RegExp(`${before}no(?![\\p{L}\\p{N}])`, 'u'),
 });
 
@@ -94,14 +94,14 @@ export type AttendanceMapping = keyof typeof ATTENDANCE_MAPPINGS;
 /**
  * Returns the value that a form sends for an option's label: yes, no or maybe; a label that matches
  * none of them is sent in lower case (spec). Of the bare words yes and no, only the first that
- * stands by itself counts, and in the main form only at the start of the label; a "no" that belongs
+ * stands alone counts, and in the main form only at the start of the label; a "no" that belongs
  * to the next word counts only where nothing else says yes or maybe. Open answers are checked
  * before yes, because "maybe attending" contains it.
  */
 export function attendanceValue(label: string, mapping: AttendanceMapping = 'main'): string {
   const answer = folded(label);
   const words: AttendanceWords = ATTENDANCE_MAPPINGS[mapping];
-  const bareWord = words.bare.byItself.exec(answer)?.[1];
+  const bareWord = words.bare.alone.exec(answer)?.[1];
   if (bareWord === 'no' || mentions(answer, words.no)) return 'no';
   const saysYes = bareWord === 'yes' || mentions(answer, words.yes);
   if (saysYes && matches(answer, words.refusals)) return 'no';

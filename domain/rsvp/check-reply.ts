@@ -21,7 +21,7 @@ const requiredText = (value: string, message: string, max: number) =>
   value.trim() === '' ? message : longText(value, max);
 
 /**
- * Returns the message of every field that keeps a reply from being sent; empty when it can be sent.
+ * Returns the message of every field that keeps a reply from being sent; empty if it can be sent.
  * Applies the rules of `rsvpFields` without zod, because the guest's page carries this code.
  */
 export function replyIssues(

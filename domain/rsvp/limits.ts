@@ -10,7 +10,7 @@ export const RSVP_LIMITS = {
   ageMs: 365 * 24 * 60 * 60 * 1_000,
 } as const;
 
-/** Guests who may reply to one invitation: far more than any wedding has, to stop a flood. */
+/** Guests who may reply to one invitation: more than any wedding has, to stop a flood. */
 export const MAX_REPLYING_GUESTS = 10_000;
 
 export interface RsvpMessages {

@@ -10,7 +10,7 @@ export interface RsvpStatistics {
   readonly totalGuests: number;
 }
 
-/** The dashboard's five tiles. */
+/** Returns the numbers of the dashboard's five tiles. */
 export function statistics(
   records: readonly Pick<RsvpRecord, 'attendance' | 'guestsCount'>[],
 ): RsvpStatistics {
@@ -44,7 +44,7 @@ const folded = (text: string) =>
     .toUpperCase()
     .toLowerCase();
 
-/** The responses to list, in their given order. */
+/** Returns the responses to list, in the given order. */
 export function filterResponses<T extends Pick<RsvpRecord, 'attendance' | 'guestName' | 'email'>>(
   records: readonly T[],
   { filter, search }: ResponseQuery,
