@@ -16,12 +16,12 @@ import { announceOperator, ensureOperator } from './admin/operator.ts';
 import { createQueueBoard } from './admin/queue-board.ts';
 import { listenApi } from './server.ts';
 
-/** Starts the api as a process of its own, beside any number of workers. */
+/** Starts the api as a separate process, beside any number of workers. */
 async function main(): Promise<Running> {
   const config = loadConfig();
   const { redisUrl } = config;
   if (!redisUrl) {
-    throw new StartError('REDIS_URL is not set: an api of its own needs a queue to the workers.');
+    throw new StartError('REDIS_URL is not set: a separate api needs a queue to its workers.');
   }
   const log = createLog(config);
   await requireWritable(config.dataDir);

@@ -1,16 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';
 import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
-import type { ObjectStore } from '#infra/storage/object-store.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 import { toAppError } from '../http/errors.ts';
 import { plainPage } from '../http/plain-page.ts';
-import type { Representation } from '../http/representation.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import { type Address, hasExtension, isMeantForInvitation, readAddress } from './address.ts';
-import type { AppFiles, PageOptions, Shell } from './app-files.ts';
-import { createStoredContent } from './stored-content.ts';
+import { hasExtension, isMeantForInvitation, readAddress } from './address.ts';
+import { createFinder, type FinderOptions } from './find.ts';
 
 /** Serves all that a browser opens: invitations, their files, pictures, and the builder app. */
 export interface Site {
@@ -21,83 +17,13 @@ export interface Site {
   answer(req: IncomingMessage, res: ServerResponse): void;
 }
 
-export interface SiteOptions {
-  readonly store: ObjectStore;
-  readonly appFiles: AppFiles;
-  readonly security: SecurityHeaders;
-  readonly log: Log;
+export interface SiteOptions extends FinderOptions {
   readonly metrics: Metrics;
-  /** Whether an invitation lives at this slug, published or not. */
-  readonly hasInvitation: (slug: string) => Promise<boolean>;
-}
-
-const PAGE_MEMORY = 32 * 1024 * 1024;
-const OBJECT_MEMORY = 32 * 1024 * 1024;
-/** Pages change: compressing one takes 2 ms, at the level of files more than 40 ms. */
-export const PAGE_BROTLI_LEVEL = 6;
-/** Files that never change are compressed once, which takes up to 0.4 s (React's). */
-const OBJECT_BROTLI_LEVEL = 11;
-
-interface Found {
-  readonly representation: Representation | undefined;
-  readonly status?: number;
-  /** Missing although its page exists: the 404 may be cached, to replace the edge's copy. */
-  readonly isGone?: boolean;
 }
 
 export function createSite(options: SiteOptions): Site {
-  const { store, appFiles, security, log, metrics } = options;
-  const pages = createStoredContent({
-    store,
-    log,
-    fields: security.guestPage,
-    maxBytes: PAGE_MEMORY,
-    brotliLevel: PAGE_BROTLI_LEVEL,
-    cacheControl: CACHE_CONTROL.page,
-  });
-  const objects = createStoredContent({
-    store,
-    log,
-    fields: security.file,
-    maxBytes: OBJECT_MEMORY,
-    brotliLevel: OBJECT_BROTLI_LEVEL,
-  });
-
-  const shell = async (name: Shell, status: number, options?: PageOptions): Promise<Found> => ({
-    representation: await appFiles.shell(name, options),
-    status,
-  });
-
-  const findPage = async (slug: string): Promise<Found> => {
-    const representation = await pages.newest(`pages/${slug}/index.html`);
-    if (representation) return { representation };
-    return shell('invitation', (await options.hasInvitation(slug)) ? 200 : 404);
-  };
-
-  const findCalendar = async (slug: string): Promise<Found> => {
-    const representation = await pages.newest(`pages/${slug}/invitation.ics`);
-    if (representation) return { representation };
-    const isGone = (await pages.newest(`pages/${slug}/index.html`)) !== undefined;
-    return { representation, isGone };
-  };
-
-  const find = async (address: Address): Promise<Found> => {
-    switch (address.kind) {
-      case 'page':
-        return findPage(address.slug);
-      case 'page-file':
-        if (address.file === 'invitation.ics') return findCalendar(address.slug);
-        return { representation: await objects.object(`pages/${address.slug}/${address.file}`) };
-      case 'object':
-        return { representation: await objects.object(address.key) };
-      case 'dashboard':
-        return shell('dashboard', 200, { isPrivate: true });
-      case 'app':
-        return { representation: await appFiles.file(address.path) };
-      default:
-        return { representation: undefined };
-    }
-  };
+  const { appFiles, security, log, metrics } = options;
+  const find = createFinder(options);
 
   const respond = async (req: IncomingMessage, res: ServerResponse): Promise<string> => {
     const { path, query } = splitUrl(req.url ?? '/');

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import sharp from 'sharp';
-import { PAGE_BROTLI_LEVEL } from '#api/site/site.ts';
+import { PAGE_BROTLI_LEVEL } from '#api/site/find.ts';
 import type { VerifyLicenseResponse as Couple } from '#domain/api/invitations.ts';
 import type { UploadResponse } from '#domain/api/uploads.ts';
 import { pictureWithPlaceholder } from '#domain/invitation/picture-url.ts';
