@@ -58,10 +58,16 @@ function coverage(ranges: FontPart['ranges']): FontPart['covers'] {
   return (codePoint) => table[codePoint] ?? isWithin(codePoint);
 }
 
-/** `great-vibes-latin-ext-400-normal.woff2` is the subset `latin-ext`. */
+/**
+ * Returns the key of a file in `unicode.json`: `great-vibes-latin-ext-400-normal.woff2` is
+ * `latin-ext`, and `noto-serif-sc-21-wght-normal.woff2` is `[21]`.
+ */
 function subsetOf(fileName: string, font: PublisherFont): string {
   const base = font.package.slice(font.package.lastIndexOf('/') + 1);
-  return fileName.slice(base.length + 1).replace(/-\d+-(?:normal|italic)\.woff2$/, '');
+  const subset = fileName
+    .slice(base.length + 1)
+    .replace(/-(?:\d+|wght)-(?:normal|italic)\.woff2$/, '');
+  return /^\d+$/.test(subset) ? `[${subset}]` : subset;
 }
 
 /** Parses the value of a CSS `unicode-range` into inclusive ranges; ignores what is not a range. */

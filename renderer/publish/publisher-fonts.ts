@@ -78,6 +78,13 @@ export const PUBLISHER_FONTS = [
     weight: 400,
     files: /devanagari-400-normal\.woff2$/,
   },
+  {
+    // For Chinese and Japanese, on every template's card. Its numbered files hold some letters each.
+    family: 'Noto Serif SC',
+    package: '@fontsource-variable/noto-serif-sc',
+    weight: 400,
+    files: /-\d+-wght-normal\.woff2$/,
+  },
 ] as const satisfies readonly PublisherFont[];
 
 export type PublisherFontFamily = (typeof PUBLISHER_FONTS)[number]['family'];

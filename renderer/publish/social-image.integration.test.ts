@@ -60,6 +60,8 @@ it.each([
   ['Alexandrina', 'Konstantin', LONG_PLACE],
   ['Maximiliana-Alexandra', 'Bartholomew-Christopher', LONG_PLACE],
   ['إيمان الزهراء بنت عبد الله', 'أحمد عبد الرحمن', LONG_PLACE],
+  ['王小明', '李美丽', LONG_PLACE],
+  ['さくら', '鈴木健太郎', LONG_PLACE],
 ])('a preview card has no flowers on its words: %s & %s, %s', async (bride, groom, place) => {
   const facts = { bride, groom, date: 'September 28, 2027', place };
   const words = await inked(facts, (card) => filtered(card, isWords));
@@ -72,6 +74,7 @@ it.each([
 
 it.each([
   ['ليلى', 'أحمد'],
+  ['王小明', '李美丽'],
   ['Ophelia', 'Tobias'],
 ])('no letter of a name is on the line above: %s & %s', async (bride, groom) => {
   const facts = { bride, groom, date: '', place: '' };

@@ -32,9 +32,18 @@ export function joined(
   return names.flatMap((name, index) => (index > 0 ? [and, draw(name)] : [draw(name)]));
 }
 
-/** Returns the number of letters in the longest name, at least 1. */
+const CHINESE_OR_JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+/** Letters of a script face that are as wide as one Chinese or Japanese letter. */
+const WIDTH = 2.5;
+
+/** Returns how many letters of a script face are as wide as a text. */
+function lettersIn(text: string): number {
+  return [...text].length + (WIDTH - 1) * (text.match(CHINESE_OR_JAPANESE)?.length ?? 0);
+}
+
+/** Returns the number of letters in the longest name (see `lettersIn`), at least 1. */
 export function longestOf(names: readonly string[]): number {
-  return Math.max(1, ...names.map((name) => [...name].length));
+  return Math.max(1, ...names.map(lettersIn));
 }
 
 interface Sizes {
@@ -56,7 +65,7 @@ interface RowSizes extends Sizes {
 
 /** Returns the direction (names side by side or stacked) and the largest font size that fits. */
 export function setNames(names: readonly string[], row: RowSizes, column: Sizes) {
-  return names.join('').length > row.holds
+  return lettersIn(names.join('')) > row.holds
     ? { flexDirection: 'column' as const, size: sizeOf(longestOf(names), column) }
-    : { flexDirection: 'row' as const, size: sizeOf([...names.join(' & ')].length, row) };
+    : { flexDirection: 'row' as const, size: sizeOf(lettersIn(names.join(' & ')), row) };
 }
