@@ -151,6 +151,20 @@ describe.each(ENGINES)('deliveries of license keys on %s', (engine) => {
     }
   });
 
+  it('change the end only where the shop has changed it', async () => {
+    await licenses.takeOver(created, null);
+    const { id } = (await found()) ?? { id: '' };
+    await licenses.updateExpiry(id, 9_000);
+    await licenses.takeOver({ ...created, updatedAt: 200 }, null);
+    expect(await found()).toMatchObject({ expiresAt: 9_000, providerUpdatedAt: 200 });
+    await licenses.takeOver({ ...created, expiresAt: 5_000, updatedAt: 300 }, null);
+    await licenses.updateExpiry(id, 9_000);
+    await licenses.takeOver({ ...created, expiresAt: 5_000, updatedAt: 400 }, null);
+    expect(await found()).toMatchObject({ expiresAt: 9_000, providerUpdatedAt: 400 });
+    await licenses.takeOver({ ...created, updatedAt: 500 }, null);
+    expect(await found()).toMatchObject({ expiresAt: null, providerUpdatedAt: 500 });
+  });
+
   it('of a refunded order deactivate all of its licenses, used ones too', async () => {
     const other = '00000000-0000-4000-8000-000000000000';
     const third = '00000000-0000-4000-8000-000000000001';

@@ -64,15 +64,16 @@ function changeBy(delivery: Delivered, row: LicenseRow, refundedAt: number | nul
   if (!isNews(delivery, row, refundedAt)) {
     return { buyer_email: row.buyer_email ?? delivery.buyerEmail };
   }
-  const { updatedAt, isDisabled } = delivery;
+  const { updatedAt, isDisabled, expiresAt } = delivery;
   return {
     code: delivery.code,
     payment_id: delivery.orderId,
     buyer_email: delivery.buyerEmail ?? row.buyer_email,
-    expires_at: delivery.expiresAt,
+    // Only where the shop has changed it: otherwise the operator's change stands.
+    expires_at: expiresAt === row.provider_expires_at ? row.expires_at : expiresAt,
     deactivated_at: refundedAt ?? (isDisabled ? updatedAt : null),
     provider_updated_at: updatedAt,
-    provider_expires_at: delivery.expiresAt,
+    provider_expires_at: expiresAt,
   };
 }
 
