@@ -40,7 +40,7 @@ describe.each(ENGINES)('what cannot be published on %s', (engine) => {
       ids.push(created.id);
     }
     await publishing.database.knex('invitations').where({ id }).update({ content: '{"couple":' });
-    const runs = await Promise.allSettled(ids.map(publish));
+    const runs = await Promise.allSettled(ids.map((each) => publish(each)));
     expect(runs.map(({ status }) => status)).toEqual([
       'rejected',
       ...ids.slice(1).map(() => 'fulfilled'),

@@ -365,7 +365,7 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
       const created = await invitations.create({ slug: `${slug}-${index}`, content: weddingOf() });
       ids.push(created.id);
     }
-    await Promise.all(ids.map(publish));
+    await Promise.all(ids.map((each) => publish(each)));
     const states = await invitations.publishStates(ids);
     expect(states.map(({ publishedRevision }) => publishedRevision)).toEqual(ids.map(() => 1));
   });

@@ -31,6 +31,8 @@ interface Run {
   readonly startedAt: number;
   /** Settles before a record is loaded; if it rejects, the page fails with the same error. */
   readonly assets: Promise<void>;
+  /** Whether a put of a lost run may still take effect. */
+  readonly isPutPending: boolean;
 }
 
 /** Saves can arrive every second; a run that never ended would starve the others. */
@@ -125,6 +127,7 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
   const publishRound = async (id: string, round: number, run: Run): Promise<PublishOutcome> => {
     const newest = await load(id, round);
     if (!newest) return 'missing';
+    if (run.isPutPending && round === 1) await records.noteLatePut(id);
     const issue = await attempt(newest, newest, run);
     const earlier = issue === undefined ? undefined : await dueEarlier(newest);
     if (earlier) await attempt(earlier, newest, run);
@@ -135,8 +138,8 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
     return 'unpublishable';
   };
 
-  const publishNewest = async (id: string): Promise<PublishOutcome> => {
-    const run: Run = { startedAt: Date.now(), assets: uploadAssets() };
+  const publishNewest = async (id: string, isPutPending: boolean): Promise<PublishOutcome> => {
+    const run: Run = { startedAt: Date.now(), assets: uploadAssets(), isPutPending };
     // Awaited first: on an empty store, it clears what the records list as stored.
     await run.assets.catch(() => undefined);
     for (let round = 1; round <= MOST_ROUNDS; round += 1) {
@@ -146,11 +149,12 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
     return 'overtaken';
   };
 
-  return async (invitationId) => {
+  return async (invitationId, { mayFollowLostRun } = { mayFollowLostRun: false }) => {
+    const isPutPending = mayFollowLostRun && parts.store.mayPutLate;
     const started = performance.now();
     const seconds = () => (performance.now() - started) / 1000;
     try {
-      metrics.publishEnded(await publishNewest(invitationId), seconds());
+      metrics.publishEnded(await publishNewest(invitationId, isPutPending), seconds());
     } catch (error) {
       metrics.publishEnded('failed', seconds());
       throw error;

@@ -164,8 +164,9 @@ export function consumeBullMq(
 
   const run = async (job: PublishJob) => {
     const { invitationId } = PUBLISH_JOB.payload.parse(job.data);
+    const circumstances = { mayFollowLostRun: job.stalledCounter > 0 };
     // BullMQ stores the message of what is thrown, and the queue board shows it.
-    await runs.add(handler(invitationId)).catch((cause: unknown) => {
+    await runs.add(handler(invitationId, circumstances)).catch((cause: unknown) => {
       throw new Error(failureReason(cause), { cause });
     });
   };

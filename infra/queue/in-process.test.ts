@@ -8,7 +8,10 @@ const log = createLog({ logLevel: 'silent' });
 const open = () => createInProcessQueue({ concurrency: 1, log, backoff: () => PAUSE });
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({
+    now: 1_000_000,
+    toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -50,6 +53,23 @@ test('takes 20,000 invitations, and says that it refuses more', async () => {
   expect(await queue.requestMany(ids)).toBe(20_000);
   expect(await queue.request('another')).toBe(false);
   expect(await queue.request('invitation-0')).toBe(true);
+});
+
+test('says for a minute that the run of a save may follow one lost with an earlier process', async () => {
+  const queue = open();
+  const ran: unknown[] = [];
+  queue.consume(async (...run) => void ran.push(run));
+  await queue.request('a');
+  await queue.requestMany(['b'], { priority: 'low' });
+  await vi.waitFor(() => expect(ran).toHaveLength(2));
+  vi.advanceTimersByTime(60_000);
+  await queue.request('a');
+  await vi.waitFor(() => expect(ran).toHaveLength(3));
+  expect(ran).toEqual([
+    ['a', { mayFollowLostRun: true }],
+    ['b', { mayFollowLostRun: false }],
+    ['a', { mayFollowLostRun: false }],
+  ]);
 });
 
 test('says since when a run is what it is', async () => {

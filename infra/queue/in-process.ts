@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 import { failureReason } from '../failure-reason.ts';
 import type { Log } from '../log.ts';
+import { LATE_PUT_MS } from '../storage/object-store.ts';
 import { failedFirst } from './failed-first.ts';
 import { createFailures } from './failures.ts';
 import { backoffMs, PUBLISH_JOB } from './jobs.ts';
@@ -44,6 +45,11 @@ export function createInProcessQueue(options: {
   const runs = new PQueue({ concurrency: options.concurrency, autoStart: false });
   const entries = new Map<string, Entry>();
   const failures = createFailures();
+  // The runs of an earlier process may have been lost with it. Bulk work is no concern: it stores
+  // no newer revision than they did.
+  const lostUntil = performance.now() + LATE_PUT_MS;
+  const mayFollowLostRun = ({ priority }: Entry) =>
+    priority === 'normal' && performance.now() < lostUntil;
   let handle: PublishHandler | undefined;
   let isClosed = false;
 
@@ -62,7 +68,7 @@ export function createInProcessQueue(options: {
     change(entry, 'active');
     entry.attempts += 1;
     try {
-      await handle?.(id);
+      await handle?.(id, { mayFollowLostRun: mayFollowLostRun(entry) });
       failures.forget(id);
       end(id, entry);
     } catch (error) {

@@ -60,7 +60,18 @@ export interface QueueItem {
 }
 
 /** Publishes one invitation. A rejection is a failed attempt: 5 attempts, backoff with jitter. */
-export type PublishHandler = (invitationId: string) => Promise<void>;
+export type PublishHandler = (
+  invitationId: string,
+  circumstances?: RunCircumstances,
+) => Promise<void>;
+
+export interface RunCircumstances {
+  /**
+   * Whether an earlier run may have been lost together with its process, or stalled: what it was
+   * storing may still arrive and replace something newer.
+   */
+  readonly mayFollowLostRun: boolean;
+}
 
 export interface PublishConsumer {
   /** Waits for the active runs and starts no new ones. */

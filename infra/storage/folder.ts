@@ -35,6 +35,8 @@ export function createFolderStore(
   };
 
   return {
+    mayPutLate: false,
+
     async put(key, body, headers) {
       const target = pathOf(key);
       swept ??= sweepAbandoned(scratchDir);

@@ -8,6 +8,8 @@
  * `ObjectStoreError`.
  */
 export interface ObjectStore {
+  /** Whether a put may still be carried out after the process that made it has died. */
+  readonly mayPutLate: boolean;
   put(key: string, body: ObjectBody, headers: ObjectHeaders): Promise<PutOutcome>;
   /** Undefined when there is no such object. */
   get(key: string): Promise<StoredObject | undefined>;
@@ -27,6 +29,9 @@ export interface ObjectStore {
  * `isUndecided`.
  */
 export type PutOutcome = 'stored' | 'contested';
+
+/** A gateway gives up on its store within a minute; until then, a late put may take effect. */
+export const LATE_PUT_MS = 60_000;
 
 /** Text is stored as UTF-8; parts are concatenated. */
 export type ObjectBody = BodyPart | readonly BodyPart[];

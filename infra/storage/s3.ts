@@ -72,6 +72,8 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
     });
 
   return {
+    mayPutLate: true,
+
     async put(key, body, { contentType, cacheControl }) {
       assertObjectKey(key);
       const command = new PutObjectCommand({

@@ -44,6 +44,7 @@ export async function seedPublished(
 
 /** Claims that everything is stored already: seeding needs names of files, not the files. */
 const nowhere: ObjectStore = {
+  mayPutLate: false,
   put: async () => 'stored',
   get: async () => undefined,
   head: async () => ({ contentType: '', cacheControl: '', etag: '', size: 0, modifiedAt: 0 }),

@@ -1,8 +1,6 @@
+import { LATE_PUT_MS } from '../../storage/object-store.ts';
 import { type Db, inTransaction } from '../engine/transaction.ts';
 import { publishVerbs } from './publish-state.ts';
-
-/** A gateway gives up on its store within a minute; until then an upload may take effect. */
-const POSSIBLE_FOR_MS = 60_000;
 
 /**
  * Late puts: attempts to store a page whose outcome is unknown. They may still be carried out and
@@ -12,7 +10,7 @@ export function latePutVerbs(db: Db) {
   return {
     async noteLatePut(invitationId: string, now = Date.now()): Promise<void> {
       await db('late_puts')
-        .insert({ invitation_id: invitationId, possible_until: now + POSSIBLE_FOR_MS })
+        .insert({ invitation_id: invitationId, possible_until: now + LATE_PUT_MS })
         .onConflict('invitation_id')
         .merge();
     },
@@ -24,7 +22,7 @@ export function latePutVerbs(db: Db) {
     async settleLatePuts(limit: number, now = Date.now()): Promise<void> {
       // A time further ahead is due too: the clock has been set back since. Twice as far, because
       // the clock that a late put was noted by may be ahead of this one.
-      const waiting = [now + 1, now + 2 * POSSIBLE_FOR_MS] as const;
+      const waiting = [now + 1, now + 2 * LATE_PUT_MS] as const;
       const due = (trx: Db): Promise<string[]> =>
         trx('late_puts')
           .whereNotBetween('possible_until', waiting)
