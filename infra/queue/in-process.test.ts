@@ -2,16 +2,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGate } from '#tests/support/gate.ts';
 import { createLog } from '../log.ts';
 import { createInProcessQueue } from './in-process.ts';
+import { PUBLISH_JOB } from './jobs.ts';
 
 const PAUSE = 1_000;
 const log = createLog({ logLevel: 'silent' });
 const open = () => createInProcessQueue({ concurrency: 1, log, backoff: () => PAUSE });
 
+/** Sets the monotonic clock forward. */
+const letTimePass = (ms: number) => {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ms);
+};
+
 beforeEach(() => {
-  vi.useFakeTimers({
-    now: 1_000_000,
-    toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
-  });
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -62,7 +65,7 @@ test('says for a minute that the run of a save may follow one lost with an earli
   await queue.request('a');
   await queue.requestMany(['b'], { priority: 'low' });
   await vi.waitFor(() => expect(ran).toHaveLength(2));
-  vi.advanceTimersByTime(60_000);
+  letTimePass(60_000);
   await queue.request('a');
   await vi.waitFor(() => expect(ran).toHaveLength(3));
   expect(ran).toEqual([
@@ -70,6 +73,23 @@ test('says for a minute that the run of a save may follow one lost with an earli
     ['b', { mayFollowLostRun: false }],
     ['a', { mayFollowLostRun: false }],
   ]);
+});
+
+test('forgets after a week what has failed, although nothing else fails', async () => {
+  const queue = open();
+  queue.consume(async () => {
+    throw new Error('The store is away');
+  });
+  await queue.request('a');
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(await queue.inspect()).toMatchObject({ failed: 1, items: [{ invitationId: 'a' }] });
+  });
+  letTimePass(PUBLISH_JOB.keepFailedMs + 1);
+  vi.advanceTimersByTime(PAUSE);
+  const state = await queue.inspect();
+  expect(state).toMatchObject({ failed: 0, items: [] });
+  expect(await state.unknownAmong(['a'])).toEqual(['a']);
 });
 
 test('says since when a run is what it is', async () => {

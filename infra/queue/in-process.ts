@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { failureReason } from '../failure-reason.ts';
 import type { Log } from '../log.ts';
 import { LATE_PUT_MS } from '../storage/object-store.ts';
 import { failedFirst } from './failed-first.ts';
-import { createFailures } from './failures.ts';
 import { backoffMs, PUBLISH_JOB } from './jobs.ts';
 import type {
   PublishConsumer,
@@ -44,7 +44,11 @@ export function createInProcessQueue(options: {
   const { log, backoff = backoffMs } = options;
   const runs = new PQueue({ concurrency: options.concurrency, autoStart: false });
   const entries = new Map<string, Entry>();
-  const failures = createFailures();
+  /** The newest failed run of each invitation. */
+  const failures = new LRUCache<string, QueueItem>({
+    max: PUBLISH_JOB.keepFailed,
+    ttl: PUBLISH_JOB.keepFailedMs,
+  });
   // The runs of an earlier process may have been lost with it. Bulk work is no concern: it stores
   // no newer revision than they did.
   const lostUntil = performance.now() + LATE_PUT_MS;
@@ -69,7 +73,7 @@ export function createInProcessQueue(options: {
     entry.attempts += 1;
     try {
       await handle?.(id, { mayFollowLostRun: mayFollowLostRun(entry) });
-      failures.forget(id);
+      failures.delete(id);
       end(id, entry);
     } catch (error) {
       retry(id, entry, error);
@@ -86,7 +90,8 @@ export function createInProcessQueue(options: {
     if (entry.attempts >= PUBLISH_JOB.attempts) {
       const { attempts, lastError } = entry;
       log.error({ err: error, invitationId: id, attempts }, 'publish given up');
-      failures.remember({ invitationId: id, attempts, lastError, updatedAt: Date.now() });
+      const failure = { invitationId: id, attempts, lastError, updatedAt: Date.now() };
+      failures.set(id, { ...failure, state: 'failed' });
       end(id, entry);
     } else if (!isClosed) {
       // The next attempt also serves what was requested meanwhile.
@@ -126,7 +131,7 @@ export function createInProcessQueue(options: {
 
     async inspect(limit = 100) {
       const open = [...entries].map(([invitationId, entry]) => present(invitationId, entry));
-      const failed = failures.all();
+      const failed = [...failures.values()];
       const count = (state: QueueItem['state']) =>
         open.filter((item) => item.state === state).length;
       return {
