@@ -2,6 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 
 // Creates the bucket S3_BUCKET if there is none; tries for about a minute until the store answers.
+
+const TRY_FOR_MS = 60_000;
+/** How long one request waits for an answer. */
+const PATIENCE_MS = 5_000;
+
 try {
   await makeBucket(process.env);
 } catch (error) {
@@ -19,6 +24,14 @@ async function makeBucket({ S3_BUCKET: Bucket, S3_ENDPOINT, S3_REGION }) {
     region: S3_REGION || 'us-east-1',
     endpoint: S3_ENDPOINT || undefined,
     forcePathStyle: true,
+    // A store that takes connections and never answers must not hold up what waits for the bucket.
+    maxAttempts: 1,
+    requestHandler: {
+      connectionTimeout: 2_000,
+      requestTimeout: PATIENCE_MS,
+      throwOnRequestTimeout: true,
+      socketTimeout: PATIENCE_MS,
+    },
   });
   // Without credentials, no attempt can succeed.
   await client.config.credentials();
@@ -29,8 +42,9 @@ async function makeBucket({ S3_BUCKET: Bucket, S3_ENDPOINT, S3_REGION }) {
     );
 
   let refusal = new Error(`${Bucket} was made, but this account may not look at it`);
+  const end = performance.now() + TRY_FOR_MS;
   for (let attempt = 1; !(await isThere()); attempt += 1) {
-    if (attempt > 30) throw refusal;
+    if (performance.now() > end) throw refusal;
     await client.send(new CreateBucketCommand({ Bucket })).catch((error) => {
       refusal = error;
     });
