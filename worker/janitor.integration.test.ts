@@ -5,9 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pictureFilename, pictureUrl, pictureVariants } from '#domain/invitation/picture-url.ts';
 import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
 import { uploadRepository } from '#infra/database/upload-repository.ts';
-import { createLog } from '#infra/log.ts';
+import { createLog, type Log } from '#infra/log.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
+import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { markPublished } from '#tests/support/mark-published.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
@@ -26,6 +27,7 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
   let store: ObjectStore;
   let janitor: Janitor;
   let now: number;
+  let log: Log;
 
   /** Runs the rounds of so many days; resolves with the number of pictures removed. */
   const roundAfter = async (days: number) => {
@@ -66,7 +68,7 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
     now = START;
     dir = await mkdtemp(join(tmpdir(), 'wedding-invite-janitor-'));
     store = createFolderStore(dir);
-    const log = createLog({ level: 'silent' });
+    log = createLog({ level: 'silent' });
     const { database } = db;
     const renderer = { build: BUILD };
     janitor = startJanitor({ database, store, renderer, log, clock: () => now });
@@ -207,12 +209,43 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
     expect(await copies(hash)).toBe(0);
   });
 
+  test('a picture that cannot be removed keeps no other from being removed, and is logged once', async () => {
+    const stuck = [await upload(20, 40), await upload(21, 40)];
+    const others = [await upload(22, 40), await upload(23, 40)];
+    const warn = vi.spyOn(log, 'warn');
+    const remove = store.delete;
+    const refused = new ObjectStoreError('The object folder failed to delete');
+    store.delete = async (key) => {
+      if (stuck.some((hash) => key.includes(hash))) throw refused;
+      await remove(key);
+    };
+    expect(await janitor.clean()).toBe(2);
+    expect(await Promise.all([...stuck, ...others].map(copies))).toEqual([6, 6, 0, 0]);
+    expect(warn.mock.calls).toEqual([[{ err: refused, failed: 2 }, 'unused uploads not removed']]);
+    store.delete = remove;
+    expect(await roundAfter(1)).toBe(2);
+  });
+
+  test('a round ends at the first removal that fails while the store is away', async () => {
+    const hashes = [await upload(24, 40), await upload(25, 40)];
+    const away = new ObjectStoreError('The object store did not answer');
+    const remove = vi.spyOn(store, 'delete').mockRejectedValue(away);
+    vi.spyOn(store, 'ping').mockRejectedValue(away);
+    await expect(janitor.clean()).rejects.toThrow(away);
+    expect(remove).toHaveBeenCalledTimes(1);
+    expect(await Promise.all(hashes.map(copies))).toEqual([6, 6]);
+  });
+
   test('a picture is left for an hour to the round that began to remove it', async () => {
     const hash = await upload(14, 40);
     const remove = vi.spyOn(store, 'delete').mockRejectedValue(new Error('The store is away'));
     const { signal } = new AbortController();
     const roundAt = (minutes: number) =>
-      removeUnusedPictures(db.database, store, () => now + minutes * 60_000, signal);
+      removeUnusedPictures(
+        { database: db.database, store, log },
+        () => now + minutes * 60_000,
+        signal,
+      );
     await expect(roundAt(0)).rejects.toThrow('The store is away');
     remove.mockRestore();
     expect([await roundAt(59), await copies(hash)]).toEqual([0, 6]);
@@ -238,7 +271,6 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
   });
 
   test('several workers do one round in six hours', async () => {
-    const log = createLog({ level: 'silent' });
     const clock = () => now;
     const renderer = { build: BUILD };
     const list = vi.spyOn(store, 'list');

@@ -1,20 +1,15 @@
-import type { Database } from '#infra/database/database.ts';
 import { inTransaction } from '#infra/database/engine/transaction.ts';
 import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
 import { settingsRepository } from '#infra/database/settings-repository.ts';
 import { uploadRepository } from '#infra/database/upload-repository.ts';
-import type { Log } from '#infra/log.ts';
-import type { ObjectStore } from '#infra/storage/object-store.ts';
 import type { Renderer } from '#renderer/publish/renderer.ts';
 import { removeLeftOverFiles } from './left-over-files.ts';
+import type { RoundParts } from './removals.ts';
 import { repeat } from './repeat.ts';
 import { removeUnusedPictures } from './unused-pictures.ts';
 
-export interface JanitorParts {
-  readonly database: Database;
-  readonly store: ObjectStore;
+export interface JanitorParts extends RoundParts {
   readonly renderer: Pick<Renderer, 'build'>;
-  readonly log: Log;
   /** UTC milliseconds. */
   readonly clock?: () => number;
 }
@@ -75,14 +70,14 @@ function claimRound({ database, log }: JanitorParts, now: number): Promise<boole
  * round finds what is left, as it does after a crash.
  */
 async function clean(parts: JanitorParts, closing: AbortSignal): Promise<number> {
-  const { database, store, log, renderer, clock = Date.now } = parts;
+  const { database, log, renderer, clock = Date.now } = parts;
   const now = clock();
   if (!(await claimRound(parts, now))) return 0;
   // Its pictures may be unused from then on.
   await invitationRepository(database.knex).removeReplacedEarlier();
-  const removed = await removeUnusedPictures(database, store, clock, closing);
+  const removed = await removeUnusedPictures(parts, clock, closing);
   if (removed > 0) log.info({ removed }, 'unused uploads removed');
-  const files = await removeLeftOverFiles(database, store, renderer.build, now, closing);
+  const files = await removeLeftOverFiles(parts, renderer.build, now, closing);
   if (files > 0) log.info({ removed: files }, 'files that no page names removed');
   return removed;
 }

@@ -10,6 +10,7 @@ import type { Published } from '#infra/database/invitations/publish-record.ts';
 import { createLog } from '#infra/log.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
+import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { markPublished } from '#tests/support/mark-published.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
@@ -69,6 +70,20 @@ describe.each(ENGINES)('files beside a page, on %s', (engine) => {
     await janitor.close();
     await db.drop();
     await rm(dir, { recursive: true, force: true });
+  });
+
+  test('go although one of them cannot be removed', async () => {
+    await published();
+    const remove = store.delete;
+    store.delete = async (key) => {
+      if (key.endsWith('names-1.woff2')) throw new ObjectStoreError('The object folder failed');
+      await remove(key);
+    };
+    await roundAfter(3);
+    expect(await left()).toEqual(['names-1.woff2', 'names-2.woff2', 'other.txt', 'social-2.jpg']);
+    store.delete = remove;
+    await roundAfter(1);
+    expect(await left()).toEqual(['names-2.woff2', 'other.txt', 'social-2.jpg']);
   });
 
   test('go when the page has not named them for two days', async () => {

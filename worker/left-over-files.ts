@@ -1,6 +1,6 @@
-import type { Database } from '#infra/database/database.ts';
 import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
+import { createRemovals, type RoundParts } from './removals.ts';
 
 /** Twice as long as an edge may serve the previous page. */
 const KEPT_MS = 2 * 24 * 3600 * 1000;
@@ -20,8 +20,7 @@ interface DerivedKey {
  * from a backup, it knows an earlier one. Ends early when `closing` is aborted.
  */
 export async function removeLeftOverFiles(
-  database: Database,
-  store: ObjectStore,
+  { database, store, log }: RoundParts,
   build: string,
   now: number,
   closing: AbortSignal,
@@ -33,15 +32,18 @@ export async function removeLeftOverFiles(
     const needed = await invitations.settledArtifacts(slugs, build, before);
     return files.filter(({ slug, name }) => needed.get(slug)?.includes(name) === false);
   };
+  const removals = createRemovals(store, log);
   let removed = 0;
   for await (const files of oldFiles(store, before, closing)) {
     for (const file of await leftOver(files)) {
-      if (closing.aborted) return removed;
+      if (closing.aborted) break;
       const isLeftOver = async () =>
         (await leftOver([file])).length === 1 && !(await isNamed(store, file));
-      if (await removeWhile(store, file.key, isLeftOver)) removed += 1;
+      const remove = () => removeWhile(store, file.key, isLeftOver);
+      if (await removals.attempt(remove)) removed += 1;
     }
   }
+  removals.report('files that no page names not removed');
   return removed;
 }
 

@@ -4,6 +4,7 @@ import { invitationRepository } from '#infra/database/invitations/invitation-rep
 import { picturesIn } from '#infra/database/invitations/named-pictures.ts';
 import { type UploadRecord, uploadRepository } from '#infra/database/upload-repository.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
+import { createRemovals, type RoundParts } from './removals.ts';
 
 /** Long enough for a couple that designs in one month and pays in the next. */
 const KEPT_MS = 30 * 24 * 3600 * 1000;
@@ -26,12 +27,12 @@ const INVITATIONS_AT_ONCE = 100;
  * deletion hits a picture that was uploaded again.
  */
 export async function removeUnusedPictures(
-  database: Database,
-  store: ObjectStore,
+  { database, store, log }: RoundParts,
   clock: () => number,
   closing: AbortSignal,
 ): Promise<number> {
   const now = clock();
+  const removals = createRemovals(store, log);
   const uploads = uploadRepository(database.knex);
   const before = now - KEPT_MS;
   const shown = await shownPictures(database, store, closing);
@@ -59,21 +60,23 @@ export async function removeUnusedPictures(
   for (let after = ''; ; ) {
     const batch = await uploads.list({ after, limit: UPLOADS_AT_ONCE });
     const last = batch.at(-1);
-    if (!last || closing.aborted) return removed;
+    if (!last || closing.aborted) break;
     after = last.id;
     await nextTurn();
     const { used, unused, old, retired } = sorted(batch, shown, { before, now });
     await uploads.markUsed(used);
     await uploads.markUnused(unused, now);
-    for (const upload of old) {
-      if (closing.aborted) return removed;
-      if (await remove(upload)) removed += 1;
-    }
-    for (const upload of retired) {
-      if (closing.aborted) return removed;
-      if (await finish(upload)) removed += 1;
+    const due = [
+      ...old.map((upload) => () => remove(upload)),
+      ...retired.map((upload) => () => finish(upload)),
+    ];
+    for (const act of due) {
+      if (closing.aborted) break;
+      if (await removals.attempt(act)) removed += 1;
     }
   }
+  removals.report('unused uploads not removed');
+  return removed;
 }
 
 const filesOf = (store: ObjectStore, { hash }: UploadRecord) => store.list(`media/${hash}/`);
