@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createHealthAnswers, type HealthAnswer, jsonAnswer } from '#infra/health/answers.ts';
+import type { Parts } from '#infra/health/readiness.ts';
 import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';
-import { createReadiness, type Parts } from '#infra/readiness.ts';
 
 export interface HealthServer {
   close(): Promise<void>;
@@ -19,31 +20,18 @@ export interface HealthOptions {
 /** Serves `/healthz`, `/readyz` and `/metrics`, nothing else. Rejects if it cannot listen. */
 export async function startHealthServer(options: HealthOptions): Promise<HealthServer> {
   const { host, port, metrics, log, parts } = options;
-  const absentParts = createReadiness(parts, log);
-  const answers: Readonly<Record<string, () => Promise<Answer>>> = {
-    '/healthz': async () => json(200, { status: 'ok' }),
-    '/readyz': async () => {
-      const absent = await absentParts();
-      if (absent.length === 0) return json(200, { status: 'ok' });
-      return json(503, { parts: absent, error: `No answer from: ${absent.join(', ')}` });
-    },
-    '/metrics': async () => ({
-      status: 200,
-      type: metrics.contentType,
-      body: await metrics.text(),
-    }),
-  };
-  const answerTo = async ({ method, url = '' }: IncomingMessage): Promise<Answer> => {
+  const answers = new Map(Object.entries(createHealthAnswers(parts, metrics, log)));
+  const answerTo = async ({ method, url = '' }: IncomingMessage): Promise<HealthAnswer> => {
     if (method !== 'GET' && method !== 'HEAD') {
-      return json(405, { error: `${method} is not possible here` });
+      return jsonAnswer(405, { error: `${method} is not possible here` });
     }
     const [path = ''] = url.split('?');
-    return answers[path]?.() ?? json(404, { error: 'There is nothing here' });
+    return answers.get(path)?.() ?? jsonAnswer(404, { error: 'There is nothing here' });
   };
   const server = createServer((req, res) => {
     answerTo(req).then(
       (answer) => send(res, answer),
-      () => send(res, json(500, { error: 'Something went wrong' })),
+      () => send(res, jsonAnswer(500, { error: 'Something went wrong' })),
     );
   });
   await new Promise<void>((resolve, reject) => {
@@ -59,17 +47,7 @@ export async function startHealthServer(options: HealthOptions): Promise<HealthS
   };
 }
 
-interface Answer {
-  readonly status: number;
-  readonly type: string;
-  readonly body: string;
-}
-
-function json(status: number, body: object): Answer {
-  return { status, type: 'application/json', body: JSON.stringify(body) };
-}
-
-function send(res: ServerResponse, { status, type, body }: Answer): void {
+function send(res: ServerResponse, { status, type, body }: HealthAnswer): void {
   res.writeHead(status, {
     'Content-Type': type,
     'Cache-Control': 'no-store',

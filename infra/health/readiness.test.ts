@@ -11,10 +11,11 @@ const there = { ping: async () => undefined };
 
 test('all who ask within a second are told what one look has found', async () => {
   let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   const gate = createGate();
   const ping = vi.fn(gate.pass);
   const parts = { database: { ping }, queue: there, store: there };
-  const absentParts = createReadiness(parts, quiet(), () => now);
+  const absentParts = createReadiness(parts, quiet());
   const together = [absentParts(), absentParts()];
   now += 5_000;
   together.push(absentParts());
@@ -38,6 +39,7 @@ test('a part that does not answer within three seconds is away', async () => {
 
 test('the log is told when a part goes and when it is back, however many ask', async () => {
   let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   let isAway = true;
   const gone = new Error('ECONNREFUSED');
   const ping = async () => {
@@ -45,7 +47,7 @@ test('the log is told when a part goes and when it is back, however many ask', a
   };
   const log = quiet();
   const parts = { database: { ping }, queue: there, store: there };
-  const absentParts = createReadiness(parts, log, () => now);
+  const absentParts = createReadiness(parts, log);
   for (let turn = 0; turn < 10; turn += 1) {
     expect(await absentParts()).toEqual(['database']);
     now += 500;

@@ -1,6 +1,6 @@
-import type { Log } from './log.ts';
-import { watchOutage } from './outage.ts';
-import { withTimeout } from './with-timeout.ts';
+import type { Log } from '../log.ts';
+import { watchOutage } from '../outage.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 interface Part {
   ping(): Promise<void>;
@@ -18,23 +18,17 @@ const HOLDS_MS = 1_000;
 /**
  * Returns a check that resolves with the names of the parts that do not answer. Calls during a
  * check, or within a second after it, share its result. Outages are logged when they begin and end.
- *
- * @param now milliseconds of a monotonic clock
  */
-export function createReadiness(
-  parts: Parts,
-  log: OutageLog,
-  now: () => number = () => performance.now(),
-): () => Promise<readonly string[]> {
+export function createReadiness(parts: Parts, log: OutageLog): () => Promise<readonly string[]> {
   const absences = Object.entries(parts).map(([name, part]) => watchPart(name, part, log));
   const look = async () => (await Promise.all(absences.map((absence) => absence()))).flat();
   let newest: ReturnType<typeof look> | undefined;
   let holdsUntil = 0;
   return () => {
-    if (!newest || now() >= holdsUntil) {
+    if (!newest || performance.now() >= holdsUntil) {
       holdsUntil = Number.POSITIVE_INFINITY;
       newest = look().finally(() => {
-        holdsUntil = now() + HOLDS_MS;
+        holdsUntil = performance.now() + HOLDS_MS;
       });
     }
     return newest;
