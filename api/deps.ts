@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
-import type { Config } from '#infra/config.ts';
+import type { Config } from '#infra/config/config.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';

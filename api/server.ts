@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { requireWritable } from '#infra/data-folder.ts';
+import { requireWritable } from '#infra/start/data-folder.ts';
 import { createApi } from './app.ts';
 import type { ApiDeps } from './deps.ts';
 import { createDraining } from './draining.ts';

@@ -1,5 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
-import type { LogLevel } from './environment.ts';
+import type { LogLevel } from './config/environment.ts';
 import { scrub } from './scrub.ts';
 
 export type Log = Logger;

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { loadConfig } from '#infra/config.ts';
+import { loadConfig } from '#infra/config/config.ts';
 import { openDatabase } from '#infra/database/database.ts';
 import { BetterSqlite } from '#infra/database/engine/better-sqlite.ts';
 import { createLog } from '#infra/log.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { Config } from '#infra/config.ts';
+import type { Config } from '#infra/config/config.ts';
 import { endHttpSessions } from '#infra/database/accounts/http-sessions.ts';
 import { operatorRepository } from '#infra/database/accounts/operator-repository.ts';
 import type { Database } from '#infra/database/database.ts';

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 import type { Knex } from 'knex';
-import type { DatabaseConfig } from '../config.ts';
-import { ensureFolder } from '../ensure-folder.ts';
+import type { DatabaseConfig } from '../config/config.ts';
 import { codeOf } from '../error-code.ts';
 import type { Log } from '../log.ts';
+import { ensureFolder } from '../start/ensure-folder.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { databaseFailure } from './engine/failure.ts';
 import { DatabaseStartError, migrateDatabase, pendingMigrations } from './engine/migrate.ts';

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import type { Knex } from 'knex';
-import { databaseFile } from '../config.ts';
+import { databaseFile } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { pendingMigrations } from '../database/engine/migrate.ts';
-import { StartError } from '../lifecycle.ts';
 import type { Log } from '../log.ts';
+import { StartError } from '../start/lifecycle.ts';
 import { differingTable, occupiedTable } from './rows.ts';
 import { movedTables, type Table } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { loadConfig } from '../config.ts';
-import { runToEnd } from '../lifecycle.ts';
+import { loadConfig } from '../config/config.ts';
+import { runToEnd } from '../start/lifecycle.ts';
 import { moveToServers } from './move.ts';
 
 await runToEnd(() => moveToServers(loadConfig(), (line) => console.log(line)));

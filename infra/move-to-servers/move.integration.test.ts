@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { removeFolder, temporaryFolder } from '#tests/support/servers/server-process.ts';
-import { databaseFile } from '../config.ts';
-import { holdDataFolder } from '../data-folder.ts';
+import { databaseFile } from '../config/config.ts';
+import { holdDataFolder } from '../start/data-folder.ts';
+import { beginMove, isMoveUnfinished } from '../start/unfinished-move.ts';
 import { objectsDir } from '../storage/open-store.ts';
-import { beginMove, isMoveUnfinished } from '../unfinished-move.ts';
 import { type Moving, NO_BUCKET, NO_DATABASE, orderOf, PAGE, prepareMove } from './testing.ts';
 
 let moving: Moving;

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginMove, isMoveUnfinished } from '../start/unfinished-move.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { objectsDir } from '../storage/open-store.ts';
-import { beginMove, isMoveUnfinished } from '../unfinished-move.ts';
 import { copyObjects } from './objects.ts';
 import { type Moving, NO_DATABASE, PAGE, PICTURE, prepareMove } from './testing.ts';
 

@@ -1,8 +1,8 @@
 import { failureReason } from '../failure-reason.ts';
-import { StartError } from '../lifecycle.ts';
+import { StartError } from '../start/lifecycle.ts';
+import { beginMove, isMoveUnfinished } from '../start/unfinished-move.ts';
 import { CACHE_CONTROL } from '../storage/cache-control.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { beginMove, isMoveUnfinished } from '../unfinished-move.ts';
 
 /** Each put takes some 30 ms, mostly of waiting. */
 const AT_ONCE = 16;

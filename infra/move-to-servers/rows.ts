@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { HTTP_SESSIONS_TABLE } from '../database/accounts/http-sessions.ts';
 import { type Db, inTransaction } from '../database/engine/transaction.ts';
 import { failureReason } from '../failure-reason.ts';
-import { StartError } from '../lifecycle.ts';
+import { StartError } from '../start/lifecycle.ts';
 import { digestOf, type Row, rowsOf, type Table } from './tables.ts';
 
 /** Length of one statement in characters, unless a single row is longer: servers accept 16 MB. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { createPlace } from '#tests/support/place.ts';
-import { databaseFile, loadConfig } from '../config.ts';
+import { databaseFile, loadConfig } from '../config/config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createLog } from '../log.ts';
 import { CACHE_CONTROL } from '../storage/cache-control.ts';

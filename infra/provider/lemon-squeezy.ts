@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
-import type { LemonSqueezyConfig } from '../config.ts';
+import type { LemonSqueezyConfig } from '../config/config.ts';
 import type { LicenseProvider, ProviderKey } from './license-provider.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -3,8 +3,8 @@ import { Redis } from 'ioredis';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type RedisServer, startRedis } from '#tests/support/servers/redis.ts';
 import { freePort } from '#tests/support/servers/server-process.ts';
-import { StartError } from '../lifecycle.ts';
 import { createLog } from '../log.ts';
+import { StartError } from '../start/lifecycle.ts';
 import { consumeBullMq, createBullMqQueue } from './bullmq.ts';
 import { connectConsumer, connectProducer, requireRedisDatabase } from './redis-connection.ts';
 

@@ -1,7 +1,7 @@
 import { Redis, type RedisOptions, ReplyError } from 'ioredis';
-import { StartError } from '../lifecycle.ts';
 import type { Log } from '../log.ts';
 import { watchOutage } from '../outage.ts';
+import { StartError } from '../start/lifecycle.ts';
 
 /** Maximum wait for one command; a publish request gives up a little earlier. */
 const COMMAND_TIMEOUT_MS = 500;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { requireWritable } from '../data-folder.ts';
+import type { Config } from '../config/config.ts';
+import { requireWritable } from '../start/data-folder.ts';
 import { createFolderStore } from './folder.ts';
 import type { ObjectStore } from './object-store.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { databaseFile, loadConfig } from '#infra/config.ts';
+import { databaseFile, loadConfig } from '#infra/config/config.ts';
 import { openDatabase } from '#infra/database/database.ts';
 import { createLog } from '#infra/log.ts';
 import { callProduct } from '#tests/support/call-product.ts';

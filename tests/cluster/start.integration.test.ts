@@ -8,9 +8,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#infra/database/database.ts';
 import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
 import { createLog } from '#infra/log.ts';
+import { beginMove } from '#infra/start/unfinished-move.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
-import { beginMove } from '#infra/unfinished-move.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { startRedis } from '#tests/support/servers/redis.ts';
 import {

@@ -2,7 +2,7 @@
  * A worker on the product's own parts, configured by the environment, whose store stores a page but
  * never answers: a test can then kill the worker between upload and commit.
  */
-import { loadConfig } from '#infra/config.ts';
+import { loadConfig } from '#infra/config/config.ts';
 import { openDatabase } from '#infra/database/database.ts';
 import { createLog } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';

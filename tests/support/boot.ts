@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Config, loadConfig } from '#infra/config.ts';
+import { type Config, loadConfig } from '#infra/config/config.ts';
 import { type Database, openDatabase } from '#infra/database/database.ts';
 import {
   type InvitationRepository,

@@ -3,7 +3,7 @@
  * database's configuration as JSON; the task; for `die-migrating`, the number of the query at which
  * the process kills itself. Exits with 0 when done.
  */
-import type { DatabaseConfig } from '#infra/config.ts';
+import type { DatabaseConfig } from '#infra/config/config.ts';
 import { type Database, openDatabase } from '#infra/database/database.ts';
 import { migrateDatabase } from '#infra/database/engine/migrate.ts';
 import { inTransaction } from '#infra/database/engine/transaction.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool } from 'mysql2/promise';
 import { inject } from 'vitest';
-import type { DatabaseConfig } from '#infra/config.ts';
+import type { DatabaseConfig } from '#infra/config/config.ts';
 import { type Database, openDatabase } from '#infra/database/database.ts';
 import { createLog } from '#infra/log.ts';
 

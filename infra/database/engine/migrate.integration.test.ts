@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import type { Knex } from 'knex';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DatabaseConfig } from '#infra/config.ts';
+import type { DatabaseConfig } from '#infra/config/config.ts';
 import type { Task } from '#tests/support/database-process.ts';
 import {
   createEmptyDatabase,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DatabaseConfig } from '#infra/config.ts';
+import type { DatabaseConfig } from '#infra/config/config.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { createLog } from '../../log.ts';
 import { openDatabase } from '../database.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { guestKey } from '#domain/rsvp/guest-key.ts';
-import type { DatabaseConfig } from '#infra/config.ts';
+import type { DatabaseConfig } from '#infra/config/config.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { createLog } from '../../log.ts';

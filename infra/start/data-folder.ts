@@ -1,8 +1,8 @@
 import { mkdtemp, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BetterSqlite } from './database/engine/better-sqlite.ts';
+import { BetterSqlite } from '../database/engine/better-sqlite.ts';
+import { codeOf } from '../error-code.ts';
 import { ensureFolder } from './ensure-folder.ts';
-import { codeOf } from './error-code.ts';
 import { StartError } from './lifecycle.ts';
 
 /** A process that is being restarted may still be closing. Waiting blocks the event loop. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isMysqlQuery } from './database/engine/mysql-url.ts';
+import { isMysqlQuery } from '../database/engine/mysql-url.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

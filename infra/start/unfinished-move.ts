@@ -1,6 +1,6 @@
+import type { ObjectStore } from '../storage/object-store.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { StartError } from './lifecycle.ts';
-import type { ObjectStore } from './storage/object-store.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /** An object that is in a store from the beginning of a move into it until the move's end. */
 const MARK = 'unfinished-move';

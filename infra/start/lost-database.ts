@@ -1,7 +1,7 @@
-import type { Database } from './database/database.ts';
-import { invitationRepository } from './database/invitations/invitation-repository.ts';
+import type { Database } from '../database/database.ts';
+import { invitationRepository } from '../database/invitations/invitation-repository.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
 import { StartError } from './lifecycle.ts';
-import type { ObjectStore } from './storage/object-store.ts';
 
 const LOST =
   'The database has no invitations, but the object store holds pages: it is not the database of these pages. Configure that one, or restore a backup of it (docs/operations.md). To begin anew instead, first remove pages/ from the object store.';

@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf } from './error-code.ts';
+import { codeOf } from '../error-code.ts';
 
 /**
  * Creates the folder and its parents where missing. Node's own `recursive` never returns when an

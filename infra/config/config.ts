@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { complaintsAbout } from './config-complaints.ts';
+import { complaintsAbout } from './complaints.ts';
 import { type Environment, environment, type Given, type LogLevel } from './environment.ts';
 
 /** Everything that can be configured, validated. The embedded part stands in for a missing one. */

@@ -1,5 +1,5 @@
-import { ConfigError } from './config.ts';
-import { DatabaseStartError } from './database/engine/migrate.ts';
+import { ConfigError } from '../config/config.ts';
+import { DatabaseStartError } from '../database/engine/migrate.ts';
 
 /** Something outside the product keeps it from starting; one line for each reason. */
 export class StartError extends Error {

@@ -5,7 +5,7 @@ import type { ObjectStore } from '#infra/storage/object-store.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { temporaryFolder } from '#tests/support/servers/server-process.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { invitationRepository } from './database/invitations/invitation-repository.ts';
+import { invitationRepository } from '../database/invitations/invitation-repository.ts';
 import { requireNoPagesWithoutDatabase } from './lost-database.ts';
 
 describe.each(ENGINES)('an empty database on %s', (engine) => {
