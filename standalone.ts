@@ -1,31 +1,27 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import { announceOperator, ensureOperator } from '#api/admin/operator.ts';
+import { createDemoLicense } from '#api/licenses/demo-license.ts';
 import { listenApi } from '#api/server.ts';
-import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
-import { builtFiles } from '#infra/built-files.ts';
-import { type Config, loadConfig } from '#infra/config.ts';
-import { holdDataFolder, requireWritable } from '#infra/data-folder.ts';
-import { type Database, openDatabase, writeAtStart } from '#infra/database/database.ts';
-import { inTransaction } from '#infra/database/engine/transaction.ts';
-import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
-import { settingsRepository } from '#infra/database/settings-repository.ts';
+import { type Config, loadConfig } from '#infra/config/config.ts';
+import { openDatabase, writeAtStart } from '#infra/database/database.ts';
 import { createNginxEdge } from '#infra/edge/nginx.ts';
-import { requireFreePort } from '#infra/free-port.ts';
-import { type Running, runUntilStopped } from '#infra/lifecycle.ts';
 import { createLog, type Log } from '#infra/log.ts';
-import { requireNoPagesWithoutDatabase } from '#infra/lost-database.ts';
 import { createMetrics } from '#infra/metrics.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { backlogReader } from '#infra/queue/backlog.ts';
 import { createInProcessQueue } from '#infra/queue/in-process.ts';
 import type { PublishConsumer, PublishHandler, PublishQueue } from '#infra/queue/publish-queue.ts';
+import { builtFiles } from '#infra/start/built-files.ts';
+import { holdDataFolder, requireWritable } from '#infra/start/data-folder.ts';
+import { requireFreePort } from '#infra/start/free-port.ts';
+import { type Running, runUntilStopped } from '#infra/start/lifecycle.ts';
+import { requireNoPagesWithoutDatabase } from '#infra/start/lost-database.ts';
+import { requireNoUnfinishedMove } from '#infra/start/unfinished-move.ts';
 import { objectsDir, openStore } from '#infra/storage/open-store.ts';
-import { requireNoUnfinishedMove } from '#infra/unfinished-move.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
 import { createPress, type Press } from '#worker/press.ts';
 import { OVERLAP, startWorker } from '#worker/worker.ts';
@@ -68,7 +64,7 @@ async function main(): Promise<Running> {
     ensureOperator(database, config.admin),
   );
   announceOperator(operator, log);
-  const demoCode = await writeAtStart(config.database, () => demoLicense(database));
+  const demoCode = await writeAtStart(config.database, () => createDemoLicense(database));
   if (demoCode) console.log(`A license code to try it with: ${demoCode}`);
   await worker.ready;
   console.log(`Wedding Invite is ready: ${config.publicUrl}`);
@@ -145,20 +141,6 @@ function openPress({ s3, dataDir, publicUrl }: Config, clientDir: string): Press
   const cores = availableParallelism() - (process.platform === 'linux' ? 0 : 1);
   const threads = Math.max(1, Math.min(cores, MOST_THREADS));
   return createPress(entry, threads, settings);
-}
-
-/** Creates a license code for trying the product, once, if the database has no licenses. */
-function demoLicense(database: Database): Promise<string | undefined> {
-  return inTransaction(database.knex, async (trx) => {
-    const settings = settingsRepository(trx);
-    if (await settings.get('demo_license')) return undefined;
-    await settings.set('demo_license', 'made');
-    const licenses = licenseRepository(trx);
-    if ((await licenses.counts()).total > 0) return undefined;
-    const code = generateLicenseCode(randomBytes);
-    await licenses.create({ code, codeKey: licenseKey(code) });
-    return code;
-  });
 }
 
 await runUntilStopped(main);
