@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { Config } from '#infra/config/config.ts';
 import { endHttpSessions } from '#infra/database/accounts/http-sessions.ts';
 import { operatorRepository } from '#infra/database/accounts/operator-repository.ts';
 import type { Database } from '#infra/database/database.ts';
@@ -31,7 +30,7 @@ export function announceOperator(operator: EnsuredOperator, log: Log): void {
  */
 export async function ensureOperator(
   database: Database,
-  { username, password }: Config['admin'],
+  { username, password }: { readonly username: string; readonly password?: string | undefined },
 ): Promise<EnsuredOperator> {
   const existing = await operatorRepository(database.knex).findByUsername(username);
   const chosen = password ?? randomBytes(12).toString('base64url');

@@ -69,8 +69,10 @@ const secret = z.string().max(1_000, 'at most 1000 characters');
 
 /** The variables, without empty ones, which count as unset. */
 export const environment = z.object({
+  /** 0 lets the operating system choose a free port. */
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text('a host name or an IP address').default('127.0.0.1'),
+  /** Origin of every link that is handed out. */
   PUBLIC_URL: originUrl('https://wedding.example').optional(),
   DATA_DIR: text('a folder').default('./data'),
   DATABASE_URL: url(
@@ -112,13 +114,14 @@ export const environment = z.object({
   LEMONSQUEEZY_PRODUCT_ID: wholeNumber(1, 1e12).optional(),
   LEMONSQUEEZY_WEBHOOK_SECRET: secret.optional(),
   SUPPORT_EMAIL: z.email('an e-mail address').default('support@example.com'),
+  /** Concurrent renders in one worker. */
   WORKER_CONCURRENCY: wholeNumber(1, 64).default(4),
+  /** Where a separate worker serves health and metrics; without it, nowhere. */
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'on or off').default('on'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
-export type Environment = z.infer<typeof environment>;
-export type Variable = keyof Environment;
+export type Variable = keyof typeof environment.shape;
 /** Environment variables as they are given. */
 export type Given = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { AppError } from '#domain/api/errors.ts';
-import type { LemonSqueezyConfig } from '../config/config.ts';
 import type { LicenseProvider, ProviderKey } from './license-provider.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -31,9 +30,15 @@ const answerSchema = z.object({
 });
 type Answer = z.infer<typeof answerSchema>;
 
+export interface LemonSqueezyOptions {
+  readonly apiUrl: string;
+  readonly storeId?: number | undefined;
+  readonly productId?: number | undefined;
+}
+
 /** The shop at Lemon Squeezy; undefined while its ids are not configured. */
-export function createLemonSqueezy(config: LemonSqueezyConfig): LicenseProvider | undefined {
-  const { apiUrl, storeId, productId } = config;
+export function createLemonSqueezy(options: LemonSqueezyOptions): LicenseProvider | undefined {
+  const { apiUrl, storeId, productId } = options;
   if (storeId === undefined || productId === undefined) return undefined;
 
   const ask = (verb: string, fields: Readonly<Record<string, string>>) =>
