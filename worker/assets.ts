@@ -1,3 +1,4 @@
+import { forEachAtOnce } from '#infra/at-once.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import type { Renderer } from '#renderer/publish/renderer.ts';
 import { immutable, renewable } from './object-headers.ts';
@@ -39,14 +40,10 @@ async function uploadAssets(
   const stored = new Set<string>();
   for await (const { key } of store.list('assets/')) stored.add(key);
   if (stored.size === 0) await onEmptyStore();
-  const assets = renderer.assets();
-  const putSome = async () => {
-    for await (const { key, body, contentType } of assets) {
-      const isNamedByContent = !key.startsWith(FIXED_ADDRESSES);
-      if (isNamedByContent && stored.has(key)) continue;
-      const headers = isNamedByContent ? immutable : renewable;
-      await store.put(key, body, headers(contentType));
-    }
-  };
-  await Promise.all(Array.from({ length: PUT_AT_ONCE }, putSome));
+  await forEachAtOnce(renderer.assets(), PUT_AT_ONCE, async ({ key, body, contentType }) => {
+    const isNamedByContent = !key.startsWith(FIXED_ADDRESSES);
+    if (isNamedByContent && stored.has(key)) return;
+    const headers = isNamedByContent ? immutable : renewable;
+    await store.put(key, body, headers(contentType));
+  });
 }

@@ -1,3 +1,4 @@
+import { forEachAtOnce } from '../at-once.ts';
 import { failureReason } from '../failure-reason.ts';
 import { StartError } from '../start/lifecycle.ts';
 import { beginMove, isMoveUnfinished } from '../start/unfinished-move.ts';
@@ -38,7 +39,7 @@ export async function copyObjects(
   if (!isInUse) await beginMove(to);
   let seen = 0;
   let copied = 0;
-  await forEachObject(from, async (key) => {
+  const copy = async (key: string) => {
     seen += 1;
     if (seen % STEP === 0) say(`${seen} files so far …`);
     if (there.delete(key) && (await isSame(from, to, key))) return;
@@ -48,7 +49,15 @@ export async function copyObjects(
     const { body, contentType, cacheControl } = object;
     await to.put(key, body, { contentType, cacheControl });
     copied += 1;
-  });
+  };
+  await forEachAtOnce(from.list(''), AT_ONCE, ({ key }) =>
+    copy(key).catch((error) => {
+      if (error instanceof StartError) throw error;
+      throw new StartError(`The file ${key} can't be moved. ${failureReason(error)}`, {
+        cause: error,
+      });
+    }),
+  );
   if (isBegun) {
     for (const key of there) if (isPage(key) || isPicture(key)) await to.delete(key);
   }
@@ -65,25 +74,6 @@ async function keysOf(store: ObjectStore): Promise<Set<string>> {
   const keys = new Set<string>();
   for await (const { key } of store.list('')) keys.add(key);
   return keys;
-}
-
-async function forEachObject(
-  store: ObjectStore,
-  act: (key: string) => Promise<void>,
-): Promise<void> {
-  const entries = store.list('')[Symbol.asyncIterator]();
-  const some = async () => {
-    for (let next = await entries.next(); !next.done; next = await entries.next()) {
-      const { key } = next.value;
-      await act(key).catch((error) => {
-        if (error instanceof StartError) throw error;
-        throw new StartError(`The file ${key} can't be moved. ${failureReason(error)}`, {
-          cause: error,
-        });
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, some));
 }
 
 const COMPARED = ['size', 'contentType', 'cacheControl'] as const;
