@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** What a guest answers. */
+/** What a guest answers; its columns have the same names. */
 export interface RsvpAnswer {
   readonly name: string;
   readonly email: string;
@@ -19,17 +19,7 @@ export interface ReplyRecord extends RsvpAnswer {
   readonly isRemoved: boolean;
 }
 
-interface AnswerRow {
-  name: string;
-  email: string;
-  phone: string;
-  attendance: string;
-  guests: number;
-  dietary: string;
-  message: string;
-}
-
-export interface RsvpRow extends AnswerRow {
+export interface RsvpRow extends RsvpAnswer {
   id: string;
   invitation_id: string;
   guest_key: string;
@@ -39,8 +29,9 @@ export interface RsvpRow extends AnswerRow {
   removed_at: number | null;
 }
 
-export function toAnswer(row: AnswerRow): AnswerRow {
-  const { name, email, phone, attendance, guests, dietary, message } = row;
+/** Returns the answer alone. */
+export function toAnswer(of: RsvpAnswer): RsvpAnswer {
+  const { name, email, phone, attendance, guests, dietary, message } = of;
   return { name, email, phone, attendance, guests, dietary, message };
 }
 
