@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { expect, vi } from 'vitest';
-import { isMysql } from '#infra/database/migrations/migration.ts';
+import { isMysql } from '#infra/database/engine/dialect.ts';
 
 /**
  * Resolves once a query waits for another transaction: on MariaDB for a lock in this database, on

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { MIGRATIONS } from '../migrations/index.ts';
-import { isMysql, type Migration } from '../migrations/migration.ts';
+import type { Migration } from '../migrations/migration.ts';
+import { isMysql } from './dialect.ts';
 import { databaseFailure } from './failure.ts';
 
 /** A problem with the database that keeps the product from starting; one sentence for a person. */

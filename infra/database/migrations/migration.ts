@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isMysql } from '../engine/dialect.ts';
 
 /**
  * One schema change: a single DDL statement that both engines run, so that a process that dies
@@ -9,10 +10,6 @@ export interface Migration {
   /** Begins with a number, by which migrations sort; recorded in the database. */
   readonly name: string;
   up(db: Knex): Promise<void>;
-}
-
-export function isMysql(db: Knex): boolean {
-  return db.client.driverName === 'mysql2';
 }
 
 /**

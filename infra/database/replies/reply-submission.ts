@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { AppError } from '#domain/api/errors.ts';
 import { INVITATION_NOT_FOUND } from '#domain/api/invitations.ts';
+import { isMysql } from '../engine/dialect.ts';
 import { databaseFailure, isPassing, violates } from '../engine/failure.ts';
 import { groupCalls } from '../engine/group-calls.ts';
 import { newId } from '../engine/ids.ts';
 import { encodeJson } from '../engine/json.ts';
 import { type Db, inTransaction, isTransaction, retrying } from '../engine/transaction.ts';
-import { isMysql } from '../migrations/migration.ts';
 import { guestKeyColumn, type RsvpAnswer, type RsvpRow, toAnswer } from './reply-record.ts';
 
 export interface Submission extends RsvpAnswer {

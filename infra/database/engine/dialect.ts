@@ -1,0 +1,5 @@
+import type { Knex } from 'knex';
+
+export function isMysql(db: Knex): boolean {
+  return db.client.driverName === 'mysql2';
+}
