@@ -4,14 +4,14 @@ import { createLog, type Log } from './log.ts';
 /** Returns what the logger writes: the raw line, and the line as JSON. */
 function written(write: (log: Log) => void): { line: string; json: Record<string, unknown> } {
   const lines: string[] = [];
-  write(createLog({ level: 'trace' }, { write: (line) => void lines.push(line) }));
+  write(createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) }));
   const line = lines.join('');
   return { line, json: JSON.parse(line) };
 }
 
 /** Returns how long the logger takes to write lines with these texts, in milliseconds. */
 function msFor(texts: readonly string[]): number {
-  const log = createLog({ level: 'trace' }, { write: () => undefined });
+  const log = createLog({ logLevel: 'trace' }, { write: () => undefined });
   const startedAt = performance.now();
   for (const text of texts) log.info({ url: text }, text);
   return performance.now() - startedAt;

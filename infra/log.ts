@@ -21,15 +21,14 @@ const SECRET_FIELDS = [
  * addresses never appear: fields with such names are redacted, and every finished line is scrubbed
  * of values that look like one (in messages, URLs, error stacks).
  *
- * @param options a `Config`, or just the level.
  * @param target where lines go instead of stdout.
  */
 export function createLog(
-  options: { readonly logLevel: LogLevel } | { readonly level: LogLevel },
+  { logLevel: level }: { readonly logLevel: LogLevel },
   target: DestinationStream = stdout(),
 ): Log {
   const settings = {
-    level: 'logLevel' in options ? options.logLevel : options.level,
+    level,
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },

@@ -54,7 +54,7 @@ async function newBackup(env: Record<string, string> = {}): Promise<string> {
 
 async function makeDatabase(): Promise<void> {
   const config = loadConfig({ DATA_DIR: dataDir });
-  const database = await openDatabase(config.database, createLog({ level: 'silent' }));
+  const database = await openDatabase(config.database, createLog({ logLevel: 'silent' }));
   await database.migrate();
   await database.close();
 }

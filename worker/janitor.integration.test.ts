@@ -68,7 +68,7 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
     now = START;
     dir = await mkdtemp(join(tmpdir(), 'wedding-invite-janitor-'));
     store = createFolderStore(dir);
-    log = createLog({ level: 'silent' });
+    log = createLog({ logLevel: 'silent' });
     const { database } = db;
     const renderer = { build: BUILD };
     janitor = startJanitor({ database, store, renderer, log, clock: () => now });
@@ -172,7 +172,7 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
     await store.put('pages/anna-ben/index.html', page, headers);
     await markPublished(invitations, id, { revision: 1, build: BUILD, artifacts: [], at: now });
     await invitations.save(id, weddingOf('', 'Ben'));
-    await invitations.recordPublishFailure(id, { revision: 2, error: 'x', blocked: true });
+    await invitations.recordPublishFailure(id, { revision: 2, error: 'x', isBlocked: true });
     expect([await roundAfter(1), await roundAfter(40)]).toEqual([0, 0]);
     expect(await copies(hash)).toBe(6);
     await store.put('pages/anna-ben/index.html', 'without it', headers);

@@ -55,7 +55,7 @@ describe.each(ENGINES)('files beside a page, on %s', (engine) => {
     now = Date.now();
     dir = await mkdtemp(join(tmpdir(), 'wedding-invite-files-'));
     store = createFolderStore(dir);
-    const log = createLog({ level: 'silent' });
+    const log = createLog({ logLevel: 'silent' });
     const { database } = db;
     const renderer = { build: BUILD };
     janitor = startJanitor({ database, store, renderer, log, clock: () => now });

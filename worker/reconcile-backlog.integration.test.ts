@@ -11,7 +11,7 @@ import { weddingOf } from '#tests/support/wedding.ts';
 import { createBuildLease } from './build-lease.ts';
 import { startReconcile } from './reconcile.ts';
 
-const log = createLog({ level: 'silent' });
+const log = createLog({ logLevel: 'silent' });
 const AT_ONCE = 4;
 const ROUNDS = 5;
 const NEVER = new Promise<void>(() => undefined);

@@ -12,7 +12,7 @@ import { weddingOf } from '#tests/support/wedding.ts';
 import { createBuildLease } from './build-lease.ts';
 import { type Reconcile, startReconcile } from './reconcile.ts';
 
-const log = createLog({ level: 'silent' });
+const log = createLog({ logLevel: 'silent' });
 const NEVER_MS = 2 ** 30;
 
 let db: TestDatabase;
@@ -102,7 +102,7 @@ test('while a build that started later holds the lease, its pages are left alone
 
 test('a failed publish is not asked for again before its time', async () => {
   const id = await create('failing');
-  const failure = { revision: 1, error: 'The store is away', blocked: false };
+  const failure = { revision: 1, error: 'The store is away', isBlocked: false };
   await invitations.recordPublishFailure(id, failure);
   expect((await reconcile.look()).requested).toBe(0);
   await invitations.recordPublishFailure(id, { ...failure, at: Date.now() - 3_600_000 });
@@ -139,7 +139,7 @@ test('pages that cannot be made anew keep no others from it', async () => {
   });
   expect((await reconcile.look()).requested).toBe(500);
   const failing = await requested();
-  const failure = { revision: 1, build: 'this build', error: 'x', blocked: false };
+  const failure = { revision: 1, build: 'this build', error: 'x', isBlocked: false };
   for (const id of failing) await invitations.recordPublishFailure(id, failure);
   expect((await reconcile.look()).requested).toBe(1);
   expect(new Set(await requested()).size).toBe(501);
@@ -161,14 +161,14 @@ test('a clock that was set back keeps nothing that is behind waiting', async () 
   const saved = await create('saved-tomorrow', Date.now() + day);
   const failed = await create('failed-tomorrow', Date.now() + day);
   const at = Date.now() + day;
-  await invitations.recordPublishFailure(failed, { revision: 1, error: 'x', blocked: false, at });
+  await invitations.recordPublishFailure(failed, { revision: 1, error: 'x', isBlocked: false, at });
   await reconcile.look();
   expect((await requested()).sort()).toEqual([saved, failed].sort());
 });
 
 test('a database that is away is told once, by its own error, and so is its return', async () => {
   const lines: { msg: string; err?: { type: string } }[] = [];
-  const heard = createLog({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) });
+  const heard = createLog({ logLevel: 'info' }, { write: (line) => lines.push(JSON.parse(line)) });
   const { database } = db;
   const lease = createBuildLease(database, 'this build');
   const hold = vi.spyOn(lease, 'hold');

@@ -10,7 +10,7 @@ import { createGate } from '#tests/support/gate.ts';
 import { createPublishing, type Publishing } from '#tests/support/publishing.ts';
 import { startWorker } from './worker.ts';
 
-const log = createLog({ level: 'silent' });
+const log = createLog({ logLevel: 'silent' });
 let publishing: Publishing;
 
 beforeEach(async () => {
@@ -106,7 +106,7 @@ test('a store that lost everything is told, a new one of a new installation is n
       queue: createInProcessQueue({ concurrency: 1, log }),
       consume: () => ({ close: async () => undefined }),
       atOnce: 1,
-      log: createLog({ level: 'warn' }, { write: (line) => lines.push(line) }),
+      log: createLog({ logLevel: 'warn' }, { write: (line) => lines.push(line) }),
       metrics: createMetrics(),
     });
     await worker.ready;

@@ -31,7 +31,7 @@ beforeEach(async () => {
         return store.get(key);
       },
     },
-    log: createLog({ level: 'silent' }),
+    log: createLog({ logLevel: 'silent' }),
     fields: {},
     maxBytes: MAX_BYTES,
     brotliLevel: 1,

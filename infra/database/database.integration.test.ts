@@ -12,7 +12,7 @@ import { connectMysql } from './engine/mysql.ts';
 import { parseMysqlUrl } from './engine/mysql-url.ts';
 
 const run = promisify(execFile);
-const log = createLog({ level: 'silent' });
+const log = createLog({ logLevel: 'silent' });
 /** Opens the database in a process whose files may not exceed 1 kB; resolves with its message. */
 async function messageWithoutRoom(file: string): Promise<string> {
   const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
@@ -20,7 +20,7 @@ async function messageWithoutRoom(file: string): Promise<string> {
     import { openDatabase } from ${module('./database.ts')};
     import { createLog } from ${module('../log.ts')};
     const opened = openDatabase(
-      { engine: 'sqlite', file: ${JSON.stringify(file)} }, createLog({ level: 'silent' }));
+      { engine: 'sqlite', file: ${JSON.stringify(file)} }, createLog({ logLevel: 'silent' }));
     console.log(await opened.then(() => 'opened', (error) => error.message));
     process.exit();`;
   const command = `trap '' XFSZ; ulimit -f 1; exec "$0" --import tsx --input-type=module --eval "$1"`;

@@ -38,7 +38,7 @@ export async function prepareMove(): Promise<Moving> {
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) {
     vi.stubEnv(name, place.env[name]);
   }
-  const log = createLog({ level: 'silent' });
+  const log = createLog({ logLevel: 'silent' });
   const source = await openDatabase({ engine: 'sqlite', file: databaseFile(dataDir) }, log);
   await source.migrate();
   const target = await openDatabase(database, log);

@@ -13,7 +13,7 @@ import { createLog } from '../log.ts';
 import { consumeBullMq, createBullMqQueue } from './bullmq.ts';
 import type { PublishHandler } from './publish-queue.ts';
 
-const log = createLog({ level: 'silent' });
+const log = createLog({ logLevel: 'silent' });
 const backoff = () => 20;
 const TAKEN_WITHIN_MS = 500;
 
@@ -252,7 +252,7 @@ function startStuckConsumer(redisUrl: string): ChildProcess {
     import { createLog } from ${JSON.stringify(new URL('../log.ts', import.meta.url).href)};
     consumeBullMq({
       redisUrl: ${JSON.stringify(redisUrl)}, concurrency: 1, lockMs: 1000,
-      log: createLog({ level: 'silent' }), handler: () => new Promise(() => {}),
+      log: createLog({ logLevel: 'silent' }), handler: () => new Promise(() => {}),
     });`;
   return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code], {
     stdio: ['ignore', 'inherit', 'inherit'],

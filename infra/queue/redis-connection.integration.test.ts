@@ -8,7 +8,7 @@ import { StartError } from '../start/lifecycle.ts';
 import { consumeBullMq, createBullMqQueue } from './bullmq.ts';
 import { connectConsumer, connectProducer, requireRedisDatabase } from './redis-connection.ts';
 
-const log = createLog({ level: 'silent' });
+const log = createLog({ logLevel: 'silent' });
 
 const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {

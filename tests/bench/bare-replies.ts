@@ -5,7 +5,7 @@ import { openDatabase } from '#infra/database/database.ts';
 import { createLog } from '#infra/log.ts';
 
 const [file = '', invitationId = ''] = process.argv.slice(2);
-const database = await openDatabase({ engine: 'sqlite', file }, createLog({ level: 'silent' }));
+const database = await openDatabase({ engine: 'sqlite', file }, createLog({ logLevel: 'silent' }));
 const app = express();
 app.use(express.json());
 app.post('/reply', async (req, res) => {

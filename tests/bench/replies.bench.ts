@@ -71,7 +71,10 @@ function replies(url: string, pathOf: (number: number) => string): LoadOptions {
 
 /** Inserts invitations directly into a database. */
 async function newInvitations(file: string, count: number) {
-  const database = await openDatabase({ engine: 'sqlite', file }, createLog({ level: 'silent' }));
+  const database = await openDatabase(
+    { engine: 'sqlite', file },
+    createLog({ logLevel: 'silent' }),
+  );
   await database.migrate();
   const invitations = invitationRepository(database.knex);
   const created = await Promise.all(

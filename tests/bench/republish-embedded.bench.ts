@@ -21,7 +21,7 @@ const PAGES = 2_000;
 const dataDir = await temporaryFolder('bench');
 const database = await openDatabase(
   { engine: 'sqlite', file: join(dataDir, 'wedding-invite.sqlite') },
-  createLog({ level: 'silent' }),
+  createLog({ logLevel: 'silent' }),
 );
 await database.migrate();
 const publicUrl = 'http://localhost:3000';

@@ -17,7 +17,7 @@ const PUTS = 500;
 const servers = await startBenchServers({ workers: 0, env: {} });
 const database = await openDatabase(
   { engine: 'mysql', url: servers.databaseUrl },
-  createLog({ level: 'silent' }),
+  createLog({ logLevel: 'silent' }),
 );
 const renderer = await createRenderer({ clientDir: 'dist/renderer', publicUrl: servers.url });
 await seedPublished(database, servers.store, renderer, PAGES);

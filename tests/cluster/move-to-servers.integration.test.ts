@@ -78,7 +78,7 @@ afterAll(() => place.drop());
 
 /** Opens the database that the configuration names. */
 async function open(variables: Readonly<Record<string, string>>) {
-  const log = createLog({ level: 'silent' });
+  const log = createLog({ logLevel: 'silent' });
   const database = await openDatabase(loadConfig(variables).database, log);
   onTestFinished(() => database.close());
   return database;

@@ -121,7 +121,7 @@ test('a data folder in use is told in one line, and first the port if that is in
 
 test('a start that fails to make the license code has told the password, and the next one makes it', async () => {
   const config = { engine: 'sqlite', file: join(folder, 'wedding-invite.sqlite') } as const;
-  const database = await openDatabase(config, createLog({ level: 'silent' }));
+  const database = await openDatabase(config, createLog({ logLevel: 'silent' }));
   await database.migrate();
   await database.knex.raw(
     "CREATE TRIGGER refuse BEFORE INSERT ON licenses BEGIN SELECT RAISE(ABORT, 'refused'); END",
@@ -205,7 +205,7 @@ test.each(['standalone', 'api', 'worker'])(
 
 test('a database of a newer version is told in one line and left as it is', async () => {
   const config = { engine: 'sqlite', file: join(folder, 'wedding-invite.sqlite') } as const;
-  const database = await openDatabase(config, createLog({ level: 'silent' }));
+  const database = await openDatabase(config, createLog({ logLevel: 'silent' }));
   await database.migrate();
   await database.knex('knex_migrations').insert({ name: '9999_future', batch: 9 });
   await database.close();
@@ -260,7 +260,7 @@ test('a database file that was away is whole when it is put back', async () => {
   const file = join(folder, 'wedding-invite.sqlite');
   const away = join(folder, 'away.sqlite');
   const config = { engine: 'sqlite', file } as const;
-  const database = await openDatabase(config, createLog({ level: 'silent' }));
+  const database = await openDatabase(config, createLog({ logLevel: 'silent' }));
   await database.migrate();
   await invitationRepository(database.knex).create({ slug: 'anna-ben', content: weddingOf() });
   await database.close();

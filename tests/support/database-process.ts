@@ -37,7 +37,7 @@ function dieMigrating({ knex }: Database, queries: number): Promise<void> {
 const [config = '', task, queries] = process.argv.slice(2);
 const database = await openDatabase(
   JSON.parse(config) as DatabaseConfig,
-  createLog({ level: 'silent' }),
+  createLog({ logLevel: 'silent' }),
 );
 if (task === 'migrate') await database.migrate();
 if (task === 'die-migrating') await dieMigrating(database, Number(queries));

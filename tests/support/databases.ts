@@ -59,7 +59,7 @@ async function emptyMariadb(): Promise<EmptyDatabase> {
 /** Creates, opens and migrates a database on one engine. */
 export async function createTestDatabase(engine: Engine): Promise<TestDatabase> {
   const { config, drop } = await createEmptyDatabase(engine);
-  const database = await openDatabase(config, createLog({ level: 'silent' }));
+  const database = await openDatabase(config, createLog({ logLevel: 'silent' }));
   await database.migrate();
   return {
     engine,

@@ -52,7 +52,7 @@ export async function createPublishing(engine: Engine): Promise<Publishing> {
         records: publishRecords(database, 4),
         uploadAssets: async () => undefined,
         renderer,
-        log: createLog({ level: 'silent' }),
+        log: createLog({ logLevel: 'silent' }),
         metrics: createMetrics(),
         ...parts,
       }),

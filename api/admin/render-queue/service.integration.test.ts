@@ -16,7 +16,7 @@ import { weddingOf } from '#tests/support/wedding.ts';
 import { presentRenderQueue } from './present.ts';
 import { createRenderQueueService } from './service.ts';
 
-const log = createLog({ level: 'silent' });
+const log = createLog({ logLevel: 'silent' });
 const BUILD = 'this build';
 const backoff = () => 10;
 
@@ -71,12 +71,12 @@ describe.each(ENGINES)('the render queue on %s', (engine) => {
       }
       return ids;
     });
-  const fail = (id: string, blocked = false) =>
+  const fail = (id: string, isBlocked = false) =>
     invitations.recordPublishFailure(id, {
       revision: 1,
       build: BUILD,
       error: 'The store is full',
-      blocked,
+      isBlocked,
     });
   const serviceOn = (queue: PublishQueue) =>
     createRenderQueueService({ database: db.database, queue });

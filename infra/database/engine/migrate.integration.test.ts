@@ -21,7 +21,7 @@ import { migrateDatabase } from './migrate.ts';
 import { connectMysql } from './mysql.ts';
 import { connectSqlite } from './sqlite.ts';
 
-const log = createLog({ level: 'silent' });
+const log = createLog({ logLevel: 'silent' });
 const silent: Knex.Logger = { warn() {}, error() {}, debug() {}, deprecate() {} };
 const NAMES = MIGRATIONS.map(({ name }) => name);
 

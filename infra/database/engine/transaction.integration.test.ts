@@ -113,7 +113,10 @@ describe.each(ENGINES)('transactions on %s', (engine) => {
 
   it('wait twice for what somebody else holds, and no longer than a couple does', async () => {
     const startedAt = Date.now();
-    const other = await openDatabase(db?.config as DatabaseConfig, createLog({ level: 'silent' }));
+    const other = await openDatabase(
+      db?.config as DatabaseConfig,
+      createLog({ logLevel: 'silent' }),
+    );
     const holder = await other.knex.transaction();
     await settingsRepository(holder).set('renderer_build', '1');
     let waits = 0;

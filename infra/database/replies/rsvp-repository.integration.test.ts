@@ -98,7 +98,7 @@ describe.each(ENGINES)('replies on %s', (engine) => {
 
   it('that arrive together fail together while the database hangs', async () => {
     const { config } = db as TestDatabase;
-    const other = await openDatabase(config, createLog({ level: 'silent' }));
+    const other = await openDatabase(config, createLog({ logLevel: 'silent' }));
     const holder = await other.knex.transaction();
     if (engine === 'mysql') await holder.raw('LOCK TABLES rsvp_responses WRITE');
     const impatient = connectImpatient(config);
