@@ -45,7 +45,7 @@ describe.each(ENGINES)('what cannot be published on %s', (engine) => {
       'rejected',
       ...ids.slice(1).map(() => 'fulfilled'),
     ]);
-    expect(await state()).toMatchObject({ publishedRevision: 0, attempts: 1, blocked: false });
+    expect(await state()).toMatchObject({ publishedRevision: 0, attempts: 1, isBlocked: false });
     expect((await state())?.lastError).toContain('JSON');
     expect((await behind()).unpublished).not.toContain(id);
   });
@@ -105,7 +105,7 @@ describe.each(ENGINES)('what cannot be published on %s', (engine) => {
       expect((await behind()).otherBuild).toContain(id);
       await publish(id);
       expect(await html()).toContain('data-revision="1"');
-      expect(await state()).toMatchObject({ revision: 2, publishedRevision: 1, blocked: true });
+      expect(await state()).toMatchObject({ revision: 2, publishedRevision: 1, isBlocked: true });
       expect((await behind(Date.now() + 10_000)).otherBuild).not.toContain(id);
     });
 
@@ -114,7 +114,7 @@ describe.each(ENGINES)('what cannot be published on %s', (engine) => {
       await invitations.save(id, incomplete);
       await publish(id);
       expect(await html()).toContain('data-revision="1"');
-      expect(await state()).toMatchObject({ revision: 3, publishedRevision: 1, blocked: true });
+      expect(await state()).toMatchObject({ revision: 3, publishedRevision: 1, isBlocked: true });
     });
 
     test('a store that is away is tried again', async () => {
@@ -123,10 +123,10 @@ describe.each(ENGINES)('what cannot be published on %s', (engine) => {
         throw new Error('The store is away');
       };
       await expect(publish(id)).rejects.toThrow('The store is away');
-      expect(await state()).toMatchObject({ publishedRevision: 0, blocked: false, attempts: 1 });
+      expect(await state()).toMatchObject({ publishedRevision: 0, isBlocked: false, attempts: 1 });
       store.beforePut = () => undefined;
       await publish(id);
-      expect(await state()).toMatchObject({ publishedRevision: 1, blocked: true });
+      expect(await state()).toMatchObject({ publishedRevision: 1, isBlocked: true });
     });
 
     test('its page is never put over a newer one', async () => {

@@ -61,7 +61,7 @@ describe.each(ENGINES)('the page of a removed invitation, on %s', (engine) => {
     await publishing.publisher({ store, metrics })(id);
     expect(await html()).toContain(GONE);
     expect(await invitations.publishStates([id])).toMatchObject([
-      { blocked: false, attempts: 0, lastError: null },
+      { isBlocked: false, attempts: 0, lastError: null },
     ]);
     expect((await invitations.publishStats(since)).count).toBe(1);
     const text = await metrics.text();

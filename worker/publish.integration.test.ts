@@ -264,7 +264,7 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
     expect(await html()).toContain('data-revision="1"');
     expect((await invitations.behind(renderer.build, 10)).unpublished).not.toContain(id);
     const [listed] = await invitations.publishStates([id]);
-    expect(listed).toMatchObject({ blocked: true, lastError: "Bride's name is required" });
+    expect(listed).toMatchObject({ isBlocked: true, lastError: "Bride's name is required" });
     await save(quoting('Complete again'));
     await publish(id);
     expect(await html()).toContain('Complete again');
@@ -276,7 +276,7 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
     };
     await expect(publish(id)).rejects.toThrow('The store is away');
     const [listed] = await invitations.publishStates([id]);
-    expect(listed).toMatchObject({ attempts: 1, lastError: 'The store is away', blocked: false });
+    expect(listed).toMatchObject({ attempts: 1, lastError: 'The store is away', isBlocked: false });
     expect(await html()).toBe('');
     store.beforePut = () => undefined;
     await publish(id);

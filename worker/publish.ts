@@ -1,4 +1,8 @@
-import { FORGOTTEN, type PublishRecord } from '#infra/database/invitations/publish-record.ts';
+import {
+  FORGOTTEN,
+  type PublishFailure,
+  type PublishRecord,
+} from '#infra/database/invitations/publish-record.ts';
 import type { Edge } from '#infra/edge/edge.ts';
 import { failureReason } from '#infra/failure-reason.ts';
 import type { Log } from '#infra/log.ts';
@@ -85,8 +89,11 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
   };
 
   /** Records a failure for the operator. Failing to record it must not hide what went wrong. */
-  const note = async ({ id, revision }: PublishRecord, reason: string, blocked = false) => {
-    const noted = records.recordFailure(id, { revision, build, error: reason, blocked });
+  const noteFailure = async (
+    { id, revision }: PublishRecord,
+    failure: Pick<PublishFailure, 'error' | 'isBlocked'>,
+  ) => {
+    const noted = records.recordFailure(id, { revision, build, ...failure });
     await noted.catch((error) => log.warn({ err: error, invitationId: id }, 'failure not noted'));
   };
 
@@ -99,7 +106,7 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
     try {
       return await goLive(due, run);
     } catch (error) {
-      await note(newest, failureReason(error));
+      await noteFailure(newest, { error: failureReason(error), isBlocked: false });
       throw error;
     }
   };
@@ -134,7 +141,7 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
     const isStored = issue === undefined || earlier !== undefined;
     if (isStored && !(await records.isNewest(id, newest.revision))) return 'overtaken';
     if (issue === undefined) return 'published';
-    await note(newest, issue, true);
+    await noteFailure(newest, { error: issue, isBlocked: true });
     return 'unpublishable';
   };
 

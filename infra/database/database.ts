@@ -7,7 +7,7 @@ import { ensureFolder } from '../start/ensure-folder.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { databaseFailure } from './engine/failure.ts';
 import { DatabaseStartError, migrateDatabase, pendingMigrations } from './engine/migrate.ts';
-import { connectMysql } from './engine/mysql.ts';
+import { connectMysql, type MysqlOptions } from './engine/mysql.ts';
 import { parseMysqlUrl } from './engine/mysql-url.ts';
 import { connectSqlite } from './engine/sqlite.ts';
 
@@ -36,18 +36,14 @@ export interface Database {
  */
 export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Database> {
   const knexLog = quiet(log);
-  const connect = (forMigrations: boolean) =>
+  const connect = (mysqlOptions: MysqlOptions = {}) =>
     config.engine === 'sqlite'
-      ? connectSqlite(config.file, knexLog, config.isReadOnly)
-      : connectMysql(
-          config.url,
-          knexLog,
-          forMigrations ? { connections: 1, queryTimeoutMs: 0 } : {},
-        );
+      ? connectSqlite(config.file, knexLog, { isReadOnly: config.isReadOnly })
+      : connectMysql(config.url, knexLog, mysqlOptions);
   if (config.engine === 'sqlite' && !config.isReadOnly) await makeFolder(config.file);
   let knex: Knex | undefined;
   try {
-    knex = connect(false);
+    knex = connect();
     await pendingMigrations(knex);
   } catch (error) {
     await knex?.destroy();
@@ -57,7 +53,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
   return {
     knex,
     migrate: () =>
-      migrateDatabase(() => connect(true)).catch((error) => {
+      migrateDatabase(() => connect({ connections: 1, queryTimeoutMs: 0 })).catch((error) => {
         throw startError(config, error);
       }),
     ping: () => withTimeout(PING_TIMEOUT_MS, 'The database', ask()),

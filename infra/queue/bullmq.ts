@@ -17,6 +17,12 @@ import { connectConsumer, connectProducer } from './redis-connection.ts';
 
 type Priority = NonNullable<RequestOptions['priority']>;
 
+interface Request {
+  readonly priority: Priority;
+  /** Whether it was made by `requestMany`. */
+  readonly isBulk: boolean;
+}
+
 /** How long a request waits for Redis; after that, reconcile has to find the invitation. */
 const REQUEST_TIMEOUT_MS = 450;
 const PING_TIMEOUT_MS = 2_000;
@@ -61,14 +67,14 @@ export function createBullMqQueue({
     if (waiting && waiting.priority > 0) await waiting.changePriority({ priority: 0 });
   };
 
-  const add = async (ids: readonly string[], priority: Priority, isBulk: boolean) => {
-    const jobs = ids.map((id) => describeJob(id, priority, isBulk));
+  const add = async (ids: readonly string[], request: Request) => {
+    const jobs = ids.map((id) => describeJob(id, request));
     const [only] = jobs;
     const added =
       jobs.length === 1 && only
         ? [await queue.add(only.name, only.data, only.opts)]
         : await queue.addBulk(jobs);
-    if (priority === 'low') return;
+    if (request.priority === 'low') return;
     const folded = added.filter((job, index) => job.id !== jobs[index]?.opts.jobId);
     await Promise.all(folded.map((job) => raise(job.id ?? '').catch(quietly(log))));
   };
@@ -88,7 +94,7 @@ export function createBullMqQueue({
         await withTimeout(
           REQUEST_TIMEOUT_MS,
           'Redis',
-          greeted.then(() => add([invitationId], priority, false)),
+          greeted.then(() => add([invitationId], { priority, isBulk: false })),
         );
         return true;
       } catch (error) {
@@ -103,7 +109,7 @@ export function createBullMqQueue({
         await greeted;
         while (taken < invitationIds.length) {
           const some = invitationIds.slice(taken, taken + BULK);
-          await withTimeout(BULK_TIMEOUT_MS, 'Redis', add(some, priority, true));
+          await withTimeout(BULK_TIMEOUT_MS, 'Redis', add(some, { priority, isBulk: true }));
           taken += some.length;
         }
       } catch (error) {
@@ -128,7 +134,7 @@ export function createBullMqQueue({
   };
 }
 
-function describeJob(invitationId: string, priority: Priority, isBulk: boolean) {
+function describeJob(invitationId: string, { priority, isBulk }: Request) {
   const opts = {
     jobId: randomUUID(),
     // For saves: the only mode found neither to lose a wake-up nor to run one invitation twice.

@@ -102,7 +102,10 @@ export function createInProcessQueue(options: {
     }
   };
 
-  const request = (id: string, priority: Priority, isBulk: boolean): boolean => {
+  const request = (
+    id: string,
+    { priority, isBulk }: { readonly priority: Priority; readonly isBulk: boolean },
+  ): boolean => {
     if (isClosed) return false;
     const entry = entries.get(id);
     if (!entry) {
@@ -121,11 +124,11 @@ export function createInProcessQueue(options: {
     engine: 'in-process',
 
     async request(id, { priority = 'normal' } = {}) {
-      return request(id, priority, false);
+      return request(id, { priority, isBulk: false });
     },
 
     async requestMany(ids, { priority = 'normal' } = {}) {
-      const refused = ids.findIndex((id) => !request(id, priority, true));
+      const refused = ids.findIndex((id) => !request(id, { priority, isBulk: true }));
       return refused === -1 ? ids.length : refused;
     },
 

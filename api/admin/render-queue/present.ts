@@ -28,7 +28,7 @@ function presentItem({ invitation, state, queued }: RenderItem): RenderQueueItem
     revision: invitation.revision,
     publishedRevision: invitation.publishedRevision,
     state,
-    blocked: invitation.blocked,
+    blocked: invitation.isBlocked,
     attempts: queued?.attempts ?? invitation.attempts,
     lastError: queued?.lastError ?? invitation.lastError,
     updatedAt: toIsoTime(queued?.updatedAt ?? invitation.updatedAt),

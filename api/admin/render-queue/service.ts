@@ -112,5 +112,5 @@ export function createRenderQueueService({
 /** Returns whether it failed and has not succeeded since; waiting for the couple is not a failure. */
 function isBroken({ invitation, state, queued }: RenderItem): boolean {
   if (state === 'failed' || state === 'delayed') return true;
-  return !invitation.blocked && (queued?.lastError ?? invitation.lastError) !== null;
+  return !invitation.isBlocked && (queued?.lastError ?? invitation.lastError) !== null;
 }

@@ -26,7 +26,11 @@ class ImmediateSqliteClient extends BetterSqliteClient {
  * Creates a knex for one SQLite file, with a single connection: statements queue up instead of
  * finding the database locked. `synchronous=FULL` makes an acknowledged reply survive power loss.
  */
-export function connectSqlite(file: string, log: Knex.Logger, isReadOnly = false): Knex {
+export function connectSqlite(
+  file: string,
+  log: Knex.Logger,
+  { isReadOnly = false }: { readonly isReadOnly?: boolean | undefined } = {},
+): Knex {
   return knex({
     client: ImmediateSqliteClient,
     connection: { filename: file, options: { readonly: isReadOnly } },

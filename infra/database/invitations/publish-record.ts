@@ -47,7 +47,7 @@ export interface PublishFailure {
   /** What went wrong, for the operator. */
   readonly error: string;
   /** True when a retry is useless until the next save: the content may not be published. */
-  readonly blocked: boolean;
+  readonly isBlocked: boolean;
   /** UTC milliseconds; now when left out. */
   readonly at?: number;
 }
@@ -58,7 +58,7 @@ export interface PublishState {
   readonly slug: string;
   readonly revision: number;
   readonly publishedRevision: number;
-  readonly blocked: boolean;
+  readonly isBlocked: boolean;
   /** True if the last attempt failed with no retry requested or save made since; not if blocked. */
   readonly isFailing: boolean;
   /** Failed attempts since the last success or save. */
@@ -147,7 +147,7 @@ export function toState(row: StateRow): PublishState {
     slug: row.slug,
     revision: row.revision,
     publishedRevision: row.published_revision,
-    blocked: row.publish_state === BLOCKED,
+    isBlocked: row.publish_state === BLOCKED,
     isFailing: row.publish_state !== BLOCKED && row.publish_retry_at > 0,
     attempts: row.publish_attempts,
     lastError: row.publish_error,

@@ -63,7 +63,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
 
   it('leaves a failed invitation alone for a while, longer each time', async () => {
     const [failed, fresh] = [await create(), await create()];
-    const failure = { revision: 1, error: 'store gone', blocked: false };
+    const failure = { revision: 1, error: 'store gone', isBlocked: false };
     const random = vi.spyOn(Math, 'random').mockReturnValue(0);
     await invitations.recordPublishFailure(failed, { ...failure, at: 1_000 });
     const waiting = async (now: number) => (await invitations.behind('b', 10, now)).unpublished;
@@ -83,7 +83,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     expect(await waiting(699_999)).toEqual([fresh]);
     expect(await waiting(700_000)).toEqual([fresh, failed]);
     expect(await invitations.publishStates([failed])).toMatchObject([
-      { id: failed, attempts: 14, lastError: 'store gone', blocked: false },
+      { id: failed, attempts: 14, lastError: 'store gone', isBlocked: false },
     ]);
     await invitations.save(failed, weddingOf());
     expect((await waiting(0)).sort()).toEqual([fresh, failed].sort());
@@ -98,9 +98,9 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
       await create(),
     ];
     await markPublished(invitations, live, { revision: 1, ...ONE, build: 'build-0' });
-    const failure = { revision: 1, build: 'build-1', error: 'store gone', blocked: false };
+    const failure = { revision: 1, build: 'build-1', error: 'store gone', isBlocked: false };
     for (const id of [saved, live, again]) await invitations.recordPublishFailure(id, failure);
-    await invitations.recordPublishFailure(incomplete, { ...failure, blocked: true });
+    await invitations.recordPublishFailure(incomplete, { ...failure, isBlocked: true });
     await invitations.forgetStored([again]);
     const failing = async () => (await invitations.failing(10)).sort();
     expect(await failing()).toEqual([saved, live].sort());
@@ -117,7 +117,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
 
   it('leaves an invitation alone for no longer when its next save fails than when its first did', async () => {
     const id = await create();
-    const failure = { error: 'store gone', blocked: false, at: 1_000 };
+    const failure = { error: 'store gone', isBlocked: false, at: 1_000 };
     for (let n = 0; n < 8; n += 1) {
       await invitations.recordPublishFailure(id, { ...failure, revision: 1 });
     }
@@ -129,16 +129,16 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
 
   it('leaves a blocked invitation alone until its next save', async () => {
     const id = await create();
-    await invitations.recordPublishFailure(id, { revision: 1, error: 'no names', blocked: true });
+    await invitations.recordPublishFailure(id, { revision: 1, error: 'no names', isBlocked: true });
     expect((await invitations.behind('b', 10, Number.MAX_SAFE_INTEGER)).unpublished).toEqual([]);
     expect(await invitations.countBehind()).toBe(0);
     expect(await invitations.listUnpublished(10)).toMatchObject([
-      { id, revision: 1, publishedRevision: 0, blocked: true, lastError: 'no names' },
+      { id, revision: 1, publishedRevision: 0, isBlocked: true, lastError: 'no names' },
     ]);
     await invitations.save(id, weddingOf());
     expect((await invitations.behind('b', 10)).unpublished).toEqual([id]);
     expect(await invitations.listUnpublished(10)).toMatchObject([
-      { blocked: false, lastError: null },
+      { isBlocked: false, lastError: null },
     ]);
   });
 
@@ -150,8 +150,8 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     const saved = await at(3, 'saved-last');
     const incomplete = await at(4, 'incomplete');
     const failure = { revision: 1, error: 'x' };
-    await invitations.recordPublishFailure(failed.id, { ...failure, blocked: false });
-    await invitations.recordPublishFailure(incomplete.id, { ...failure, blocked: true });
+    await invitations.recordPublishFailure(failed.id, { ...failure, isBlocked: false });
+    await invitations.recordPublishFailure(incomplete.id, { ...failure, isBlocked: true });
     const listed = await invitations.listUnpublished(10);
     expect(listed.map(({ id }) => id)).toEqual(
       [failed, saved, waiting, incomplete].map(({ id }) => id),
@@ -160,14 +160,14 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
 
   it('forgets a failure with the next success, and takes none of an older revision', async () => {
     const id = await create();
-    const failure = { error: 'x', blocked: true };
-    await invitations.recordPublishFailure(id, { revision: 1, ...failure, blocked: false });
+    const failure = { error: 'x', isBlocked: true };
+    await invitations.recordPublishFailure(id, { revision: 1, ...failure, isBlocked: false });
     await markPublished(invitations, id, { revision: 1, ...ONE });
     await invitations.recordPublishFailure(id, { revision: 1, ...failure });
     await invitations.save(id, weddingOf());
     await invitations.recordPublishFailure(id, { revision: 1, ...failure });
     expect(await invitations.publishStates([id])).toMatchObject([
-      { attempts: 0, lastError: null, blocked: false },
+      { attempts: 0, lastError: null, isBlocked: false },
     ]);
   });
 
@@ -175,7 +175,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     const [alone, ...together] = [await create(), await create(), await create()];
     const ids = [alone, ...together];
     for (const id of ids) {
-      const failure = { revision: 1, error: 'x', blocked: false, at: 1_000 };
+      const failure = { revision: 1, error: 'x', isBlocked: false, at: 1_000 };
       await invitations.recordPublishFailure(id, failure);
     }
     await markPublished(invitations, alone, { revision: 1, ...ONE });
@@ -187,7 +187,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
   it('takes the failure of another build than the one that made the page', async () => {
     const id = await create();
     await markPublished(invitations, id, { revision: 1, ...ONE });
-    const failure = { revision: 1, error: 'x', blocked: false, at: 1_000 };
+    const failure = { revision: 1, error: 'x', isBlocked: false, at: 1_000 };
     await invitations.recordPublishFailure(id, { ...failure, build: ONE.build });
     expect((await invitations.behind('build-2', 10, 2_000)).otherBuild).toEqual([id]);
     await invitations.recordPublishFailure(id, { ...failure, build: 'build-2' });
@@ -203,7 +203,7 @@ describe.each(ENGINES)('the publish state on %s', (engine) => {
     const live = ids.slice(0, 610);
     await invitations.markPublishedMany(live.map((id) => ({ id, revision: 1, ...ONE })));
     const failing = live[7] ?? '';
-    const failure = { revision: 1, build: 'build-2', error: 'x', blocked: false };
+    const failure = { revision: 1, build: 'build-2', error: 'x', isBlocked: false };
     await invitations.recordPublishFailure(failing, failure);
     expect(await forgetAllStored(invitations)).toBe(620);
     expect((await invitations.behind(ONE.build, 10_000)).otherBuild.sort()).toEqual(live.sort());

@@ -58,7 +58,7 @@ export function publishVerbs(db: Db) {
      * replaced by a newer one.
      */
     async recordPublishFailure(id: string, failure: PublishFailure): Promise<void> {
-      const { revision, build, error, blocked, at = Date.now() } = failure;
+      const { revision, build, error, isBlocked, at = Date.now() } = failure;
       await inTransaction(db, async (trx) => {
         const query = () => trx('invitations').where({ id, revision });
         const row: { publish_attempts: number } | undefined = await query()
@@ -73,7 +73,7 @@ export function publishVerbs(db: Db) {
           publish_error: error,
           publish_attempts: row.publish_attempts + 1,
           publish_retry_at: at + retryDelayMs(row.publish_attempts),
-          ...(blocked && { blocked_revision: revision }),
+          ...(isBlocked && { blocked_revision: revision }),
         });
       });
     },

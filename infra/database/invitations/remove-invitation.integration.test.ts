@@ -169,7 +169,7 @@ describe.each(ENGINES)('a removed invitation on %s', (engine) => {
   });
 
   it('is one revision behind, whatever was published or failed of it', async () => {
-    await invitations.recordPublishFailure(id, { revision: 2, error: 'away', blocked: true });
+    await invitations.recordPublishFailure(id, { revision: 2, error: 'away', isBlocked: true });
     await invitations.remove(id, 5_000);
     expect(await publishRecordOf(invitations, id)).toMatchObject({
       isRemoved: true,
@@ -180,14 +180,14 @@ describe.each(ENGINES)('a removed invitation on %s', (engine) => {
     });
     expect((await invitations.behind('build', 10_000)).unpublished).toContain(id);
     expect(await invitations.publishStates([id])).toMatchObject([
-      { attempts: 0, lastError: null, blocked: false },
+      { attempts: 0, lastError: null, isBlocked: false },
     ]);
     expect(await invitations.ids({ limit: 10_000 })).toContain(id);
   });
 
   it('is asked for again when a worker that knows no removal took it for unpublishable', async () => {
     await invitations.remove(id);
-    await invitations.recordPublishFailure(id, { revision: 3, error: 'No name', blocked: true });
+    await invitations.recordPublishFailure(id, { revision: 3, error: 'No name', isBlocked: true });
     const { otherBuild } = await invitations.behind('build', 10_000, Date.now() + 3_600_000);
     expect(otherBuild).toContain(id);
   });
