@@ -7,7 +7,7 @@ import type { Log } from '#infra/log.ts';
 import type { LicenseProvider } from '#infra/provider/license-provider.ts';
 import { repeat } from './repeat.ts';
 
-export interface SettlingParts {
+export interface SettlingDeps {
   readonly database: Database;
   readonly provider: LicenseProvider;
   readonly log: Log;
@@ -27,30 +27,30 @@ const STALE_MS = 5 * 60_000;
 /** A provider that did not respond in time may still carry out the request within this time. */
 const LEFT_MS = 60_000;
 /** Reservations per round. The provider allows 60 requests a minute, those for couples included. */
-const MOST_PER_ROUND = 10;
+const MAX_PER_ROUND = 10;
 
 /**
  * Settles activations left unfinished because the process died or the provider never responded.
  * What the provider counts as active is ours to use, since nobody else activates this shop's keys.
  * An operator's deactivation is settled likewise: it took effect, or the license stays as it was.
  */
-export function startSettling(parts: SettlingParts): Settling {
-  const { now, close } = repeat((closing) => settleAll(parts, closing), {
+export function startSettling(deps: SettlingDeps): Settling {
+  const { now, close } = repeat((closing) => settleAll(deps, closing), {
     firstAfter: INTERVAL_MS,
     everyMs: INTERVAL_MS,
-    onError: (error) => parts.log.warn({ err: error }, 'licenses not settled'),
+    onError: (error) => deps.log.warn({ err: error }, 'licenses not settled'),
   });
   return { settle: now, close };
 }
 
 /** Ends early when `closing` is aborted: a hanging provider must not delay a stop by a minute. */
-async function settleAll(parts: SettlingParts, closing: AbortSignal): Promise<number> {
-  const { database, log, clock = Date.now } = parts;
+async function settleAll(deps: SettlingDeps, closing: AbortSignal): Promise<number> {
+  const { database, log, clock = Date.now } = deps;
   const licenses = licenseRepository(database.knex);
   let settled = 0;
-  for (const license of await licenses.staleReservations(endingAt(clock()), MOST_PER_ROUND)) {
+  for (const license of await licenses.staleReservations(endingAt(clock()), MAX_PER_ROUND)) {
     if (closing.aborted) break;
-    const isSettled = await settleOne(parts, license).catch((error: unknown) => {
+    const isSettled = await settleOne(deps, license).catch((error: unknown) => {
       log.warn({ err: error, licenseId: license.id }, 'license not settled');
       return false;
     });
@@ -66,8 +66,8 @@ function endingAt(at: number) {
 }
 
 /** Resolves with false when somebody else took the reservation meanwhile. */
-async function settleOne(parts: SettlingParts, license: LicenseRecord): Promise<boolean> {
-  const { database, provider, clock = Date.now } = parts;
+async function settleOne(deps: SettlingDeps, license: LicenseRecord): Promise<boolean> {
+  const { database, provider, clock = Date.now } = deps;
   const { id, code } = license;
   const licenses = licenseRepository(database.knex);
   const holder = randomUUID();
@@ -77,12 +77,12 @@ async function settleOne(parts: SettlingParts, license: LicenseRecord): Promise<
     const isActive = key?.status === 'active';
     // A license recorded as active is reserved only while an operator deactivates it.
     if (!isActive && license.providerStatus !== 'active') {
-      return await licenses.giveUp(license, holder);
+      return await licenses.endUnactivated(license, holder);
     }
     await licenses.updateProvider(id, isActive ? activeFields(key) : ENDED);
     return await licenses.release(id, holder);
   } catch (error) {
-    await licenses.suspend(id, holder, clock());
+    await licenses.leaveUndecided(id, holder, clock());
     throw error;
   }
 }

@@ -10,13 +10,13 @@ import { beingActivated, notConfigured, refusalOfProvider } from './refusals.ts'
 const MAX_ACTIVATION_MS = 60_000;
 
 /** A license reserved by `holder` while the provider is asked and until the outcome is recorded. */
-export interface OnHold {
+export interface Reservation {
   readonly licenseId: string;
   readonly holder: string;
 }
 
 /** A reserved license that the provider has activated. */
-export interface Held extends OnHold {
+export interface ActivatedReservation extends Reservation {
   /** '' if an earlier attempt activated it without learning the outcome. */
   readonly instanceId: string;
   readonly fields: ProviderFields;
@@ -43,14 +43,14 @@ export function createProviderKeys(
 
   return {
     /**
-     * Reserves an unused license; the caller must end that with `conclude`.
+     * Reserves an unused license; the caller must end that with `settle`.
      *
      * @throws AppError `unavailable` while somebody else has reserved it, or if it has just been used
      */
-    hold: (licenseId: string): Promise<OnHold> => reserve(licenseId),
+    reserve: (licenseId: string): Promise<Reservation> => reserve(licenseId),
 
     /** Stores a key not seen before as a provisional license; returns any license that it has. */
-    async adopt(code: string): Promise<LicenseRecord> {
+    async createProvisional(code: string): Promise<LicenseRecord> {
       const codeKey = licenseKey(code);
       const license = { code: providerCode(code).toLowerCase(), codeKey, at: clock() };
       return licenses.create(license).catch(async (error: unknown) => {
@@ -62,19 +62,19 @@ export function createProviderKeys(
 
     /**
      * Reserves the license and activates it at the provider. The caller must end that with
-     * `conclude`, by `consume` or `release`.
+     * `settle`, by `consume` or `release`.
      *
      * @throws AppError `license_unknown`, `license_used`, `license_expired` and `license_deactivated`
      *   as the provider judges, `provider_unreachable`, and `unavailable` while somebody else has
      *   reserved it or if no provider is configured
      */
-    async activate(license: LicenseRecord, instanceName: string): Promise<Held> {
+    async activate(license: LicenseRecord, instanceName: string): Promise<ActivatedReservation> {
       if (!provider) throw notConfigured();
       const { holder, reserved } = await reserve(license.id);
       const answer = await provider
         .activate(license.code, instanceName)
         .catch(async (error: unknown) => {
-          await licenses.suspend(license.id, holder, clock());
+          await licenses.leaveUndecided(license.id, holder, clock());
           throw error;
         });
       if (answer.kind === 'activated') {
@@ -90,14 +90,14 @@ export function createProviderKeys(
       if (answer.key?.status === 'active' && reserved === 'taken-over') {
         return { licenseId: license.id, holder, instanceId: '', fields: activeFields(answer.key) };
       }
-      await licenses.giveUp(license, holder);
+      await licenses.endUnactivated(license, holder);
       throw refusalOfProvider(answer.key, license.code, config.supportEmail);
     },
 
     /** Runs `end`, which ends the reservation; if that fails, leaves it to the next attempt. */
-    conclude: <T>({ licenseId, holder }: OnHold, end: () => Promise<T>): Promise<T> =>
+    settle: <T>({ licenseId, holder }: Reservation, end: () => Promise<T>): Promise<T> =>
       end().catch(async (error: unknown) => {
-        await licenses.suspend(licenseId, holder, clock());
+        await licenses.leaveUndecided(licenseId, holder, clock());
         throw error;
       }),
   };

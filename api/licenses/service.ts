@@ -14,7 +14,7 @@ import { orderRepository } from '#infra/database/licenses/order-repository.ts';
 import type { ApiDeps } from '../deps.ts';
 import { newDashboardToken } from '../invitations/token.ts';
 import { createInvitation } from './create-invitation.ts';
-import { createProviderKeys, type Held, instanceNameOf } from './provider-keys.ts';
+import { type ActivatedReservation, createProviderKeys, instanceNameOf } from './provider-keys.ts';
 import {
   beingActivated,
   deactivatedLicense,
@@ -61,7 +61,7 @@ export function createLicenseService(
     if (!deps.provider) throw unknownLicense(licenseCode, config.supportEmail);
     if (known) requireUsable(known, clock());
     requirePublishable(content);
-    const license = known ?? (await providerKeys.adopt(licenseCode));
+    const license = known ?? (await providerKeys.createProvisional(licenseCode));
     return providerKeys.activate(license, instanceNameOf(licenseCode));
   };
 
@@ -81,7 +81,7 @@ export function createLicenseService(
   const activateIn = async (
     trx: Knex.Transaction,
     request: ActivationRequest,
-    held: Held | undefined,
+    reservation: ActivatedReservation | undefined,
   ) => {
     const idempotencyKey = request.idempotencyKey && hashOf(request.idempotencyKey);
     const licenses = licenseRepository(trx);
@@ -92,7 +92,7 @@ export function createLicenseService(
     if (license.isUsed) return firstAnswer(trx, license, idempotencyKey);
     requireUsable(license, clock());
     requirePublishable(request.content);
-    await requireUnrefunded(trx, held?.fields.paymentId ?? license.paymentId, clock());
+    await requireUnrefunded(trx, reservation?.fields.paymentId ?? license.paymentId, clock());
 
     const invitationId = newId();
     const at = clock();
@@ -101,10 +101,10 @@ export function createLicenseService(
       invitationId,
       at,
       idempotencyKey: idempotencyKey ?? null,
-      ...(held && { reservedBy: held.holder }),
+      ...(reservation && { reservedBy: reservation.holder }),
     });
     if (!isWinner) return afterLostRace(trx, request, idempotencyKey);
-    if (held) await licenses.updateProvider(license.id, held.fields);
+    if (reservation) await licenses.updateProvider(license.id, reservation.fields);
     const slug = await createInvitation(trx, invitationId, request.content, at);
     const token = newDashboardToken();
     await sessionRepository(trx).create({
@@ -137,9 +137,12 @@ export function createLicenseService(
      *   `provider_unreachable`, after which the same code may be tried again
      */
     async activate(request: ActivationRequest): Promise<Activation> {
-      const held = await activateAtProvider(request);
-      const use = () => inTransaction(database.knex, (trx) => activateIn(trx, request, held));
-      const { activation, isNew } = await (held ? providerKeys.conclude(held, use) : use());
+      const reservation = await activateAtProvider(request);
+      const use = () =>
+        inTransaction(database.knex, (trx) => activateIn(trx, request, reservation));
+      const { activation, isNew } = await (reservation
+        ? providerKeys.settle(reservation, use)
+        : use());
       if (isNew) await queue.request(activation.invitationId);
       return activation;
     },
@@ -191,7 +194,7 @@ async function requireUnrefunded(
   at: number,
 ): Promise<void> {
   if (orderId === null) return;
-  const { refundedAt } = await orderRepository(trx).hold(orderId, at);
+  const { refundedAt } = await orderRepository(trx).lock(orderId, at);
   if (refundedAt !== null) throw deactivatedLicense();
 }
 

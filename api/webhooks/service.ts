@@ -25,7 +25,7 @@ export function createDeliveryService(
       const { orderId } = delivery;
       const [orders, licenses] = [orderRepository(trx), licenseRepository(trx)];
       if (delivery.kind === 'license_key') {
-        const { refundedAt } = await orders.hold(orderId, clock());
+        const { refundedAt } = await orders.lock(orderId, clock());
         await licenses.takeOver(delivery, refundedAt);
         return;
       }

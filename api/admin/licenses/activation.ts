@@ -47,19 +47,19 @@ export function createManualActivation(
       if (license.providerStatus === 'active') {
         throw new AppError('already_exists', 'This license is already active');
       }
-      const held = await providerKeys
+      const reservation = await providerKeys
         .activate(license, request.instanceName)
         .catch((error: unknown) => {
           const isUnknown = error instanceof AppError && error.code === 'license_unknown';
           throw isUnknown ? unknownToProvider(license.code) : error;
         });
-      await providerKeys.conclude(held, () =>
+      await providerKeys.settle(reservation, () =>
         inTransaction(database.knex, async (trx) => {
-          await licenseRepository(trx).updateProvider(license.id, held.fields);
-          await licenseRepository(trx).release(license.id, held.holder);
+          await licenseRepository(trx).updateProvider(license.id, reservation.fields);
+          await licenseRepository(trx).release(license.id, reservation.holder);
         }),
       );
-      const instance = { id: held.instanceId, name: request.instanceName };
+      const instance = { id: reservation.instanceId, name: request.instanceName };
       return { instance, licenseId: license.id };
     },
 
@@ -81,12 +81,12 @@ export function createManualActivation(
         await licenses.updateProvider(license.id, ENDED);
         return license.id;
       }
-      const held = await providerKeys.hold(license.id);
-      await providerKeys.conclude(held, async () => {
+      const reservation = await providerKeys.reserve(license.id);
+      await providerKeys.settle(reservation, async () => {
         await provider.deactivate(license.code, instanceId);
         await inTransaction(database.knex, async (trx) => {
           await licenseRepository(trx).updateProvider(license.id, ENDED);
-          await licenseRepository(trx).release(license.id, held.holder);
+          await licenseRepository(trx).release(license.id, reservation.holder);
         });
       });
       return license.id;

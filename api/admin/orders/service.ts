@@ -29,7 +29,7 @@ export function createOrderService({
      */
     serve: (id: string): Promise<ListedLicense> =>
       inTransaction(database.knex, async (trx) => {
-        const order = await orderRepository(trx).holdPaid(id);
+        const order = await orderRepository(trx).lockPaid(id);
         if (!order) throw new AppError('not_found', 'There is no paid order with this number');
         const licenses = licenseRepository(trx);
         if ((await licenses.findByPayment(order.id)).length > 0) {

@@ -20,7 +20,7 @@ export function deliveryVerbs(db: Db) {
      */
     takeOver: (delivery: Delivered, refundedAt: number | null): Promise<void> =>
       inTransaction(db, async (trx) => {
-        const row = await held(trx, delivery);
+        const row = await lockLicense(trx, delivery);
         await trx('licenses')
           .where({ id: row.id })
           .update(changeBy(delivery, row, refundedAt));
@@ -34,7 +34,7 @@ export function deliveryVerbs(db: Db) {
 }
 
 /** Returns the key's license, created if missing and locked until the transaction ends. */
-async function held(trx: Db, { code, createdAt }: Delivered): Promise<LicenseRow> {
+async function lockLicense(trx: Db, { code, createdAt }: Delivered): Promise<LicenseRow> {
   const codeKey = licenseKey(code);
   const find = (): Promise<LicenseRow | undefined> =>
     trx('licenses').where({ code_key: codeKey }).forUpdate().first();

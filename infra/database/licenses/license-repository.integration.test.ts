@@ -193,7 +193,7 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     const { id } = await create();
     await licenses.reserve(id, { holder: 'first', at: 100, staleBefore: 40 });
     expect(await licenses.deleteUnused(id)).toBe(false);
-    await licenses.suspend(id, 'first', 100);
+    await licenses.leaveUndecided(id, 'first', 100);
     expect(await licenses.deleteUnused(id)).toBe(false);
     await licenses.reserve(id, { holder: 'second', at: 200, staleBefore: 140 });
     await licenses.release(id, 'second');
@@ -257,8 +257,8 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
   it('are given back by who holds them when the provider refuses them', async () => {
     const license = await create();
     await licenses.reserve(license.id, { holder: 'first', at: 100, staleBefore: 40 });
-    expect(await licenses.giveUp(license, 'other')).toBe(false);
-    expect(await licenses.giveUp(license, 'first')).toBe(true);
+    expect(await licenses.endUnactivated(license, 'other')).toBe(false);
+    expect(await licenses.endUnactivated(license, 'first')).toBe(true);
     expect(await licenses.findById(license.id)).toEqual(license);
   });
 
@@ -268,14 +268,14 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     const { id } = license;
     const reserve = () => licenses.reserve(id, { holder: 'first', at: 100, staleBefore: 40 });
     await reserve();
-    expect(await licenses.giveUp(license, 'other')).toBe(false);
+    expect(await licenses.endUnactivated(license, 'other')).toBe(false);
     // The payment became known after the license was read.
     await licenses.updateProvider(id, { paymentId: '42' });
-    expect(await licenses.giveUp(license, 'first')).toBe(true);
+    expect(await licenses.endUnactivated(license, 'first')).toBe(true);
     expect(await licenses.findById(id)).toMatchObject({ paymentId: '42', reservedBy: null });
     await licenses.updateProvider(id, { paymentId: null });
     await reserve();
-    expect(await licenses.giveUp(license, 'first')).toBe(true);
+    expect(await licenses.endUnactivated(license, 'first')).toBe(true);
     expect(await licenses.findById(id)).toBeUndefined();
   });
 
@@ -283,13 +283,13 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
     const { id } = await create();
     const reserve = (holder: string) => licenses.reserve(id, { holder, at: 100, staleBefore: 40 });
     expect(await reserve('first')).toBe('new');
-    await licenses.suspend(id, 'other', 100);
+    await licenses.leaveUndecided(id, 'other', 100);
     expect(await reserve('second')).toBeNull();
-    await licenses.suspend(id, 'first', 100);
+    await licenses.leaveUndecided(id, 'first', 100);
     const patient = { holder: 'patient', at: 160, staleBefore: 100 };
     expect(await licenses.reserve(id, { ...patient, leftBefore: 100 })).toBeNull();
     expect(await licenses.reserve(id, { ...patient, leftBefore: 101 })).toBe('taken-over');
-    await licenses.suspend(id, 'patient', 100);
+    await licenses.leaveUndecided(id, 'patient', 100);
     expect(await reserve('second')).toBe('taken-over');
     expect(await licenses.release(id, 'second')).toBe(true);
     expect(await reserve('third')).toBe('new');
@@ -301,7 +301,7 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
       licenses.reserve(id, { holder: `at ${at}`, at, staleBefore: at - 60, leftBefore: at - 60 });
     await reserve(held.id, 1_000);
     await reserve(left.id, 1_000);
-    await licenses.suspend(left.id, 'at 1000', 1_000);
+    await licenses.leaveUndecided(left.id, 'at 1000', 1_000);
     const stale = async (at: number) => {
       const times = { at, staleBefore: at - 60, leftBefore: at - 60 };
       const found = await licenses.staleReservations(times, 10);
@@ -322,7 +322,7 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
       licenses.reserve(id, { holder: `at ${at}`, at, staleBefore: at - 60 });
     const leave = async (id: string, at: number) => {
       expect(await reserve(id, at)).not.toBeNull();
-      await licenses.suspend(id, `at ${at}`, at);
+      await licenses.leaveUndecided(id, `at ${at}`, at);
     };
     const waiting = async (staleBefore: number, limit = 10, leftBefore = 999) =>
       (await licenses.staleReservations({ at: 1_000, staleBefore, leftBefore }, limit)).map(

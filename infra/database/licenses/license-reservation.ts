@@ -9,13 +9,13 @@ import {
 } from './license-record.ts';
 
 /** Times are UTC milliseconds. */
-export interface Reservation {
+export interface ReservationRequest {
   /** Names the attempt that reserves; unique for each. */
   readonly holder: string;
   readonly at: number;
   /** Reservations made before this moment are taken over. */
   readonly staleBefore: number;
-  /** Reservations left (`suspend`) before this moment are taken over; by default all of them. */
+  /** Reservations left (`leaveUndecided`) before this moment are taken over; by default all of them. */
   readonly leftBefore?: number;
 }
 
@@ -44,7 +44,7 @@ function inForce(at: number, before: number): readonly [number, number] {
 
 /**
  * A reservation holds an unused license while its provider is asked. It ends with `consume`,
- * `release` or `giveUp`.
+ * `release` or `endUnactivated`.
  */
 export function reservationVerbs(db: Db) {
   const release = async (id: string, holder: string): Promise<boolean> => {
@@ -62,7 +62,7 @@ export function reservationVerbs(db: Db) {
 
   return {
     /** Null when it is missing, used, reserved by an attempt that may still run, or just left. */
-    reserve: (id: string, reservation: Reservation): Promise<Reserved | null> =>
+    reserve: (id: string, request: ReservationRequest): Promise<Reserved | null> =>
       inTransaction(db, async (trx) => {
         const free = () => trx('licenses').where({ id, is_used: 0 });
         const row: Pick<LicenseRow, 'reserved_at' | 'reserved_by'> | undefined = await free()
@@ -70,7 +70,7 @@ export function reservationVerbs(db: Db) {
           .first('reserved_at', 'reserved_by');
         if (!row) return null;
         const { reserved_at: since, reserved_by: by } = row;
-        const { holder, at, staleBefore, leftBefore = Number.POSITIVE_INFINITY } = reservation;
+        const { holder, at, staleBefore, leftBefore = Number.POSITIVE_INFINITY } = request;
         const [first, last] = inForce(at, by === null ? leftBefore : staleBefore);
         if (since !== null && since >= first && since <= last) return null;
         await free().update({ reserved_at: at, reserved_by: holder });
@@ -81,7 +81,7 @@ export function reservationVerbs(db: Db) {
      * Leaves a reservation, as of `at`, to whoever comes next: whether the provider did what it was
      * asked is unknown.
      */
-    async suspend(id: string, holder: string, at: number): Promise<void> {
+    async leaveUndecided(id: string, holder: string, at: number): Promise<void> {
       await db('licenses')
         .where({ id, reserved_by: holder })
         .update({ reserved_at: at, reserved_by: null });
@@ -94,7 +94,7 @@ export function reservationVerbs(db: Db) {
      * Ends the reservation of a license that its provider does not count as active: deletes the
      * license if it is only provisional, else releases it. Returns false when it is someone else's.
      */
-    async giveUp(license: LicenseRecord, holder: string): Promise<boolean> {
+    async endUnactivated(license: LicenseRecord, holder: string): Promise<boolean> {
       const isGone = isProvisional(license) && (await deleteProvisional(license.id, holder));
       return isGone || release(license.id, holder);
     },
@@ -104,7 +104,7 @@ export function reservationVerbs(db: Db) {
      * is left again moves to the end of the line, so that each gets its turn.
      */
     async staleReservations(
-      { at, staleBefore, leftBefore }: Omit<Required<Reservation>, 'holder'>,
+      { at, staleBefore, leftBefore }: Omit<Required<ReservationRequest>, 'holder'>,
       limit: number,
     ): Promise<LicenseRecord[]> {
       const rows: LicenseRow[] = await db('licenses')

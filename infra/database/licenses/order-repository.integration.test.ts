@@ -34,8 +34,8 @@ describe.each(ENGINES)('orders on %s', (engine) => {
 
   it('are known from the first time that they are named', async () => {
     const blank = { id: '42', buyerEmail: null, status: null, refundedAt: null, createdAt: 5 };
-    expect(await orders().hold('42', 5)).toEqual(blank);
-    expect(await orders().hold('42', 9)).toEqual(blank);
+    expect(await orders().lock('42', 5)).toEqual(blank);
+    expect(await orders().lock('42', 9)).toEqual(blank);
     expect(await knex()('orders').pluck('created_at')).toEqual([5]);
     expect(await orders().takeOver(paid, 10)).toEqual({
       id: '42',
@@ -44,7 +44,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       refundedAt: null,
       createdAt: 5,
     });
-    expect(await orders().hold('42', 11)).toMatchObject({ status: 'paid' });
+    expect(await orders().lock('42', 11)).toMatchObject({ status: 'paid' });
   });
 
   it('say the same in every order of deliveries, and stay refunded', async () => {
@@ -66,7 +66,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     const nameless = { ...later, buyerEmail: null };
     for (const history of permutations([paid, nameless])) {
       for (const delivery of history) await orders().takeOver(delivery, 1);
-      expect((await orders().hold('42', 1)).buyerEmail).toBe('mia@example.com');
+      expect((await orders().lock('42', 1)).buyerEmail).toBe('mia@example.com');
       await knex()('orders').delete();
     }
   });
@@ -75,20 +75,20 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     await orders().takeOver({ ...refunded, refundedAt: 305 }, 1);
     await orders().takeOver(refunded, 1);
     await orders().takeOver({ ...refunded, refundedAt: 310 }, 1);
-    expect((await orders().hold('42', 1)).refundedAt).toBe(300);
+    expect((await orders().lock('42', 1)).refundedAt).toBe(300);
   });
 
   it('are held by one transaction at a time', async () => {
     let holders = 0;
-    const hold = () =>
+    const lock = () =>
       inTransaction(knex(), async (trx) => {
-        await orderRepository(trx).hold('42', 1);
+        await orderRepository(trx).lock('42', 1);
         holders += 1;
         expect(holders).toBe(1);
         await trx('orders').where({ id: '42' }).first();
         holders -= 1;
       });
-    await Promise.all(Array.from({ length: 20 }, hold));
+    await Promise.all(Array.from({ length: 20 }, lock));
     expect(await knex()('orders').pluck('id')).toEqual(['42']);
   });
 });

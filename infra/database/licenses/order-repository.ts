@@ -62,7 +62,7 @@ export function orderRepository(db: Db) {
     },
 
     /** Locks and returns a paid order, undefined for any other. For use in a transaction. */
-    async holdPaid(id: string): Promise<OrderRecord | undefined> {
+    async lockPaid(id: string): Promise<OrderRecord | undefined> {
       const row = await db('orders').where({ id }).whereIn('status', PAID).forUpdate().first();
       return row && toOrder(row);
     },
@@ -71,13 +71,13 @@ export function orderRepository(db: Db) {
      * Returns the order, creating it if it is not known yet, and locks it until the surrounding
      * transaction ends. `at` (UTC milliseconds) becomes the `createdAt` of a new one.
      */
-    hold: (id: string, at: number): Promise<OrderRecord> =>
-      inTransaction(db, async (trx) => toOrder(await held(trx, id, at))),
+    lock: (id: string, at: number): Promise<OrderRecord> =>
+      inTransaction(db, async (trx) => toOrder(await lockOrder(trx, id, at))),
 
-    /** Applies a delivery, which may come out of order; locks and returns the order like `hold`. */
+    /** Applies a delivery, which may come out of order; locks and returns the order like `lock`. */
     takeOver: (delivery: OrderDelivery, at: number): Promise<OrderRecord> =>
       inTransaction(db, async (trx) => {
-        const row = await held(trx, delivery.orderId, at);
+        const row = await lockOrder(trx, delivery.orderId, at);
         const change = changeBy(delivery, row);
         await trx('orders').where({ id: row.id }).update(change);
         return toOrder({ ...row, ...change });
@@ -86,7 +86,7 @@ export function orderRepository(db: Db) {
 }
 
 /** The upsert locks the row in both cases: inserted, or left as it is. */
-async function held(trx: Db, id: string, at: number): Promise<OrderRow> {
+async function lockOrder(trx: Db, id: string, at: number): Promise<OrderRow> {
   const blank = { status: null, buyer_email: null, refunded_at: null, provider_updated_at: null };
   await trx('orders')
     .insert({ id, ...blank, created_at: at })
