@@ -252,8 +252,11 @@ test('RATE_LIMIT=off switches them off', async () => {
 });
 
 test('processes count together on Redis, and each by itself while it is away', async () => {
-  const { redis, greeted } = connectProducer(await emptyRedisDatabase(inject('redisUrl')), api.log);
-  await greeted;
+  const { redis, connected } = connectProducer(
+    await emptyRedisDatabase(inject('redisUrl')),
+    api.log,
+  );
+  await connected;
   const process = () => {
     const { spend, giveBack } = createCounters(redis);
     const key = 'operator 192.0.2.1';

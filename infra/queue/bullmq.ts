@@ -51,7 +51,7 @@ export function createBullMqQueue({
   log,
   prefix,
 }: BullMqOptions): PublishQueue & { readonly bullmq: Queue } {
-  const { redis, greeted } = connectProducer(redisUrl, log);
+  const { redis, connected } = connectProducer(redisUrl, log);
   const queue: PublishJobs = new Queue(PUBLISH_JOB.queue, {
     connection: redis as ConnectionOptions,
     skipVersionCheck: true,
@@ -59,7 +59,7 @@ export function createBullMqQueue({
     streams: { events: { maxLen: 1_000 } },
     ...(prefix && { prefix }),
   });
-  queue.on('error', quietly(log));
+  queue.on('error', logFailure(log));
 
   /** BullMQ folds a request into the waiting run, so a save has to raise that of bulk work. */
   const raise = async (jobId: string) => {
@@ -76,12 +76,12 @@ export function createBullMqQueue({
         : await queue.addBulk(jobs);
     if (request.priority === 'low') return;
     const folded = added.filter((job, index) => job.id !== jobs[index]?.opts.jobId);
-    await Promise.all(folded.map((job) => raise(job.id ?? '').catch(quietly(log))));
+    await Promise.all(folded.map((job) => raise(job.id ?? '').catch(logFailure(log))));
   };
 
   /** A Redis whose memory is full, or that became a replica, reads and takes no requests. */
   const write = async () => {
-    await greeted;
+    await connected;
     await redis.set(queue.toKey('ping'), '', 'PX', PING_KEPT_MS);
   };
 
@@ -94,7 +94,7 @@ export function createBullMqQueue({
         await withTimeout(
           REQUEST_TIMEOUT_MS,
           'Redis',
-          greeted.then(() => add([invitationId], { priority, isBulk: false })),
+          connected.then(() => add([invitationId], { priority, isBulk: false })),
         );
         return true;
       } catch (error) {
@@ -106,7 +106,7 @@ export function createBullMqQueue({
     async requestMany(invitationIds, { priority = 'normal' } = {}) {
       let taken = 0;
       try {
-        await greeted;
+        await connected;
         while (taken < invitationIds.length) {
           const some = invitationIds.slice(taken, taken + BULK);
           await withTimeout(BULK_TIMEOUT_MS, 'Redis', add(some, { priority, isBulk: true }));
@@ -128,7 +128,7 @@ export function createBullMqQueue({
     },
 
     async close() {
-      await queue.close().catch(quietly(log));
+      await queue.close().catch(logFailure(log));
       redis.disconnect();
     },
   };
@@ -163,7 +163,7 @@ export function consumeBullMq(
   const redis = connectConsumer(options.redisUrl, log);
   const place = { connection: redis as ConnectionOptions, ...(prefix && { prefix }) };
   const queue = new Queue<Payload>(PUBLISH_JOB.queue, { ...place, skipMetasUpdate: true });
-  queue.on('error', quietly(log));
+  queue.on('error', logFailure(log));
   const failures = createNewestFailure(redis, queue);
   const runs = new Pending();
   const notes = new Pending();
@@ -186,16 +186,16 @@ export function consumeBullMq(
     runRetryDelay: 1_000,
     settings: { backoffStrategy: (attemptsMade) => backoff(attemptsMade) },
   });
-  worker.on('error', quietly(log));
+  worker.on('error', logFailure(log));
   worker.on('completed', ({ data }) => {
-    notes.add(failures.succeeded(data.invitationId)).catch(quietly(log));
+    notes.add(failures.succeeded(data.invitationId)).catch(logFailure(log));
   });
   worker.on('failed', (job, error) => {
     if (!job?.finishedOn) return;
     const { invitationId } = job.data;
     const { cause = error } = error;
     log.error({ err: cause, invitationId, attempts: job.attemptsMade }, 'publish given up');
-    notes.add(failures.failed(invitationId, job.id ?? '')).catch(quietly(log));
+    notes.add(failures.failed(invitationId, job.id ?? '')).catch(logFailure(log));
   });
 
   const endOrderly = async () => {
@@ -205,14 +205,14 @@ export function consumeBullMq(
   };
   return {
     async close() {
-      const orderly = endOrderly().catch(quietly(log));
+      const orderly = endOrderly().catch(logFailure(log));
       // Without Redis, BullMQ would wait forever; the database knows what has been published.
       const patience = new AbortController();
       const given = runs.ended().then(() => sleep(CLOSE_TIMEOUT_MS, undefined, patience));
       await Promise.race([orderly, given]);
       patience.abort();
       given.catch(() => undefined);
-      void worker.close(true).catch(quietly(log));
+      void worker.close(true).catch(logFailure(log));
       redis.disconnect();
     },
   };
@@ -236,6 +236,6 @@ class Pending {
   }
 }
 
-function quietly(log: Log) {
+function logFailure(log: Log) {
   return (error: unknown) => log.debug({ err: error }, 'redis');
 }

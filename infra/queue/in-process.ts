@@ -32,7 +32,7 @@ export interface InProcessQueue extends PublishQueue {
 
 const PRIORITY: Record<Priority, number> = { normal: 1, low: 0 };
 /** Requests beyond this are refused; reconcile repeats them. */
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 
 /** Creates a publish queue in this process. Losing its waiting runs only delays them. */
 export function createInProcessQueue(options: {
@@ -109,7 +109,7 @@ export function createInProcessQueue(options: {
     if (isClosed) return false;
     const entry = entries.get(id);
     if (!entry) {
-      if (entries.size >= MOST_ENTRIES) return false;
+      if (entries.size >= MAX_ENTRIES) return false;
       begin(id, priority);
     } else if (entry.state === 'active') {
       if (!isBulk) entry.again = higher(priority, entry.again);

@@ -71,9 +71,9 @@ describe('a database that the server does not have', () => {
   test('is not given up for another when the server comes back without it', async () => {
     const port = await freePort();
     const first = await ownRedis({ port, databases: 4 });
-    const { redis, greeted } = connectProducer(`${first.connection}/3`, log);
+    const { redis, connected } = connectProducer(`${first.connection}/3`, log);
     opened(redis);
-    await greeted;
+    await connected;
     await redis.set('a', 1);
     await first.kill();
     const second = await ownRedis({ port, databases: 2 });
@@ -112,9 +112,9 @@ describe('a server that is gone without a word', () => {
   test('is left for the one that takes its place under the same address', async () => {
     const [old, promoted] = [await ownRedis({}), await ownRedis({})];
     const address = await openAddress(old);
-    const { redis, greeted } = connectProducer(address.url, log, 500);
+    const { redis, connected } = connectProducer(address.url, log, 500);
     const connections = [opened(redis), opened(connectConsumer(address.url, log, 500))];
-    await greeted;
+    await connected;
     for (const connection of connections) await connection.set('a', 1);
 
     address.leadTo(promoted);

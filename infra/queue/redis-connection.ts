@@ -16,7 +16,7 @@ const SILENCE_MS = 15_000;
 export interface ProducerConnection {
   readonly redis: Redis;
   /** Resolves once the first attempt to connect has ended; before that, any command would fail. */
-  readonly greeted: Promise<void>;
+  readonly connected: Promise<void>;
 }
 
 /** Connects the requesting side: fails within milliseconds while Redis is away, then reconnects. */
@@ -33,11 +33,11 @@ export function connectProducer(
     commandTimeout: COMMAND_TIMEOUT_MS,
   });
   logOutages(redis, log);
-  const greeted = new Promise<void>((resolve) => {
+  const connected = new Promise<void>((resolve) => {
     redis.once('ready', resolve);
     redis.once('close', resolve);
   });
-  return { redis, greeted };
+  return { redis, connected };
 }
 
 /** Connects the consuming side: waits for Redis as long as it takes. */
