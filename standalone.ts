@@ -23,7 +23,7 @@ import { requireNoPagesWithoutDatabase } from '#infra/start/lost-database.ts';
 import { requireNoUnfinishedMove } from '#infra/start/unfinished-move.ts';
 import { objectsDir, openStore } from '#infra/storage/open-store.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
-import { createPress, type Press } from '#worker/press.ts';
+import { createRenderPool, type RenderPool } from '#worker/render-pool.ts';
 import { OVERLAP, startWorker } from '#worker/worker.ts';
 
 /** Starts the whole product in one process, with embedded parts for those not configured. */
@@ -56,9 +56,9 @@ async function main(): Promise<Running> {
     builderAppDir,
   });
   const edge = config.edge && createNginxEdge(config.edge);
-  const press = openPress(config, rendererDir);
+  const renderPool = openRenderPool(config, rendererDir);
   const parts = { database, store, renderer, queue, log, metrics, provider };
-  const worker = startWorker({ ...parts, edge, press, consume, atOnce });
+  const worker = startWorker({ ...parts, edge, renderPool, consume, atOnce });
   // Password and code are shown only once, so they are made last: a failing start would lose them.
   const operator = await writeAtStart(config.database, () =>
     ensureOperator(database, config.admin),
@@ -128,19 +128,22 @@ async function openQueue({ redisUrl, workerConcurrency }: Config, log: Log): Pro
   };
 }
 
-/** More press threads would outpace the one thread that talks to the database. */
-const MOST_THREADS = 4;
+/** More render threads would outpace the one thread that talks to the database. */
+const MAX_THREADS = 4;
 
 /** Threads pay off when pages go into a folder; with a bucket they would wait for the network. */
-function openPress({ s3, dataDir, publicUrl }: Config, clientDir: string): Press | undefined {
-  const entry = join(import.meta.dirname, 'press-thread.js');
+function openRenderPool(
+  { s3, dataDir, publicUrl }: Config,
+  clientDir: string,
+): RenderPool | undefined {
+  const entry = join(import.meta.dirname, 'render-thread.js');
   // When run from source (`npm run dev`), there is no built entry.
   if (s3 || !existsSync(entry)) return undefined;
   const settings = { clientDir, publicUrl, objectsDir: objectsDir(dataDir) };
   // Only on Linux do the threads get a lower priority; elsewhere one core is left to requests.
   const cores = availableParallelism() - (process.platform === 'linux' ? 0 : 1);
-  const threads = Math.max(1, Math.min(cores, MOST_THREADS));
-  return createPress(entry, threads, settings);
+  const threads = Math.max(1, Math.min(cores, MAX_THREADS));
+  return createRenderPool(entry, threads, settings);
 }
 
 await runUntilStopped(main);

@@ -46,7 +46,7 @@ export function createLog(
 }
 
 /** Maximum bytes buffered while stdout takes nothing; lines beyond that are lost. */
-const MOST_WAITING = 1024 * 1024;
+const MAX_WAITING_BYTES = 1024 * 1024;
 
 /**
  * Opens a stdout that may fail, like a file on a full disk. By default pino would then exit the
@@ -54,7 +54,7 @@ const MOST_WAITING = 1024 * 1024;
  * that failed are written again with the next one.
  */
 function stdout(): DestinationStream {
-  const stream = destination({ dest: 1, maxLength: MOST_WAITING });
+  const stream = destination({ dest: 1, maxLength: MAX_WAITING_BYTES });
   let isFailing = false;
   stream.on('error', () => {
     isFailing = true;

@@ -22,7 +22,7 @@ export default defineConfig({
         standalone: 'standalone.ts',
         api: 'api/main.ts',
         worker: 'worker/main.ts',
-        'press-thread': 'worker/press-thread.ts',
+        'render-thread': 'worker/render-thread.ts',
         'move-to-servers': 'infra/move-to-servers/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

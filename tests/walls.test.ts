@@ -97,7 +97,7 @@ const WALLS: readonly [module: string, refused: readonly string[], allowed: read
     ],
   ],
   ['worker/main.ts', ['#api/app.ts', '#renderer/view/page.tsx'], ADAPTERS],
-  ['worker/press-thread.ts', ['#api/app.ts', '#renderer/view/page.tsx'], ADAPTERS],
+  ['worker/render-thread.ts', ['#api/app.ts', '#renderer/view/page.tsx'], ADAPTERS],
   ['worker/publish.integration.test.ts', ['#api/app.ts', '#renderer/view/page.tsx'], ADAPTERS],
   [
     'builder-app/builder/module.ts',

@@ -13,14 +13,14 @@ describe.each(ENGINES)('build lease on %s', (engine) => {
     let now = 1_000_000;
     const clock = () => now;
     const old = createBuildLease(db.database, 'old', clock);
-    expect(await old.hold()).toBe(true);
+    expect(await old.acquire()).toBe(true);
     const young = createBuildLease(db.database, 'young', clock);
-    expect(await young.hold()).toBe(true);
-    expect(await old.hold()).toBe(false);
+    expect(await young.acquire()).toBe(true);
+    expect(await old.acquire()).toBe(false);
     for (let minute = 0; minute < 10; minute += 1) {
       now += 60_000;
-      expect(await old.hold()).toBe(false);
-      expect(await young.hold()).toBe(true);
+      expect(await old.acquire()).toBe(false);
+      expect(await young.acquire()).toBe(true);
     }
   });
 
@@ -28,49 +28,53 @@ describe.each(ENGINES)('build lease on %s', (engine) => {
     let now = 2_000_000;
     const clock = () => now;
     const staying = createBuildLease(db.database, 'staying', clock);
-    await staying.hold();
-    await createBuildLease(db.database, 'restarted-and-gone', clock).hold();
+    await staying.acquire();
+    await createBuildLease(db.database, 'restarted-and-gone', clock).acquire();
     now += 60_000;
-    expect(await staying.hold()).toBe(false);
+    expect(await staying.acquire()).toBe(false);
     now += 61_000;
-    expect(await staying.hold()).toBe(true);
+    expect(await staying.acquire()).toBe(true);
   });
 
   test('a holder that went before the clock was set back is gone as well', async () => {
     let now = 9_000_000;
     const clock = () => now;
     const staying = createBuildLease(db.database, 'staying', clock);
-    await staying.hold();
-    await createBuildLease(db.database, 'restarted-and-gone', clock).hold();
+    await staying.acquire();
+    await createBuildLease(db.database, 'restarted-and-gone', clock).acquire();
     now -= 3_600_000;
-    expect(await staying.hold()).toBe(true);
+    expect(await staying.acquire()).toBe(true);
   });
 
   test.each([
-    ['after', (old: BuildLease, young: BuildLease) => [young.hold(), old.hold()]],
-    ['before', (old: BuildLease, young: BuildLease) => [old.hold(), young.hold()]],
+    ['after', (old: BuildLease, young: BuildLease) => [young.acquire(), old.acquire()]],
+    ['before', (old: BuildLease, young: BuildLease) => [old.acquire(), young.acquire()]],
   ])('a renewal %s a take-over at the same moment does not undo it', async (_order, atOnce) => {
     let now = 3_000_000;
     const clock = () => now;
     const old = createBuildLease(db.database, 'old', clock);
-    await old.hold();
+    await old.acquire();
     const young = createBuildLease(db.database, 'young', clock);
     now += 60_000;
     await Promise.all(atOnce(old, young));
     now += 5_000;
-    expect(await young.hold()).toBe(true);
-    expect(await old.hold()).toBe(false);
+    expect(await young.acquire()).toBe(true);
+    expect(await old.acquire()).toBe(false);
   });
 
   test('workers of one build share the lease', async () => {
     const one = createBuildLease(db.database, 'shared');
     const other = createBuildLease(db.database, 'shared');
-    expect([await one.hold(), await other.hold(), await one.hold()]).toEqual([true, true, true]);
+    expect([await one.acquire(), await other.acquire(), await one.acquire()]).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   test('a lease that cannot be read is taken', async () => {
     await db.database.knex('settings').where({ name: 'renderer_build' }).update({ value: 'x' });
     const lease = createBuildLease(db.database, 'any');
-    expect(await lease.hold()).toBe(true);
+    expect(await lease.acquire()).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ export interface BuildLease {
    * Takes or renews the lease, the first time even from another holder; resolves with false while
    * another build holds it.
    */
-  hold(): Promise<boolean>;
+  acquire(): Promise<boolean>;
 }
 
 const leaseSchema = z.object({ build: z.string(), renewedAt: z.number() });
@@ -33,7 +33,7 @@ export function createBuildLease(
 
   return {
     build,
-    async hold() {
+    async acquire() {
       const now = clock();
       const ours = JSON.stringify({ build, renewedAt: now });
       const found = await settings.getOrSet('renderer_build', ours);

@@ -4,11 +4,11 @@ import { settingsRepository } from '#infra/database/settings-repository.ts';
 import { uploadRepository } from '#infra/database/upload-repository.ts';
 import type { Renderer } from '#renderer/publish/renderer.ts';
 import { removeLeftOverFiles } from './left-over-files.ts';
-import type { RoundParts } from './removals.ts';
+import type { RoundDeps } from './removals.ts';
 import { repeat } from './repeat.ts';
 import { removeUnusedPictures } from './unused-pictures.ts';
 
-export interface JanitorParts extends RoundParts {
+export interface JanitorDeps extends RoundDeps {
   readonly renderer: Pick<Renderer, 'build'>;
   /** UTC milliseconds. */
   readonly clock?: () => number;
@@ -37,11 +37,11 @@ const FIRST_AFTER_MS = 10 * 60 * 1000;
  * The 30 days begin anew when rounds were missed: the database may have been restored from a backup
  * that does not know which pictures pages have shown since, or the clock may have leapt ahead.
  */
-export function startJanitor(parts: JanitorParts): Janitor {
-  const { now, close } = repeat((closing) => clean(parts, closing), {
+export function startJanitor(deps: JanitorDeps): Janitor {
+  const { now, close } = repeat((closing) => clean(deps, closing), {
     firstAfter: FIRST_AFTER_MS,
     everyMs: INTERVAL_MS,
-    onError: (error) => parts.log.warn({ err: error }, 'janitor failed'),
+    onError: (error) => deps.log.warn({ err: error }, 'janitor failed'),
   });
   return { clean: now, close };
 }
@@ -50,7 +50,7 @@ export function startJanitor(parts: JanitorParts): Janitor {
  * Claims the round: one worker runs it for all. In the same transaction, lets the 30 days of unused
  * pictures begin anew after missed rounds.
  */
-function claimRound({ database, log }: JanitorParts, now: number): Promise<boolean> {
+function claimRound({ database, log }: JanitorDeps, now: number): Promise<boolean> {
   return inTransaction(database.knex, async (trx) => {
     const settings = settingsRepository(trx);
     const last = await settings.getOrSet('janitor_round', '0');
@@ -69,15 +69,15 @@ function claimRound({ database, log }: JanitorParts, now: number): Promise<boole
  * Ends early when `closing` is aborted, because a long round must not delay a shutdown. The next
  * round finds what is left, as it does after a crash.
  */
-async function clean(parts: JanitorParts, closing: AbortSignal): Promise<number> {
-  const { database, log, renderer, clock = Date.now } = parts;
+async function clean(deps: JanitorDeps, closing: AbortSignal): Promise<number> {
+  const { database, log, renderer, clock = Date.now } = deps;
   const now = clock();
-  if (!(await claimRound(parts, now))) return 0;
+  if (!(await claimRound(deps, now))) return 0;
   // Its pictures may be unused from then on.
   await invitationRepository(database.knex).removeReplacedEarlier();
-  const removed = await removeUnusedPictures(parts, clock, closing);
+  const removed = await removeUnusedPictures(deps, clock, closing);
   if (removed > 0) log.info({ removed }, 'unused uploads removed');
-  const files = await removeLeftOverFiles(parts, renderer.build, now, closing);
+  const files = await removeLeftOverFiles(deps, renderer.build, now, closing);
   if (files > 0) log.info({ removed: files }, 'files that no page names removed');
   return removed;
 }

@@ -1,6 +1,6 @@
 import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
-import { createRemovals, type RoundParts } from './removals.ts';
+import { createRemovals, type RoundDeps } from './removals.ts';
 
 /** Twice as long as an edge may serve the previous page. */
 const KEPT_MS = 2 * 24 * 3600 * 1000;
@@ -20,7 +20,7 @@ interface DerivedKey {
  * from a backup, it knows an earlier one. Ends early when `closing` is aborted.
  */
 export async function removeLeftOverFiles(
-  { database, store, log }: RoundParts,
+  { database, store, log }: RoundDeps,
   build: string,
   now: number,
   closing: AbortSignal,

@@ -30,7 +30,7 @@ export interface PublishRecords {
 }
 
 /** Longest time in milliseconds that a remade page waits to be recorded. */
-const MOST_PATIENCE_MS = 20;
+const MAX_PATIENCE_MS = 20;
 
 /**
  * Runs that ask at the same moment share one query, and one transaction to record what they
@@ -51,7 +51,7 @@ export function publishRecords(database: Database, atOnce: number): PublishRecor
     const moved = await repository.markPublishedMany(publishes);
     return publishes.map((one) => moved.has(one));
   };
-  const together = { patienceMs: Math.min(atOnce, MOST_PATIENCE_MS), enough: Math.min(atOnce, 32) };
+  const together = { patienceMs: Math.min(atOnce, MAX_PATIENCE_MS), enough: Math.min(atOnce, 32) };
   const mark = { saved: groupCalls(markAll), remade: groupCalls(markAll, together) };
 
   const state = groupCalls(async (ids: readonly string[]) => {

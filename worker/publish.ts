@@ -13,7 +13,7 @@ import type { Renderer } from '#renderer/publish/renderer.ts';
 import { createPutPage, isRemake, type PutPage } from './publish-page.ts';
 import type { PublishRecords } from './publish-records.ts';
 
-export interface PublisherParts {
+export interface PublisherDeps {
   readonly records: PublishRecords;
   readonly store: ObjectStore;
   readonly renderer: Renderer;
@@ -40,7 +40,7 @@ interface Run {
 }
 
 /** Saves can arrive every second; a run that never ended would starve the others. */
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 /**
  * Brings one invitation's page up to its newest revision:
@@ -49,7 +49,7 @@ const MOST_ROUNDS = 20;
  *
  * and repeats this while a newer revision has been saved, or another worker has published a newer
  * one that this run may have overwritten; so whatever was stored last is the newest in the end.
- * After `MOST_ROUNDS` it makes room for others: the saves that overtook it have requested another
+ * After `MAX_ROUNDS` it makes room for others: the saves that overtook it have requested another
  * run. It renders even when nothing seems behind, because an earlier run may have died after it
  * overwrote a page.
  *
@@ -59,10 +59,10 @@ const MOST_ROUNDS = 20;
  *
  * @throws whatever failed, after recording it on the invitation; calling again is always safe.
  */
-export function createPublisher(parts: PublisherParts): PublishHandler {
-  const { records, metrics, log, uploadAssets } = parts;
-  const { build } = parts.renderer;
-  const putPage = createPutPage(parts.store, parts.renderer, records.noteLatePut);
+export function createPublisher(deps: PublisherDeps): PublishHandler {
+  const { records, metrics, log, uploadAssets } = deps;
+  const { build } = deps.renderer;
+  const putPage = createPutPage(deps.store, deps.renderer, records.noteLatePut);
 
   /** Resolves with what keeps the content from being published, if anything does. */
   const goLive = async (
@@ -71,10 +71,10 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
   ): Promise<string | undefined> => {
     await assets;
     const isSaved = record.revision > record.publishedRevision;
-    const put = (isRemake(record, build) && parts.remake) || putPage;
+    const put = (isRemake(record, build) && deps.remake) || putPage;
     const result = await put(record);
     if ('issue' in result) return result.issue;
-    if (parts.edge) await refreshEdge(parts.edge, record);
+    if (deps.edge) await refreshEdge(deps.edge, record);
     const at = Date.now();
     const wasForgotten = record.rendererBuild === FORGOTTEN;
     const { artifacts } = result;
@@ -149,7 +149,7 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
     const run: Run = { startedAt: Date.now(), assets: uploadAssets(), isPutPending };
     // Awaited first: on an empty store, it clears what the records list as stored.
     await run.assets.catch(() => undefined);
-    for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
       const outcome = await publishRound(id, round, run);
       if (outcome !== 'overtaken') return outcome;
     }
@@ -157,7 +157,7 @@ export function createPublisher(parts: PublisherParts): PublishHandler {
   };
 
   return async (invitationId, { mayFollowLostRun } = { mayFollowLostRun: false }) => {
-    const isPutPending = mayFollowLostRun && parts.store.mayPutLate;
+    const isPutPending = mayFollowLostRun && deps.store.mayPutLate;
     const started = performance.now();
     const seconds = () => (performance.now() - started) / 1000;
     try {

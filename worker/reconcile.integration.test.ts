@@ -93,7 +93,7 @@ test('while a build that started later holds the lease, its pages are left alone
   await published(old, 'a later build');
   await reconcile.look();
   const before = await requested();
-  await createBuildLease(db.database, 'a later build').hold();
+  await createBuildLease(db.database, 'a later build').acquire();
   const newer = await create('newer');
   await published(newer, 'a later build');
   expect((await reconcile.look()).requested).toBe(0);
@@ -171,12 +171,12 @@ test('a database that is away is told once, by its own error, and so is its retu
   const heard = createLog({ logLevel: 'info' }, { write: (line) => lines.push(JSON.parse(line)) });
   const { database } = db;
   const lease = createBuildLease(database, 'this build');
-  const hold = vi.spyOn(lease, 'hold');
+  const acquire = vi.spyOn(lease, 'acquire');
   const broken = () => database.knex('no_such_table');
-  hold.mockImplementation(async () => (await broken()).length > 0);
+  acquire.mockImplementation(async () => (await broken()).length > 0);
   const looking = startReconcile({ database, queue, lease, log: heard, intervalMs: 5 });
-  await vi.waitFor(() => expect(hold.mock.calls.length).toBeGreaterThan(3));
-  hold.mockResolvedValue(false);
+  await vi.waitFor(() => expect(acquire.mock.calls.length).toBeGreaterThan(3));
+  acquire.mockResolvedValue(false);
   await vi.waitFor(() => expect(lines.at(-1)?.msg).toBe('reconcile works again'));
   await looking.close();
   expect(lines.map(({ msg, err }) => [msg, err?.type])).toEqual([

@@ -7,7 +7,7 @@ import type { PublishQueue, RequestOptions } from '#infra/queue/publish-queue.ts
 import type { BuildLease } from './build-lease.ts';
 import { repeat } from './repeat.ts';
 
-export interface ReconcileParts {
+export interface ReconcileDeps {
   readonly database: Database;
   readonly queue: PublishQueue;
   readonly lease: BuildLease;
@@ -49,9 +49,9 @@ const SETTLE_MS = 60_000;
  * build is the one that remakes them (see `createBuildLease`). Those include pages that a late
  * attempt to store an earlier page may have overwritten.
  */
-export function startReconcile(parts: ReconcileParts): Reconcile {
-  const { queue, lease, log, intervalMs = INTERVAL_MS } = parts;
-  const invitations = invitationRepository(parts.database.knex);
+export function startReconcile(deps: ReconcileDeps): Reconcile {
+  const { queue, lease, log, intervalMs = INTERVAL_MS } = deps;
+  const invitations = invitationRepository(deps.database.knex);
   const asked = createMemory(Math.min(ASKED_MS, intervalMs));
   const remade = createMemory(SETTLE_MS);
   let isFirst = true;
@@ -81,7 +81,7 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
     const behind = await invitations.behind(lease.build, BATCH);
     const unpublished = await withoutJustSaved(asked.without(behind.unpublished));
     isFirst = false;
-    const otherBuild = (await lease.hold()) ? remade.without(behind.otherBuild) : [];
+    const otherBuild = (await lease.acquire()) ? remade.without(behind.otherBuild) : [];
     const requested =
       (await request(unpublished, asked)) +
       (await request(otherBuild, remade, { priority: 'low' }));
@@ -92,7 +92,7 @@ export function startReconcile(parts: ReconcileParts): Reconcile {
   };
 
   const { now, close } = repeat(look, {
-    firstAfter: parts.after ?? 0,
+    firstAfter: deps.after ?? 0,
     everyMs: intervalMs,
     soonerMs: ({ isMore }) => (isMore ? BUSY_INTERVAL_MS : undefined),
     // The database's own error, not the message meant for couples.

@@ -4,7 +4,7 @@ import type { ObjectStore } from '#infra/storage/object-store.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 
 /** What a round of the janitor works on. */
-export interface RoundParts {
+export interface RoundDeps {
   readonly database: Database;
   readonly store: ObjectStore;
   readonly log: Log;

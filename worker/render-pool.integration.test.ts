@@ -8,23 +8,23 @@ import type { PublishRecord } from '#infra/database/invitations/publish-record.t
 import { createFolderStore } from '#infra/storage/folder.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { createPress, type Press, type PressSettings } from './press.ts';
 import { createPutPage } from './publish-page.ts';
+import { createRenderPool, type RenderPool, type RenderSettings } from './render-pool.ts';
 
 // Built by `npm run build`, as the product runs it.
-const ENTRY = join(import.meta.dirname, '../dist/server/press-thread.js');
+const ENTRY = join(import.meta.dirname, '../dist/server/render-thread.js');
 const clientDir = 'dist/renderer';
 const publicUrl = 'https://w.example';
 
 let folder: string;
-let settings: PressSettings;
-let press: Press;
+let settings: RenderSettings;
+let renderPool: RenderPool;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wedding-invite-press-'));
+  folder = await mkdtemp(join(tmpdir(), 'wedding-invite-renderPool-'));
   settings = { clientDir, publicUrl, objectsDir: join(folder, 'threads') };
 });
 afterEach(async () => {
-  await press.close();
+  await renderPool.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -41,10 +41,10 @@ const recordOf = (slug: string): PublishRecord => ({
 });
 
 test('a thread makes the same files as this one', async () => {
-  press = createPress(ENTRY, 1, settings);
+  renderPool = createRenderPool(ENTRY, 1, settings);
   const renderer = await createRenderer({ clientDir, publicUrl });
   const here = createFolderStore(join(folder, 'here'));
-  const names = await press.putPage(recordOf('anna-ben'));
+  const names = await renderPool.putPage(recordOf('anna-ben'));
   expect(names).toEqual(await createPutPage(here, renderer)(recordOf('anna-ben')));
   const there = createFolderStore(settings.objectsDir);
   for await (const { key } of here.list('pages/')) {
@@ -55,8 +55,8 @@ test('a thread makes the same files as this one', async () => {
 });
 
 test('a thread makes the page of a removed invitation', async () => {
-  press = createPress(ENTRY, 1, settings);
-  expect(await press.putPage({ ...recordOf('anna-ben'), isRemoved: true })).toEqual({
+  renderPool = createRenderPool(ENTRY, 1, settings);
+  expect(await renderPool.putPage({ ...recordOf('anna-ben'), isRemoved: true })).toEqual({
     artifacts: [],
   });
   const page = await createFolderStore(settings.objectsDir).get('pages/anna-ben/index.html');
@@ -64,9 +64,9 @@ test('a thread makes the page of a removed invitation', async () => {
 });
 
 test('threads share the work', async () => {
-  press = createPress(ENTRY, 2, settings);
+  renderPool = createRenderPool(ENTRY, 2, settings);
   const slugs = Array.from({ length: 40 }, (_, number) => `couple-${number}`);
-  await Promise.all(slugs.map((slug) => press.putPage(recordOf(slug))));
+  await Promise.all(slugs.map((slug) => renderPool.putPage(recordOf(slug))));
   const store = createFolderStore(settings.objectsDir);
   for (const slug of slugs) {
     expect(await store.head(`pages/${slug}/index.html`)).toBeDefined();
@@ -74,9 +74,12 @@ test('threads share the work', async () => {
 });
 
 test.runIf(process.platform === 'linux')('threads let others go first', async () => {
-  press = createPress(ENTRY, 2, settings);
+  renderPool = createRenderPool(ENTRY, 2, settings);
   const before = await priorities();
-  await Promise.all([press.putPage(recordOf('anna-ben')), press.putPage(recordOf('cleo-dan'))]);
+  await Promise.all([
+    renderPool.putPage(recordOf('anna-ben')),
+    renderPool.putPage(recordOf('cleo-dan')),
+  ]);
   expect((await priorities()).filter((nice) => nice === 10)).toHaveLength(2);
   expect(before).not.toContain(10);
 });
@@ -91,35 +94,37 @@ async function priorities(): Promise<number[]> {
 }
 
 test('a page that cannot be stored fails alone', async () => {
-  press = createPress(ENTRY, 1, settings);
+  renderPool = createRenderPool(ENTRY, 1, settings);
   const outcomes = await Promise.allSettled([
-    press.putPage(recordOf('not a key')),
-    press.putPage(recordOf('fine')),
+    renderPool.putPage(recordOf('not a key')),
+    renderPool.putPage(recordOf('fine')),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
 test('what keeps a page from being made is told as on this thread', async () => {
-  press = createPress(ENTRY, 1, settings);
+  renderPool = createRenderPool(ENTRY, 1, settings);
   const unfinished = { text: encodeContent(weddingOf('', 'Ben')), version: CONTENT_VERSION };
-  expect(await press.putPage({ ...recordOf('unfinished'), content: unfinished })).toEqual({
+  expect(await renderPool.putPage({ ...recordOf('unfinished'), content: unfinished })).toEqual({
     issue: "Bride's name is required",
   });
   const unreadable = { text: '"Anna & Ben"', version: CONTENT_VERSION };
-  await expect(press.putPage({ ...recordOf('unreadable'), content: unreadable })).rejects.toThrow(
-    'This invitation cannot be read: its content (invalid_type)',
-  );
+  await expect(
+    renderPool.putPage({ ...recordOf('unreadable'), content: unreadable }),
+  ).rejects.toThrow('This invitation cannot be read: its content (invalid_type)');
 });
 
 test('a thread that cannot start fails its pages instead of keeping them', async () => {
-  press = createPress(ENTRY, 1, { ...settings, clientDir: 'nowhere' });
-  await expect(press.putPage(recordOf('anna-ben'))).rejects.toThrow('No client build in nowhere');
+  renderPool = createRenderPool(ENTRY, 1, { ...settings, clientDir: 'nowhere' });
+  await expect(renderPool.putPage(recordOf('anna-ben'))).rejects.toThrow(
+    'No client build in nowhere',
+  );
 });
 
 test('closing fails what is still at work', async () => {
-  press = createPress(ENTRY, 1, settings);
-  const atWork = press.putPage(recordOf('anna-ben'));
-  const outcome = expect(atWork).rejects.toThrow('A press thread ended');
-  await press.close();
+  renderPool = createRenderPool(ENTRY, 1, settings);
+  const atWork = renderPool.putPage(recordOf('anna-ben'));
+  const outcome = expect(atWork).rejects.toThrow('A render thread ended');
+  await renderPool.close();
   await outcome;
 });

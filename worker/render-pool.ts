@@ -3,32 +3,32 @@ import type { PublishRecord } from '#infra/database/invitations/publish-record.t
 import type { PutPage, PutPageResult } from './publish-page.ts';
 
 /** What a thread needs to make the same pages as this process. */
-export interface PressSettings {
+export interface RenderSettings {
   readonly clientDir: string;
   readonly publicUrl: string;
   /** The object folder. */
   readonly objectsDir: string;
 }
 
-export interface PressJob {
+export interface RenderJob {
   readonly number: number;
   readonly record: PublishRecord;
 }
 
-export type PressAnswer = { readonly number: number } & (
+export type RenderAnswer = { readonly number: number } & (
   | { readonly result: PutPageResult }
   | { readonly error: Error }
 );
 
-export interface Press {
+export interface RenderPool {
   /** Like that of `createPutPage`, on another thread. */
   readonly putPage: PutPage;
   close(): Promise<void>;
 }
 
-interface PressThread {
+interface RenderThread {
   readonly worker: Worker;
-  readonly pending: Map<number, (answer: PressAnswer) => void>;
+  readonly pending: Map<number, (answer: RenderAnswer) => void>;
 }
 
 /** Threads end after this long without work, because each holds a heap of some 60 MB. */
@@ -41,21 +41,25 @@ const YOUNG_MB = 24;
  * wants. Their priority is lower, so that guests and couples' saves, which the main thread serves,
  * go first. They start with the first page and end after `IDLE_MS` without work.
  *
- * @param entry the built `press-thread.ts`
+ * @param entry the built `render-thread.ts`
  */
-export function createPress(entry: string, threads: number, settings: PressSettings): Press {
-  const running: PressThread[] = [];
+export function createRenderPool(
+  entry: string,
+  threads: number,
+  settings: RenderSettings,
+): RenderPool {
+  const running: RenderThread[] = [];
   let lastNumber = 0;
   let idle: NodeJS.Timeout | undefined;
 
-  const start = (): PressThread => {
+  const start = (): RenderThread => {
     const worker = new Worker(entry, {
       workerData: settings,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
-    const pending: PressThread['pending'] = new Map();
+    const pending: RenderThread['pending'] = new Map();
     const thread = { worker, pending };
-    worker.on('message', (answer: PressAnswer) => {
+    worker.on('message', (answer: RenderAnswer) => {
       const settle = pending.get(answer.number);
       pending.delete(answer.number);
       settle?.(answer);
@@ -67,12 +71,12 @@ export function createPress(entry: string, threads: number, settings: PressSetti
       pending.clear();
     };
     worker.on('error', lose);
-    worker.on('exit', () => lose(new Error('A press thread ended')));
+    worker.on('exit', () => lose(new Error('A render thread ended')));
     running.push(thread);
     return thread;
   };
 
-  const leastBusy = (): PressThread => {
+  const leastBusy = (): RenderThread => {
     if (running.length < threads) return start();
     return running.reduce((a, b) => (b.pending.size < a.pending.size ? b : a));
   };
@@ -95,7 +99,7 @@ export function createPress(entry: string, threads: number, settings: PressSetti
       restWhenIdle();
       const { worker, pending } = leastBusy();
       lastNumber += 1;
-      const job: PressJob = { number: lastNumber, record };
+      const job: RenderJob = { number: lastNumber, record };
       return new Promise((resolve, reject) => {
         pending.set(job.number, (answer) => {
           if ('result' in answer) resolve(answer.result);

@@ -7,11 +7,11 @@ import PQueue from 'p-queue';
 import { failureReason } from '#infra/failure-reason.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
 import { createRenderer } from '#renderer/publish/renderer.ts';
-import type { PressAnswer, PressJob, PressSettings } from './press.ts';
 import { createPutPage } from './publish-page.ts';
+import type { RenderAnswer, RenderJob, RenderSettings } from './render-pool.ts';
 
 /**
- * One thread of `createPress`: renders and stores the pages it is sent, a few at a time, so that
+ * One thread of `createRenderPool`: renders and stores the pages it is sent, a few at a time, so that
  * one renders while others wait for the disk. All at once would first all render, then all wait.
  */
 const AT_ONCE = 6;
@@ -19,13 +19,13 @@ const AT_ONCE = 6;
 letOthersGoFirst();
 compileLess();
 
-const { clientDir, publicUrl, objectsDir } = workerData as PressSettings;
+const { clientDir, publicUrl, objectsDir } = workerData as RenderSettings;
 const renderer = await createRenderer({ clientDir, publicUrl });
 const putPage = createPutPage(createFolderStore(objectsDir, { mayBlock: true }), renderer);
 const pages = new PQueue({ concurrency: AT_ONCE });
 
-parentPort?.on('message', ({ number, record }: PressJob) => {
-  const answer = (message: PressAnswer) => parentPort?.postMessage(message);
+parentPort?.on('message', ({ number, record }: RenderJob) => {
+  const answer = (message: RenderAnswer) => parentPort?.postMessage(message);
   pages
     .add(() => putPage(record))
     .then(

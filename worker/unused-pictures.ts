@@ -4,12 +4,12 @@ import { invitationRepository } from '#infra/database/invitations/invitation-rep
 import { picturesIn } from '#infra/database/invitations/named-pictures.ts';
 import { type UploadRecord, uploadRepository } from '#infra/database/upload-repository.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
-import { createRemovals, type RoundParts } from './removals.ts';
+import { createRemovals, type RoundDeps } from './removals.ts';
 
 /** Long enough for a couple that designs in one month and pays in the next. */
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 /** Longer than deleting a picture's files takes, even with a deletion still under way. */
-const LONGEST_DELETION_MS = 3600 * 1000;
+const MAX_DELETION_MS = 3600 * 1000;
 const UPLOADS_AT_ONCE = 500;
 const INVITATIONS_AT_ONCE = 100;
 
@@ -27,7 +27,7 @@ const INVITATIONS_AT_ONCE = 100;
  * deletion hits a picture that was uploaded again.
  */
 export async function removeUnusedPictures(
-  { database, store, log }: RoundParts,
+  { database, store, log }: RoundDeps,
   clock: () => number,
   closing: AbortSignal,
 ): Promise<number> {
@@ -108,7 +108,7 @@ function sorted(
     unused: ids(without.filter(({ unusedSince }) => unusedSince === null)),
     old: without.filter(({ unusedSince }) => unusedSince !== null && unusedSince < before),
     retired: batch.filter(
-      ({ removedAt }) => removedAt !== null && removedAt < now - LONGEST_DELETION_MS,
+      ({ removedAt }) => removedAt !== null && removedAt < now - MAX_DELETION_MS,
     ),
   };
 }

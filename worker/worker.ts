@@ -11,10 +11,10 @@ import type { Renderer } from '#renderer/publish/renderer.ts';
 import { createAssetUpload } from './assets.ts';
 import { createBuildLease } from './build-lease.ts';
 import { startJanitor } from './janitor.ts';
-import type { Press } from './press.ts';
 import { createPublisher } from './publish.ts';
 import { publishRecords } from './publish-records.ts';
 import { startReconcile } from './reconcile.ts';
+import type { RenderPool } from './render-pool.ts';
 import { startSettling } from './settle-licenses.ts';
 
 /**
@@ -25,7 +25,7 @@ import { startSettling } from './settle-licenses.ts';
 export const OVERLAP = { inProcess: 16, bullmq: 4 };
 
 /** What a worker is built from; constructed by `main.ts`, `standalone.ts` and tests. */
-export interface WorkerParts {
+export interface WorkerDeps {
   readonly database: Database;
   readonly store: ObjectStore;
   readonly renderer: Renderer;
@@ -33,7 +33,7 @@ export interface WorkerParts {
   /** The license provider; undefined while none is configured. */
   readonly provider?: LicenseProvider | undefined;
   /** Threads for bulk work; without them everything is made on this one. */
-  readonly press?: Press | undefined;
+  readonly renderPool?: RenderPool | undefined;
   readonly queue: PublishQueue;
   /** Starts taking requests from the queue. */
   readonly consume: (handler: PublishHandler) => PublishConsumer;
@@ -52,19 +52,19 @@ export interface Worker {
 }
 
 /** Starts the publish loop, reconcile, the janitor and, with a provider, license settling. */
-export function startWorker(parts: WorkerParts): Worker {
-  const { database, log, queue, reconcileMs } = parts;
-  const records = publishRecords(database, parts.atOnce);
+export function startWorker(deps: WorkerDeps): Worker {
+  const { database, log, queue, reconcileMs } = deps;
+  const records = publishRecords(database, deps.atOnce);
   // At once, because the builder's preview shows them before anything is published.
-  const uploadAssets = createAssetUpload(parts.store, parts.renderer, async () => {
+  const uploadAssets = createAssetUpload(deps.store, deps.renderer, async () => {
     const pages = await forgetAllStored(invitationRepository(database.knex));
     if (pages > 0) log.warn({ pages }, 'object store empty: pages are remade, pictures are not');
   });
   const ready = uploadAssets().catch((error) => log.warn({ err: error }, 'assets not stored'));
-  const consumer = parts.consume(
-    createPublisher({ ...parts, records, uploadAssets, remake: parts.press?.putPage }),
+  const consumer = deps.consume(
+    createPublisher({ ...deps, records, uploadAssets, remake: deps.renderPool?.putPage }),
   );
-  const lease = createBuildLease(database, parts.renderer.build);
+  const lease = createBuildLease(database, deps.renderer.build);
   const reconcile = startReconcile({
     database,
     queue,
@@ -73,15 +73,15 @@ export function startWorker(parts: WorkerParts): Worker {
     after: ready,
     ...(reconcileMs !== undefined && { intervalMs: reconcileMs }),
   });
-  const janitor = startJanitor(parts);
-  const settling = parts.provider && startSettling({ database, log, provider: parts.provider });
+  const janitor = startJanitor(deps);
+  const settling = deps.provider && startSettling({ database, log, provider: deps.provider });
   return {
     ready,
     async close() {
       await reconcile.close();
       // Together, so that while one of them is awaited, no other begins anything new.
       await Promise.all([ready, consumer.close(), janitor.close(), settling?.close()]);
-      await parts.press?.close();
+      await deps.renderPool?.close();
     },
   };
 }

@@ -62,7 +62,7 @@ function toldToStop(): Promise<void> {
     const stop = () => {
       if (askedAt === undefined) {
         askedAt = performance.now();
-        setTimeout(giveUp, CLOSE_WITHIN_MS).unref();
+        setTimeout(endUnfinished, CLOSE_WITHIN_MS).unref();
         resolve();
       } else if (performance.now() - askedAt > ECHO_MS) process.exit(1);
     };
@@ -70,7 +70,7 @@ function toldToStop(): Promise<void> {
   });
 }
 
-function giveUp(): void {
+function endUnfinished(): void {
   const seconds = CLOSE_WITHIN_MS / 1_000;
   console.error(
     `Stopped after ${seconds} s with work still under way. Nothing that was answered is lost.`,

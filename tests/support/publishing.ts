@@ -9,7 +9,7 @@ import { createMetrics } from '#infra/metrics.ts';
 import type { PublishHandler } from '#infra/queue/publish-queue.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
 import { createRenderer, type Renderer } from '#renderer/publish/renderer.ts';
-import { createPublisher, type PublisherParts } from '#worker/publish.ts';
+import { createPublisher, type PublisherDeps } from '#worker/publish.ts';
 import { publishRecords } from '#worker/publish-records.ts';
 import { createTestDatabase, type Engine } from './databases.ts';
 import { removeFolder, temporaryFolder } from './servers/server-process.ts';
@@ -24,7 +24,7 @@ export interface Publishing {
   /** Creates a minimal publishable invitation and an empty store, for one test. */
   begin(): Promise<{ readonly id: string; readonly slug: string; readonly store: WatchedStore }>;
   /** Creates a publisher like a worker's, except that by default it uploads no assets. */
-  publisher(parts: Pick<PublisherParts, 'store'> & Partial<PublisherParts>): PublishHandler;
+  publisher(parts: Pick<PublisherDeps, 'store'> & Partial<PublisherDeps>): PublishHandler;
   close(): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ import {
   toState,
 } from './publish-record.ts';
 
-const LONGEST_RETRY_MS = 600_000;
+const MAX_RETRY_MS = 600_000;
 /** Number of publishes whose durations enter the operator's statistics. */
 const SAMPLE = 10_000;
 
@@ -28,7 +28,7 @@ const SAMPLE = 10_000;
  * random by up to a quarter, so that those that failed together do not all return together.
  */
 function retryDelayMs(attempts: number): number {
-  return Math.round(Math.min(10_000 * 2 ** attempts, LONGEST_RETRY_MS) * (1 - Math.random() / 4));
+  return Math.round(Math.min(10_000 * 2 ** attempts, MAX_RETRY_MS) * (1 - Math.random() / 4));
 }
 
 export function publishVerbs(db: Db) {
@@ -87,7 +87,7 @@ export function publishVerbs(db: Db) {
      */
     async behind(build: string, limit: number, now = Date.now()) {
       // A retry further ahead than the longest backoff is due too: the clock has been set back.
-      const waiting = [now + 1, now + LONGEST_RETRY_MS] as const;
+      const waiting = [now + 1, now + MAX_RETRY_MS] as const;
       const unpublished: string[] = await db('invitations')
         .where({ publish_state: BEHIND })
         .whereNotBetween('publish_retry_at', waiting)
