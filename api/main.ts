@@ -21,7 +21,9 @@ async function main(): Promise<Running> {
   const config = loadConfig();
   const { redisUrl } = config;
   if (!redisUrl) {
-    throw new StartError('REDIS_URL is not set: a separate api needs a queue to its workers.');
+    throw new StartError(
+      'REDIS_URL is not set: a separate API process needs Redis to reach the workers.',
+    );
   }
   const log = createLog(config);
   await requireWritable(config.dataDir);

@@ -41,7 +41,7 @@ async function makeBucket({ S3_BUCKET: Bucket, S3_ENDPOINT, S3_REGION }) {
       () => false,
     );
 
-  let refusal = new Error(`${Bucket} was made, but this account may not look at it`);
+  let refusal = new Error(`${Bucket} was made, but this account may not read it`);
   const end = performance.now() + TRY_FOR_MS;
   for (let attempt = 1; !(await isThere()); attempt += 1) {
     if (performance.now() > end) throw refusal;

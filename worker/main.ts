@@ -24,7 +24,7 @@ async function main(): Promise<Running> {
   const atOnce = workerConcurrency * OVERLAP.bullmq;
   if (!redisUrl) {
     throw new StartError(
-      'REDIS_URL is not set: a worker of its own needs the queue of the others.',
+      'REDIS_URL is not set: a separate worker process needs Redis to receive its work.',
     );
   }
   if (!config.s3) await requireWritable(config.dataDir);

@@ -180,7 +180,7 @@ test('a database that is away is told once, by its own error, and so is its retu
   await vi.waitFor(() => expect(lines.at(-1)?.msg).toBe('reconcile works again'));
   await looking.close();
   expect(lines.map(({ msg, err }) => [msg, err?.type])).toEqual([
-    ['reconcile fails, and goes on trying', 'DatabaseFailure'],
+    ['reconcile fails and keeps trying', 'DatabaseFailure'],
     ['reconcile works again', undefined],
   ]);
 });

@@ -56,7 +56,7 @@ export function startReconcile(deps: ReconcileDeps): Reconcile {
   const remade = createMemory(SETTLE_MS);
   let isFirst = true;
   const outage = watchOutage(log, {
-    away: 'reconcile fails, and goes on trying',
+    away: 'reconcile fails and keeps trying',
     back: 'reconcile works again',
   });
 

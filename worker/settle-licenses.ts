@@ -56,7 +56,7 @@ async function settleAll(deps: SettlingDeps, closing: AbortSignal): Promise<numb
     });
     if (isSettled) settled += 1;
   }
-  if (settled > 0) log.info({ settled }, 'unended license activations settled');
+  if (settled > 0) log.info({ settled }, 'unfinished license activations settled');
   return settled;
 }
 

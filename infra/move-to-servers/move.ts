@@ -22,7 +22,7 @@ const NO_SERVERS =
  * the objects to `S3_BUCKET`. Changes nothing in the data folder. Until all of it is there, the rows
  * are invisible and no process starts on the bucket; after an interruption, run it again.
  *
- * @param say is given a line for a person at each step
+ * @param say takes a progress line at each step
  * @throws StartError or DatabaseStartError with one sentence for a person
  */
 export async function moveToServers(config: Config, say: (line: string) => void): Promise<void> {
@@ -35,7 +35,7 @@ export async function moveToServers(config: Config, say: (line: string) => void)
   } catch (error) {
     const isPassing = error instanceof ObjectStoreError || databaseFailure(error) !== undefined;
     if (!isPassing) throw error;
-    throw new StartError(`The move has not ended: run it again. ${failureReason(error)}`, {
+    throw new StartError(`The move did not finish: run it again. ${failureReason(error)}`, {
       cause: error,
     });
   } finally {
@@ -73,7 +73,7 @@ async function requireFolder(folder: string): Promise<void> {
   });
 }
 
-/** Opens the bucket; a store that does not answer is told now, not after minutes. */
+/** Opens the bucket. A store that does not answer is reported now, not after minutes. */
 async function openBucket(config: Config): Promise<ObjectStore> {
   const store = await openStore(config);
   await store.ping().catch((cause) => {

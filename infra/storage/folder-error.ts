@@ -5,8 +5,8 @@ import { ObjectStoreError } from './object-store-error.ts';
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'its disk is full',
   EDQUOT: 'its quota is used up',
-  EACCES: 'this account may not',
-  EPERM: 'this account may not',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EROFS: 'it is mounted read-only',
   EMFILE: 'too many files are open',
 };
