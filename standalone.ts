@@ -86,7 +86,7 @@ async function holdFolder({ database, dataDir, port, host }: Config) {
   try {
     return holdDataFolder(dataDir);
   } catch (error) {
-    // Whoever starts the product twice is told of the port first, which is what they can see.
+    // When the product is started twice, the port in use is the clearer reason.
     await requireFreePort(port, host);
     throw error;
   }

@@ -5,10 +5,7 @@ export interface Outage {
   ended(): void;
 }
 
-/**
- * Logs only the beginning and the end of an outage, which is what an operator needs, instead of
- * every failed attempt in between.
- */
+/** Logs only the beginning and the end of an outage instead of every failed attempt. */
 export function watchOutage(
   log: Pick<Log, 'info' | 'warn'>,
   words: { readonly away: string; readonly back: string },

@@ -46,7 +46,7 @@ async function filesIn(path) {
   }
 }
 
-/** Tells whether the part `name` was built from inputs with this hash. */
+/** Resolves with whether the part `name` was built from inputs with this hash. */
 export async function isUpToDate(name, hash) {
   return (await readFile(join(STAMPS, name), 'utf8').catch(() => '')) === hash;
 }

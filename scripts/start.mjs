@@ -7,7 +7,7 @@ import { ROOT } from './root.mjs';
 
 /**
  * Starts the whole product in one process or, with an argument, only its `api` or a `worker`; or
- * runs `move-to-servers`, which ends by itself.
+ * runs the command `move-to-servers`.
  */
 const part = process.argv[2] ?? 'standalone';
 if (!['standalone', 'api', 'worker', 'move-to-servers'].includes(part)) {

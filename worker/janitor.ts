@@ -31,11 +31,11 @@ const FIRST_AFTER_MS = 10 * 60 * 1000;
 
 /**
  * Starts removing pictures that no invitation has shown for 30 days, derived files that their page
- * has not named for two days, and replaced contents that nobody will be shown again. (The operator's
+ * has not named for two days, and replaced contents that will not be shown again. (The operator's
  * ended sessions are removed by their own store.)
  *
  * The 30 days begin anew when rounds were missed: the database may have been restored from a backup
- * that does not know which pictures pages have shown since, or the clock may have leapt ahead.
+ * that does not know which pictures pages have shown since, or the clock may have jumped ahead.
  */
 export function startJanitor(deps: JanitorDeps): Janitor {
   const { now, close } = repeat((closing) => clean(deps, closing), {

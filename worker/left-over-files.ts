@@ -15,9 +15,9 @@ interface DerivedKey {
 
 /**
  * Removes derived files that the page beside them has not named for two days; resolves with their
- * number. Leaves alone the files of a page that waits to be published or remade, which may be about
- * to name them again, and those that the stored page names whatever the database says: restored
- * from a backup, it knows an earlier one. Ends early when `closing` is aborted.
+ * number. Keeps the files of a page that waits to be published or remade, which may name them again,
+ * and those that the stored page names: a database restored from a backup may know only an earlier
+ * page. Ends early when `closing` is aborted.
  */
 export async function removeLeftOverFiles(
   { database, store, log }: RoundDeps,

@@ -37,9 +37,9 @@ const IDLE_MS = 10_000;
 const YOUNG_MB = 24;
 
 /**
- * Renders and stores pages on other threads, for bulk work: they use every core that nobody else
- * wants. Their priority is lower, so that guests and couples' saves, which the main thread serves,
- * go first. They start with the first page and end after `IDLE_MS` without work.
+ * Renders and stores pages on other threads, for bulk work: they use every idle core.
+ * Their priority is lower, so that guests and couples' saves, which the main thread serves, go
+ * first. They start with the first page and end after `IDLE_MS` without work.
  *
  * @param entry the built `render-thread.ts`
  */

@@ -34,7 +34,7 @@ parentPort?.on('message', ({ number, record }: RenderJob) => {
     );
 });
 
-/** Another thread would receive an error without its class and cause: the message tells both. */
+/** An error loses its class and cause on the way to another thread, so the message includes both. */
 function plainError(error: unknown): Error {
   const plain = new Error(failureReason(error));
   if (error instanceof Error && error.stack) plain.stack = error.stack;
@@ -47,7 +47,7 @@ function letOthersGoFirst(): void {
     const thread = Number(basename(readlinkSync('/proc/thread-self')));
     setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // The thread works all the same, at normal priority.
+    // It then works at normal priority.
   }
 }
 

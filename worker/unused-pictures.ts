@@ -91,8 +91,8 @@ async function hasFiles(store: ObjectStore, upload: UploadRecord): Promise<boole
 }
 
 /**
- * Sorts a batch: ids whose record of use is wrong (`used`, `unused`), pictures not shown since
- * `before` (`old`), and pictures retired so long ago that no deletion still runs (`retired`).
+ * Sorts a batch into ids whose record of use is wrong (`used`, `unused`), pictures not shown since
+ * `before` (`old`), and pictures retired so long ago that no deletion is still running (`retired`).
  */
 function sorted(
   batch: readonly UploadRecord[],

@@ -49,8 +49,8 @@ function toUpload({ created_at, unused_since, removed_at, ...row }: UploadRow): 
 export function uploadRepository(db: Db) {
   return guarded(db, {
     /**
-     * Records an upload. A picture that is known already only gets newer timestamps, so that the
-     * janitor leaves it alone. Returns false for one that is being removed: files of this hash may
+     * Records an upload. A known picture only gets newer timestamps, so that the janitor leaves it
+     * alone. Returns false for one that is being removed: files of this hash may
      * be deleted at any moment.
      */
     async record(upload: NewUpload): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Edge, Refreshed } from './edge.ts';
 const TIMEOUT_MS = 5_000;
 /** The edge keeps one copy of a page per encoding. */
 const ENCODINGS = ['br', 'gzip'] as const;
-/** What `X-Cache` of `nginx.conf.template` tells of a response that the origin was not asked for. */
+/** Values of `X-Cache` (`nginx.conf.template`) for responses that did not come from the origin. */
 const KEPT: ReadonlySet<string> = new Set(['HIT', 'STALE', 'UPDATING']);
 /** Matches `<html data-revision>` at the beginning of a page. */
 const REVISION = /^[^>]*>\s*<html\b[^>]*\sdata-revision="(\d+)"/i;

@@ -7,7 +7,7 @@ import type { ObjectStore } from '../storage/object-store.ts';
 
 /** Each put takes some 30 ms, mostly of waiting. */
 const AT_ONCE = 16;
-/** Files between two words about how far it is: some seconds. */
+/** Files between progress lines: some seconds. */
 const STEP = 1_000;
 
 export interface CopiedObjects {
@@ -20,11 +20,11 @@ export interface CopiedObjects {
 }
 
 /**
- * Copies all objects with their headers, except those that the target has, and then looks for each
- * of them there. Marks the target as the place of an unfinished move, which `endMove` ends; pages
- * and pictures of an earlier try that the source no longer has are deleted.
+ * Copies all objects that the target lacks, with their headers, then checks that each has arrived.
+ * Marks the target as an unfinished move until `endMove`. Deletes pages and pictures of an earlier
+ * attempt that the source no longer has.
  *
- * @param say is given a line for a person every `STEP` files
+ * @param say takes a progress line every `STEP` files
  * @throws StartError when the target has pages that no unfinished move put there, and lacks objects
  *   of the source: they are another installation's pages, or newer ones
  */

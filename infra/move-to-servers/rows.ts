@@ -8,7 +8,7 @@ import { digestOf, type Row, rowsOf, type Table } from './tables.ts';
 /** Length of one statement in characters, unless a single row is longer: servers accept 16 MB. */
 const STATEMENT_LENGTH = 1_000_000;
 
-/** What a start writes into an empty database by itself. A move replaces it. */
+/** Tables that a first start fills. A move replaces their rows. */
 const FILLED_BY_A_START: readonly string[] = ['operators', 'settings', HTTP_SESSIONS_TABLE];
 
 /** Returns a table with rows that somebody entered, if there is one. */

@@ -26,7 +26,7 @@ export interface ProviderRefusal {
  * their text.
  *
  * Every verb throws AppError `provider_unreachable` when a request gets no readable answer within
- * 10 s; the provider may have carried it out all the same. `activate` makes a second request when
+ * 10 s; the provider may still have carried it out. `activate` makes a second request when
  * it has to undo the activation of another shop's key.
  */
 export interface LicenseProvider {

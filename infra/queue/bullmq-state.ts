@@ -47,7 +47,7 @@ async function unknownAmong(queue: PublishJobs, ids: readonly string[]): Promise
   const isKnown = async (id: string, index: number) => {
     if (await queue.getDeduplicationJobId(id)) return true;
     const failure = failures[index];
-    // What was removed by hand is named there all the same.
+    // A job that was removed by hand is still named there.
     return failure ? (await client.zscore(queue.toKey('failed'), failure)) !== null : false;
   };
   const known = await Promise.all(ids.map(isKnown));

@@ -30,7 +30,7 @@ const PING_KEPT_MS = 60_000;
 /** Jobs added in one Redis transaction, which takes some 30 ms. */
 const BULK = 500;
 const BULK_TIMEOUT_MS = 2_000;
-/** How long closing waits, after the last run has ended, for Redis to be told. */
+/** How long closing waits for Redis after the last run has ended. */
 const CLOSE_TIMEOUT_MS = 2_000;
 /** BullMQ's numbers: 0 goes before all others, larger ones wait longer. */
 const PRIORITY: Record<Priority, number> = { normal: 0, low: 10 };
@@ -44,7 +44,7 @@ export interface BullMqOptions {
 
 /**
  * Creates the requesting side of the queue on Redis. Fails within milliseconds while Redis is away
- * (no offline queue) and reconnects by itself.
+ * (no offline queue) and reconnects on its own.
  */
 export function createBullMqQueue({
   redisUrl,

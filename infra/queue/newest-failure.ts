@@ -3,8 +3,8 @@ import type { Redis } from 'ioredis';
 
 /**
  * Keeps at most one failed run per invitation, and none once a later run has succeeded: the
- * operator sees as failed only what is still broken. BullMQ by itself keeps every failed job until
- * it is too old, and reconcile requests another run for as long as an invitation is broken.
+ * operator sees as failed only what is still broken. BullMQ keeps every failed job until it
+ * is too old, and reconcile requests another run for as long as an invitation is broken.
  */
 export interface NewestFailure {
   failed(invitationId: string, jobId: string): Promise<void>;

@@ -7,9 +7,9 @@ import { StartError } from '../start/lifecycle.ts';
 const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 2_000;
 /**
- * A connection on which nothing comes for this long, with a command unanswered, is given up: the
- * system notices a server that is gone without a word only after a quarter of an hour. Longer than
- * BullMQ's reads wait for a job, which is up to 10 s.
+ * A connection with an unanswered command is dropped after this long without data: the system would
+ * take a quarter of an hour to notice that a server has vanished. Longer than the 10 s for which
+ * BullMQ's reads wait for a job.
  */
 const SILENCE_MS = 15_000;
 
@@ -87,7 +87,7 @@ function isRefusedDatabase(error: Error & { command?: { name: string } }): boole
 /** A missing password says nothing about the database; the connection fails on its own anyway. */
 const isLockedOut = ({ message }: Error) => message.startsWith('NOAUTH');
 
-/** Connects; the connection reconnects by itself and never continues in a database not its own. */
+/** Connects; reconnects on its own, and never continues in another database than the URL's. */
 function connect(redisUrl: string, options: Omit<RedisOptions, 'replyMapping'>): Redis {
   const reconnecting = { retryStrategy: reconnectDelay, reconnectOnError: isReplica };
   return staying(new Redis(redisUrl, { ...options, ...reconnecting }));
@@ -100,9 +100,8 @@ function connect(redisUrl: string, options: Omit<RedisOptions, 'replyMapping'>):
 const isReplica = ({ message }: Error) => message.startsWith('READONLY');
 
 /**
- * By itself the client continues in database 0 when it cannot select its own, and so does a
- * duplicate. An error between connecting and being ready may come from that SELECT, so it
- * reconnects then.
+ * The client, and any duplicate of it, would continue in database 0 when it cannot select its own. An
+ * error between connecting and being ready may come from that SELECT, so it reconnects then.
  */
 function staying(redis: Redis): Redis {
   redis.on('error', () => {

@@ -36,7 +36,7 @@ export interface HeldFolder {
  * work on the same database with an in-process queue of its own, and publish every page again with
  * its own `PUBLIC_URL`.
  *
- * @param patienceMs how long a process that is closing is waited for
+ * @param patienceMs how long to wait for a process that is closing
  * @throws StartError when another process holds it
  */
 export function holdDataFolder(folder: string, patienceMs = CLOSING_MS): HeldFolder {

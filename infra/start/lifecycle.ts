@@ -42,8 +42,8 @@ export async function runUntilStopped(
 }
 
 /**
- * Runs a process that ends by itself, with code 0. If it cannot do its work, prints why in plain
- * lines and exits with code 1. A signal ends it at once.
+ * Runs a command and exits with code 0. If it fails, prints why in plain lines and exits with code
+ * 1. A signal ends it at once.
  */
 export async function runToEnd(work: () => Promise<void>): Promise<void> {
   try {

@@ -133,7 +133,7 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
     },
 
     async ping() {
-      // Tells a wrong secret, a missing bucket and a right that was withdrawn.
+      // Detects a wrong secret, a missing bucket and a withdrawn right.
       const command = new ListObjectsV2Command({ Bucket, MaxKeys: 1 });
       const abortSignal = AbortSignal.timeout(PING_TIMEOUT_MS);
       await call('a ping', () => client.send(command, { abortSignal }));

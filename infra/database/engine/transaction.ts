@@ -9,7 +9,7 @@ export type Db = Knex | Knex.Transaction;
 /** Attempts by kind of failure. The database has waited for a lock already, so callers get few. */
 const ATTEMPTS: Partial<Record<FailureKind, number>> = { retryable: 6, locked: 2 };
 
-/** Tells a transaction from the pool, from which it differs only in this property. */
+/** A transaction differs from the pool only in this property. */
 export function isTransaction(db: Db): db is Knex.Transaction {
   return db.isTransaction === true;
 }
@@ -53,7 +53,7 @@ type Verbs = Record<string, (...args: never[]) => Promise<unknown>>;
 
 /**
  * Returns the repository with verbs that turn database failures into AppErrors. Outside a
- * transaction each verb is all or nothing by itself, so it is retried here after a deadlock; inside
+ * transaction each verb is atomic, so it is retried here after a deadlock; inside
  * one, `inTransaction` does that.
  */
 export function guarded<T extends Verbs>(db: Db, verbs: T): T {

@@ -117,8 +117,8 @@ async function markTogether(
 }
 
 /**
- * Tells whether a publish changes the row: its revision is newer or, being the same, was not yet
- * published by this build and has not been forgotten meanwhile.
+ * Returns whether a publish changes the row: its revision is newer, or it is the same revision, not
+ * yet published by this build and not forgotten since.
  */
 function isMove(before: MarkedRow | undefined, one: Published): boolean {
   if (!before) return false;

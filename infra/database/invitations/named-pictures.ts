@@ -7,13 +7,9 @@ export function picturesIn(text: string): Set<string> {
 }
 
 /**
- * Keeps the janitor from removing the pictures named in content that is about to be stored. Need
- * not share a transaction with that: if a round that began earlier marks them unused again, none
- * may remove them for 30 days, and the round that then could will have read the stored content.
- *
- * One statement per batch, which changes no row already known to be in use. It comes too late for a
- * picture whose files are being deleted right now; if that deletion is not completed, the picture
- * stays after all.
+ * Keeps the janitor from removing the pictures named in content that is about to be stored. The
+ * store may follow in another transaction: an unused picture is kept for 30 days anyway. Comes too
+ * late for a picture whose files are being deleted right now.
  */
 export async function claimPictures(db: Db, content: string): Promise<void> {
   for (const hashes of inBatches([...picturesIn(content)])) {

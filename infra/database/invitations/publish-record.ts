@@ -8,9 +8,9 @@ export const FORGOTTEN = '';
 export interface PublishRecord {
   readonly id: string;
   readonly slug: string;
-  /** Whoever draws it decodes it; one that cannot be decoded does not affect others. */
+  /** Decoded by the renderer, so that undecodable content does not affect other invitations. */
   readonly content: StoredContent;
-  /** True if it was removed: its page is replaced by one that says so. */
+  /** Its page is then replaced by one that says so. */
   readonly isRemoved: boolean;
   readonly revision: number;
   /** 0 while nothing has been published. */

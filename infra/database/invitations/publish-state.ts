@@ -46,9 +46,9 @@ export function publishVerbs(db: Db) {
     },
 
     /**
-     * Records that revisions are live. `published_revision` only moves upwards: returns those that
-     * were newer than the published one, or the same but made by another build; of one invitation's,
-     * only the newest. Files forgotten since a run loaded its record stay forgotten (`wasForgotten`).
+     * Records that revisions are live; `published_revision` only moves upwards. Returns the publishes
+     * that changed their row: the newest of each invitation, if its revision was not yet published by
+     * this build. Files forgotten since a run loaded its record stay forgotten (`wasForgotten`).
      */
     markPublishedMany: (publishes: readonly PublishedOne[]): Promise<Set<PublishedOne>> =>
       markPublishedMany(db, publishes),
@@ -79,11 +79,12 @@ export function publishVerbs(db: Db) {
     },
 
     /**
-     * Returns the ids that reconcile has to request, at most `limit` of each kind and without those
-     * whose backoff has not passed. `unpublished`: behind their newest revision and publishable,
-     * the longest waiting first. `otherBuild`: up to date, or as far as their content may be
-     * published, but made by another build of the renderer; includes removed invitations that a
-     * worker of a version without removal blocked as unpublishable.
+     * Returns the ids that reconcile has to request, at most `limit` of each kind. Invitations still
+     * in their backoff are left out.
+     *
+     * - `unpublished`: publishable and behind, the longest waiting first
+     * - `otherBuild`: pages of another build that show the newest publishable content; also removed
+     *   invitations that a worker of a version without removal blocked as unpublishable
      */
     async behind(build: string, limit: number, now = Date.now()) {
       // A retry further ahead than the longest backoff is due too: the clock has been set back.

@@ -78,9 +78,8 @@ function changeBy(delivery: Delivered, row: LicenseRow, refundedAt: number | nul
 }
 
 /**
- * Tells whether a delivery supersedes those before it. Their times are whole seconds: among several
- * of one second, one that disables the key wins, since a later delivery can correct that; then the
- * one with the later expiry.
+ * Returns whether a delivery supersedes the earlier ones. Times are whole seconds: within one second,
+ * a delivery that disables the key wins, since a later one can correct that; then the later expiry.
  */
 function isNews(
   { updatedAt, isDisabled, expiresAt }: Delivered,

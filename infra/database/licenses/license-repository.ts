@@ -38,7 +38,7 @@ export interface LicenseQuery {
   readonly q?: string;
   readonly limit: number;
   readonly offset?: number;
-  /** UTC milliseconds by which expired ones are told; the system's time when left out. */
+  /** The time at which expiry is judged, UTC milliseconds; now when left out. */
   readonly now?: number;
 }
 
@@ -46,7 +46,7 @@ export interface Consumption {
   readonly invitationId: string;
   /** UTC milliseconds. */
   readonly at: number;
-  /** Hash of the `Idempotency-Key`, by which a retry is known again. */
+  /** Hash of the `Idempotency-Key`, by which a retry is recognized. */
   readonly idempotencyKey?: string | null;
   /** The holder of the reservation, if the license is reserved. */
   readonly reservedBy?: string;

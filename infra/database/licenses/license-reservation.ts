@@ -15,7 +15,7 @@ export interface ReservationRequest {
   readonly at: number;
   /** Reservations made before this moment are taken over. */
   readonly staleBefore: number;
-  /** Reservations left (`leaveUndecided`) before this moment are taken over; by default all of them. */
+  /** Reservations left undecided before this moment are taken over; by default all of them. */
   readonly leftBefore?: number;
 }
 
@@ -35,8 +35,9 @@ export function activeFields({ orderId, buyerEmail }: ProviderKey): ProviderFiel
 export const ENDED: ProviderFields = { providerStatus: 'deactivated', providerInstanceId: null };
 
 /**
- * Returns the first and last time of reservations that are not taken over at `at`. One further ahead
- * than they last was made before the clock was set back; less far, by a clock that is ahead.
+ * Returns the range of times at which a reservation still in force was made. It reaches as far into
+ * the future as into the past, for reservations made by a clock that is ahead; a time beyond that
+ * means that the clock has been set back since.
  */
 function inForce(at: number, before: number): readonly [number, number] {
   return [before, at + (at - before)];
@@ -78,8 +79,8 @@ export function reservationVerbs(db: Db) {
       }),
 
     /**
-     * Leaves a reservation, as of `at`, to whoever comes next: whether the provider did what it was
-     * asked is unknown.
+     * Leaves a reservation, as of `at`, to the next attempt: whether the provider carried out the
+     * request is unknown.
      */
     async leaveUndecided(id: string, holder: string, at: number): Promise<void> {
       await db('licenses')
@@ -100,8 +101,8 @@ export function reservationVerbs(db: Db) {
     },
 
     /**
-     * Returns the licenses whose reservation `reserve` would take over, the oldest first: one that
-     * is left again moves to the end of the line, so that each gets its turn.
+     * Returns the licenses whose reservation `reserve` would take over, oldest first. A reservation
+     * left undecided again moves to the end of the line, so that each gets its turn.
      */
     async staleReservations(
       { at, staleBefore, leftBefore }: Omit<Required<ReservationRequest>, 'holder'>,

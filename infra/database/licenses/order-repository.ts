@@ -85,7 +85,7 @@ export function orderRepository(db: Db) {
   });
 }
 
-/** The upsert locks the row in both cases: inserted, or left as it is. */
+/** Creates the order if it is missing; the upsert locks its row either way. */
 async function lockOrder(trx: Db, id: string, at: number): Promise<OrderRow> {
   const blank = { status: null, buyer_email: null, refunded_at: null, provider_updated_at: null };
   await trx('orders')

@@ -1,6 +1,6 @@
 import { index, type Migration } from './migration.ts';
 
-/** Lets invitations that are there be counted without reading their content. */
+/** Counts invitations that are not removed without reading their content. */
 export const removedAtIndex: readonly Migration[] = [
   { name: '0609_invitations_removed_at_index', up: index('invitations', 'removed_at') },
 ];

@@ -63,7 +63,7 @@ function listVerbs(db: Db) {
       return [count, latest, moments, removals].map((value) => value ?? 0).join('-');
     },
 
-    /** Tells whether a guest (folded, as in `submit`) has answered an invitation. */
+    /** Returns whether a guest (folded, as in `submit`) has answered an invitation. */
     async isKnown(invitationId: string, guestKey: string): Promise<boolean> {
       const row = await db('rsvp_responses')
         .where({ invitation_id: invitationId, guest_key: guestKeyColumn(guestKey) })
