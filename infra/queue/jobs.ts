@@ -18,7 +18,7 @@ export const PUBLISH_JOB = {
 } as const;
 
 /** Milliseconds to wait after the given attempt failed (1 for the first). */
-export function backoffMs(attempt: number, random: () => number = Math.random): number {
+export function backoffMs(attempt: number): number {
   const { delayMs, jitter } = PUBLISH_JOB.backoff;
-  return Math.round(delayMs * 2 ** (attempt - 1) * (1 - jitter * random()));
+  return Math.round(delayMs * 2 ** (attempt - 1) * (1 - jitter * Math.random()));
 }

@@ -4,6 +4,7 @@ import { listenApi } from '#api/server.ts';
 import { verifyLicenseResponse } from '#domain/api/invitations.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
+import type { ProviderFields } from '#infra/database/licenses/license-record.ts';
 import { licenseRepository, type NewLicense } from '#infra/database/licenses/license-repository.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
 import { type Booted, boot } from './boot.ts';
@@ -26,7 +27,7 @@ export interface TestApi extends Booted {
   /** Logs an operator in; resolves with the cookie. Needs an http PUBLIC_URL: else it is Secure. */
   operatorCookie(): Promise<string>;
   /** Creates a license that can be activated; resolves with its code. */
-  newLicense(license?: Partial<NewLicense>): Promise<string>;
+  newLicense(license?: Partial<NewLicense & ProviderFields>): Promise<string>;
   /** Activates an invitation with a new license. */
   activate(weddingData?: WeddingData): Promise<ReturnType<typeof verifyLicenseResponse.parse>>;
 }
@@ -77,9 +78,10 @@ export async function startApi(
       body: isJson ? JSON.parse(text) : undefined,
     };
   };
-  const newLicense: TestApi['newLicense'] = async (license = {}) => {
+  const newLicense: TestApi['newLicense'] = async ({ providerStatus = null, ...license } = {}) => {
     const code = license.code ?? generateLicenseCode(randomBytes);
-    await licenses.create({ code, codeKey: licenseKey(code), ...license });
+    const { id } = await licenses.create({ code, codeKey: licenseKey(code), ...license });
+    await licenses.updateProvider(id, { providerStatus });
     return code;
   };
   return {

@@ -102,9 +102,11 @@ describe.each(ENGINES)('licenses on %s', (engine) => {
       await create({ expiresAt: 999 }),
       await create({ expiresAt: 1_000 }),
       await create({ paymentId: '42' }),
-      await create({ providerStatus: 'deactivated' }),
-      await create({ providerStatus: 'active' }),
+      await create(),
+      await create(),
     ];
+    await licenses.updateProvider(ended.id, { providerStatus: 'deactivated' });
+    await licenses.updateProvider(used.id, { providerStatus: 'active' });
     await licenses.deactivateOrder('42', 5);
     expect(await licenses.consume(expired.id, consumption)).toBe(false);
     expect(await licenses.consume(lasting.id, consumption)).toBe(true);

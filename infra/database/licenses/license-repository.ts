@@ -24,7 +24,6 @@ export interface NewLicense {
   readonly expiresAt?: number | null;
   readonly paymentId?: string | null;
   readonly buyerEmail?: string | null;
-  readonly providerStatus?: string | null;
   /** When it was made; now when left out. */
   readonly at?: number;
 }
@@ -91,7 +90,7 @@ function licenseVerbs(db: Db) {
         idempotency_key: null,
         payment_id: license.paymentId ?? null,
         buyer_email: license.buyerEmail ?? null,
-        provider_status: license.providerStatus ?? null,
+        provider_status: null,
         provider_instance_id: null,
         provider_activation_data: null,
         provider_updated_at: null,
