@@ -15,7 +15,7 @@ export interface ReconcileDeps {
   /** The first look waits for this. */
   readonly after?: Promise<void>;
   /** Milliseconds from one look to the next, unless there is more to do. */
-  readonly intervalMs?: number;
+  readonly intervalMs?: number | undefined;
 }
 
 export interface Look {

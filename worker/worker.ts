@@ -41,7 +41,8 @@ export interface WorkerDeps {
   readonly atOnce: number;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly reconcileMs?: number;
+  /** Milliseconds from one look of reconcile to the next. */
+  readonly reconcileMs?: number | undefined;
 }
 
 export interface Worker {
@@ -71,7 +72,7 @@ export function startWorker(deps: WorkerDeps): Worker {
     lease,
     log,
     after: ready,
-    ...(reconcileMs !== undefined && { intervalMs: reconcileMs }),
+    intervalMs: reconcileMs,
   });
   const janitor = startJanitor(deps);
   const settling = deps.provider && startSettling({ database, log, provider: deps.provider });
