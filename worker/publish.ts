@@ -111,32 +111,13 @@ export function createPublisher(deps: PublisherDeps): PublishHandler {
     }
   };
 
-  /**
-   * Loads the record. From the second round on, another run may be at work: the build of the stored
-   * page counts as unknown (null).
-   */
-  const load = async (id: string, round: number): Promise<PublishRecord | undefined> => {
-    const record = await records.load(id);
-    if (!record) return undefined;
-    const isKnown = round === 1 || record.rendererBuild === FORGOTTEN;
-    return isKnown ? record : { ...record, rendererBuild: null };
-  };
-
-  /** Returns what guests see while the newest content is incomplete, if its page has to be made. */
-  const dueEarlier = async (newest: PublishRecord): Promise<PublishRecord | undefined> => {
-    const earlier = await records.earlier(newest.id);
-    if (!earlier || earlier.revision < newest.publishedRevision) return undefined;
-    const isLive = earlier.revision === newest.publishedRevision && newest.rendererBuild === build;
-    return isLive ? undefined : { ...newest, ...earlier, updatedAt: earlier.savedAt };
-  };
-
   /** Runs the loop's steps once; `overtaken` asks for another round. */
   const publishRound = async (id: string, round: number, run: Run): Promise<PublishOutcome> => {
-    const newest = await load(id, round);
+    const newest = await load(records, id, round);
     if (!newest) return 'missing';
     if (run.isPutPending && round === 1) await records.noteLatePut(id);
     const issue = await attempt(newest, newest, run);
-    const earlier = issue === undefined ? undefined : await dueEarlier(newest);
+    const earlier = issue === undefined ? undefined : await dueEarlier(records, newest, build);
     if (earlier) await attempt(earlier, newest, run);
     const isStored = issue === undefined || earlier !== undefined;
     if (isStored && !(await records.isNewest(id, newest.revision))) return 'overtaken';
@@ -176,4 +157,31 @@ async function refreshEdge(edge: Edge, record: PublishRecord): Promise<void> {
   if (served.revision >= revision) return;
   const instead = `The edge serves revision ${served.revision} instead of ${revision}`;
   throw new Error(served.isKept ? `${instead}: it may have another EDGE_SECRET` : instead);
+}
+
+/**
+ * Loads the record. From the second round on, another run may be at work: the build of the stored
+ * page counts as unknown (null).
+ */
+async function load(
+  records: PublishRecords,
+  id: string,
+  round: number,
+): Promise<PublishRecord | undefined> {
+  const record = await records.load(id);
+  if (!record) return undefined;
+  const isKnown = round === 1 || record.rendererBuild === FORGOTTEN;
+  return isKnown ? record : { ...record, rendererBuild: null };
+}
+
+/** Returns what guests see while the newest content is incomplete, if its page has to be made. */
+async function dueEarlier(
+  records: PublishRecords,
+  newest: PublishRecord,
+  build: string,
+): Promise<PublishRecord | undefined> {
+  const earlier = await records.earlier(newest.id);
+  if (!earlier || earlier.revision < newest.publishedRevision) return undefined;
+  const isLive = earlier.revision === newest.publishedRevision && newest.rendererBuild === build;
+  return isLive ? undefined : { ...newest, ...earlier, updatedAt: earlier.savedAt };
 }

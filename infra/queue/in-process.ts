@@ -10,6 +10,7 @@ import type {
   PublishHandler,
   PublishQueue,
   QueueItem,
+  QueueState,
   RequestOptions,
 } from './publish-queue.ts';
 
@@ -133,17 +134,8 @@ export function createInProcessQueue(options: {
     },
 
     async inspect(limit = 100) {
-      const open = [...entries].map(([invitationId, entry]) => present(invitationId, entry));
-      const failed = [...failures.values()];
-      const count = (state: QueueItem['state']) =>
-        open.filter((item) => item.state === state).length;
       return {
-        isPaused: false,
-        waiting: count('waiting'),
-        active: count('active'),
-        delayed: count('delayed'),
-        failed: failed.length,
-        items: failedFirst([...open, ...failed], limit),
+        ...summarize(entries, [...failures.values()], limit),
         unknownAmong: async (ids) => ids.filter((id) => !entries.has(id) && !failures.has(id)),
       };
     },
@@ -184,6 +176,24 @@ function newEntry(priority: Priority): Entry {
     updatedAt: Date.now(),
     again: undefined,
     retry: undefined,
+  };
+}
+
+/** Implements `PublishQueue.inspect`, but for `unknownAmong`. */
+function summarize(
+  entries: ReadonlyMap<string, Entry>,
+  failed: readonly QueueItem[],
+  limit: number,
+): Omit<QueueState, 'unknownAmong'> {
+  const open = [...entries].map(([invitationId, entry]) => present(invitationId, entry));
+  const count = (state: QueueItem['state']) => open.filter((item) => item.state === state).length;
+  return {
+    isPaused: false,
+    waiting: count('waiting'),
+    active: count('active'),
+    delayed: count('delayed'),
+    failed: failed.length,
+    items: failedFirst([...open, ...failed], limit),
   };
 }
 
