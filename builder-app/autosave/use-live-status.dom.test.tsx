@@ -9,13 +9,15 @@ import { mount, pageText } from '../testing/mount.tsx';
 import { AppProviders } from '../theme/app-providers.tsx';
 import { useLiveStatus } from './use-live-status.ts';
 
-/** The server's invitation, and how often it was sent. */
+/** The server's invitation, how often it was sent, and the error that it gives instead, if any. */
 let server: {
   content: WeddingData;
   revision: number;
   publishedRevision: number;
   sent: number;
   unchanged: number;
+  failure: number | null;
+  failed: number;
 };
 let store: InvitationStore;
 
@@ -23,6 +25,10 @@ const tag = () => `W/"${server.revision}-${server.publishedRevision}"`;
 
 const answers = {
   GET: ({ 'if-none-match': known }: Record<string, string>) => {
+    if (server.failure !== null) {
+      server.failed += 1;
+      return Response.json({ error: 'Not now' }, { status: server.failure });
+    }
     if (known === tag()) {
       server.unchanged += 1;
       return new Response(null, { status: 304 });
@@ -41,7 +47,15 @@ const answers = {
 };
 
 beforeEach(() => {
-  server = { content: weddingOf(), revision: 1, publishedRevision: 1, sent: 0, unchanged: 0 };
+  server = {
+    content: weddingOf(),
+    revision: 1,
+    publishedRevision: 1,
+    sent: 0,
+    unchanged: 0,
+    failure: null,
+    failed: 0,
+  };
   localStorage.setItem('invitationId', '01J');
   localStorage.setItem('dashboardToken', 'secret');
   vi.useFakeTimers();
@@ -103,6 +117,18 @@ test('a save is followed until its page is live, and each state of it sent once'
   await pass(2_000);
   expect(pageText()).toContain('Bea: live');
   expect(server.sent).toBe(2);
+});
+
+test('a server that refuses is asked less and less often', async () => {
+  await openBuilder();
+  server.failure = 404;
+  await act(async () => {
+    store.edit(weddingOf('Bea'));
+    await store.saveNow();
+  });
+  await pass(60_000);
+  expect(server.failed).toBeGreaterThan(3);
+  expect(server.failed).toBeLessThan(12);
 });
 
 describe('what the other person saves', () => {

@@ -52,7 +52,7 @@ export function useLiveStatus(onAdopted: () => void): LiveStatus {
     refetchInterval: ({ state: query }) =>
       query.data && isLive(query.data, revision)
         ? IDLE_MS
-        : (PUBLISHING_STEPS_MS[query.dataUpdateCount] ?? IDLE_MS),
+        : (PUBLISHING_STEPS_MS[query.dataUpdateCount + query.errorUpdateCount] ?? IDLE_MS),
   });
   const take = useEffectEvent((loaded: LoadInvitationResponse) => {
     // Pictures being uploaded belong to what is on the screen now.
