@@ -17,6 +17,7 @@ export interface Act<Input> {
   readonly isBusy: boolean;
   /** Text for the red banner, until the next attempt. */
   readonly failure: string | null;
+  /** Clears the failure; a call under way stays busy. */
   readonly forget: () => void;
 }
 
@@ -41,6 +42,8 @@ export function useAct<Input, Output>(options: ActOptions<Input, Output>): Act<I
     },
     isBusy: isPending,
     failure: error ? failureText(error, options.failed) : null,
-    forget: reset,
+    forget: () => {
+      if (!isPending) reset();
+    },
   };
 }

@@ -119,6 +119,19 @@ test('a refusal of a code goes with the next letter', async () => {
   expect(pageText()).not.toContain(error);
 });
 
+test('typing while a license is being created does not allow a second one', async () => {
+  const { answer, give } = laterAnswer();
+  const asked = serverWith({ ...GET, 'POST licenses': () => answer });
+  await mountPart(<LicensesTab />);
+  await untilShown('Auto-activated');
+  await click(button('Create License'));
+  await type(field('Custom code'), 'AAAA-BBBB-CCCC-DDDD');
+  await click(button('Create License'));
+  give({ status: 201, body: license('9') });
+  await untilShown('License created: AAAA-BBBB-CCCC-0009');
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 test('a license for life is made at once, and its code told', async () => {
   const asked = serverWith({ ...GET, 'POST licenses': { status: 201, body: license('9') } });
   await mountPart(<LicensesTab />);
