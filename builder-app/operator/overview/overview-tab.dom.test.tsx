@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { RenderQueueItem, RenderQueueResponse } from '#domain/api/render-queue.ts';
 import { button, click, pageText, until, untilShown } from '../../testing/mount.tsx';
@@ -152,6 +153,39 @@ describe('Overview', () => {
     expect(letter).toMatch(/^mailto:mia@example\.com\?.*your%20license%20code%20is%20AAAA-/i);
     await until(() => expect(() => button('Create code for order 4711')).toThrow());
     expect(pageText()).toContain(license('1').licenseCode);
+  });
+
+  test('a created code is still there after a look at another tab', async () => {
+    const order = { id: '4711', buyerEmail: 'mia@example.com', createdAt: '2027-01-01T10:00:00Z' };
+    let unserved = [order];
+    serverWith({
+      ...FIGURES,
+      'GET render-queue': { body: queue([]) },
+      'GET orders/unserved': () => ({ body: unserved, total: unserved.length }),
+      'POST orders/4711/license': () => {
+        unserved = [];
+        return { status: 201, body: license('1', { paymentId: '4711' }) };
+      },
+    });
+    function TwoTabs() {
+      const [isOverview, setOverview] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={() => setOverview(!isOverview)}>
+            Switch
+          </button>
+          {isOverview && <OverviewTab />}
+        </>
+      );
+    }
+    await mountPart(<TwoTabs />);
+    await untilShown('mia@example.com');
+    await click(button('Create code for order 4711'));
+    await untilShown('Write to mia@example.com');
+    await click(button('Switch'));
+    expect(pageText()).not.toContain('mia@example.com');
+    await click(button('Switch'));
+    await untilShown('Write to mia@example.com');
   });
 
   test('a created code stays while the list of orders fails', async () => {

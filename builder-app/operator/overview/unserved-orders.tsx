@@ -1,6 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminLicense, AdminOrder } from '#domain/api/admin.ts';
 import { figure } from '../../figures.ts';
 import { clockLabel } from '../../moments.ts';
@@ -29,13 +28,12 @@ export function UnservedOrders() {
     queryFn: listUnservedOrders,
     refetchInterval: REFRESH_MS,
   });
-  // Once it has a code, an order leaves the list, but the code has yet to be sent.
-  const [served, setServed] = useState<readonly Served[]>([]);
+  const { served, addServed } = useServedOrders();
   const act = useAct({
     perform: ({ id }: AdminOrder) => serveOrder(id),
     success: ({ licenseCode }) => `License created: ${licenseCode}`,
     failed: 'Failed to create license',
-    onDone: ({ licenseCode: code }, order) => setServed((before) => [...before, { order, code }]),
+    onDone: ({ licenseCode: code }, order) => addServed({ order, code }),
   });
   const { rows, total } = data ?? { rows: [], total: 0 };
   return (
@@ -70,6 +68,23 @@ export function UnservedOrders() {
       )}
     </>
   );
+}
+
+/**
+ * Returns the orders that were given a code in this session. Such an order leaves the server's list,
+ * but its code has yet to be sent; the query cache keeps it while another tab is open.
+ */
+function useServedOrders() {
+  const queryKey = ['orders', 'served'];
+  const queries = useQueryClient();
+  const { data: served = [] } = useQuery<readonly Served[]>({
+    queryKey,
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const addServed = (one: Served) =>
+    queries.setQueryData<readonly Served[]>(queryKey, (before = []) => [...before, one]);
+  return { served, addServed };
 }
 
 function columns(
