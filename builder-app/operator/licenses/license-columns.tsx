@@ -165,17 +165,21 @@ function LicenseActions({ license, ...acts }: LicenseActs & { readonly license: 
 function LicenseBadges({ license }: { readonly license: AdminLicense }) {
   const state = stateOf(license);
   const status = licenseStatus(state, Date.now());
+  const isDeactivated = state.providerStatus === 'deactivated';
   return (
     <Group gap={6}>
-      <Badge variant="light" color={COLORS[status]} tt="none">
-        {status}
-      </Badge>
+      {/* Nobody can use a deactivated license, so it is not available. */}
+      {!(isDeactivated && status === 'Available') && (
+        <Badge variant="light" color={COLORS[status]} tt="none">
+          {status}
+        </Badge>
+      )}
       {isAutoActivated(state) && (
         <Badge variant="light" color="gray" tt="none">
           Auto-activated
         </Badge>
       )}
-      {state.providerStatus === 'deactivated' && (
+      {isDeactivated && (
         <Badge variant="light" color="red" tt="none">
           Deactivated
         </Badge>

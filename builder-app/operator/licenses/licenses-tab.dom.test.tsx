@@ -240,6 +240,17 @@ test('a list that cannot be fetched says so and tries again at a click', async (
   expect(pageText()).not.toContain('Failed to fetch licenses');
 });
 
+test('an unused license that is deactivated is not called available', async () => {
+  const deactivated = { lemonsqueezy_status: 'deactivated' } as const;
+  const list = [license('4', deactivated), license('5', { ...deactivated, isUsed: true })];
+  serverWith({ 'GET licenses': { body: list, total: 2 } });
+  await mountPart(<LicensesTab />);
+  await untilShown('Deactivated');
+  const [unused, used] = rows();
+  expect(unused).not.toContain('Available');
+  expect(used).toContain('UsedDeactivated');
+});
+
 test('a license is activated by hand under a name, and deactivated after a question', async () => {
   const active = license('4', { lemonsqueezy_status: 'active', lemonsqueezy_instance_id: 'i4' });
   const asked = serverWith({
