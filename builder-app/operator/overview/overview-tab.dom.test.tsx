@@ -5,6 +5,19 @@ import { button, click, pageText, until, untilShown } from '../../testing/mount.
 import { license, mountPart, serverWith } from '../testing.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 
+/** The overview, and a button that leaves it and returns. */
+function TwoTabs() {
+  const [isOverview, setOverview] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOverview(!isOverview)}>
+        Switch
+      </button>
+      {isOverview && <OverviewTab />}
+    </>
+  );
+}
+
 describe('Overview', () => {
   const item = (cleanUrl: string, more: Partial<RenderQueueItem> = {}): RenderQueueItem => ({
     invitationId: `id-${cleanUrl}`,
@@ -167,17 +180,6 @@ describe('Overview', () => {
         return { status: 201, body: license('1', { paymentId: '4711' }) };
       },
     });
-    function TwoTabs() {
-      const [isOverview, setOverview] = useState(true);
-      return (
-        <>
-          <button type="button" onClick={() => setOverview(!isOverview)}>
-            Switch
-          </button>
-          {isOverview && <OverviewTab />}
-        </>
-      );
-    }
     await mountPart(<TwoTabs />);
     await untilShown('mia@example.com');
     await click(button('Create code for order 4711'));
