@@ -4,7 +4,6 @@ import { artUrl } from '#domain/templates/art.ts';
 import { ApiError } from '../api-client.ts';
 import { errorOf } from '../api-transport.ts';
 import { freePlaces } from './gallery-rules.ts';
-import { createLane } from './lane.ts';
 import { failedUpload, refusalOf, type UploadAlert, uploadAlert } from './upload-alert.ts';
 
 const file = (name: string, type: string, size = 10): File => {
@@ -97,28 +96,4 @@ describe('a failed upload', () => {
     expect(advice(413)).toBeNull();
     expect(advice(500, 'Something went wrong on our side. Please try again.')).toBeNull();
   });
-});
-
-test('a lane runs as many tasks at once as it is wide, failures included', async () => {
-  const lane = createLane(2);
-  let running = 0;
-  let most = 0;
-  const task = (fails: boolean) =>
-    lane(async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      running -= 1;
-      if (fails) throw new Error('failed');
-      return 'done';
-    });
-  const results = await Promise.allSettled([true, false, true, false, false].map(task));
-  expect(results.map(({ status }) => status)).toEqual([
-    'rejected',
-    'fulfilled',
-    'rejected',
-    'fulfilled',
-    'fulfilled',
-  ]);
-  expect(most).toBe(2);
 });
