@@ -193,3 +193,25 @@ test('every part has no violations and stays within the window', async ({ page, 
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await violations(page), 'question').toEqual([]);
 });
+
+test('Back closes a dialog and leaves the tab below it open', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.getByRole('tab', { name: 'Licenses' }).click();
+  await page
+    .getByRole('button', { name: /^Edit expiry of/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Edit expiry' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Licenses' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
