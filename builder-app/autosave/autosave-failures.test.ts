@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 import { RETRY_LIMIT } from './autosave.ts';
 import { content, desk, offline, status } from './testing.ts';
 

@@ -1,5 +1,6 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { ApiError, type SaveOutcome } from '../api-client.ts';
+import type { SaveOutcome } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 import { sameContent } from './content.ts';
 import { mergeEdits } from './merge.ts';
 import type { AutosaveState, ConflictChoice, SavePhase } from './state.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type WeddingDataInput, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
-import { partsOf } from './describe-edit.ts';
+import { partsOf } from '../builder/describe-edit.ts';
 import { mergeEdits } from './merge.ts';
 
 const content = (input: WeddingDataInput) => weddingDataSchema.parse(input);

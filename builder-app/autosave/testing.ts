@@ -1,5 +1,6 @@
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
-import { ApiError, type SaveOutcome } from '../api-client.ts';
+import type { SaveOutcome } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 
 export const content = (bride: string, quote = ''): WeddingData =>

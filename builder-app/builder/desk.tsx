@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import type { Issue } from '#domain/api/errors.ts';
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
-import { type LiveStatus, useLiveStatus } from '../autosave/use-live-status.ts';
 import { useInvitation } from './invitation-context.tsx';
+import { type LiveStatus, useLiveStatus } from './status/use-live-status.ts';
 import type { BuilderTab } from './tabs.ts';
 import { useInvitationUrl } from './use-invitation-url.ts';
 import { useTabs } from './use-tabs.ts';

@@ -3,7 +3,7 @@ import { SectionMenu } from '../customize/section-menu.tsx';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
 import { Notices } from './notices.tsx';
-import { Status } from './status.tsx';
+import { Status } from './status/status.tsx';
 import { addressOf } from './store/invitation-state.ts';
 
 /** The Customize tab. It stays mounted while other tabs are open, so that uploads continue. */

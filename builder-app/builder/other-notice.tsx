@@ -1,10 +1,10 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { browserStorage } from '../access/browser-storage.ts';
 import { Confirmation } from '../site/confirmation.tsx';
 import { IconMailHeart } from '../theme/icons.ts';
 import { unlessUploading } from '../upload/use-uploads.ts';
 import { useInvitation, useStore } from './invitation-context.tsx';
-import { browserStorage } from './store/browser-storage.ts';
 import { keptAddresses } from './store/kept-contents.ts';
 
 /** Says which of two invitations is open and leads to the other. */

@@ -7,7 +7,7 @@ import { unlessUploading } from '../upload/use-uploads.ts';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
 import { BesideKnown } from './notices.tsx';
-import { Status } from './status.tsx';
+import { Status } from './status/status.tsx';
 import { isBesideKnown, isLicensed, isTemplateChosen } from './store/invitation-state.ts';
 import { focusTab } from './tabs.ts';
 import classes from './template-panel.module.css';

@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Group } from '@mantine/core';
-import { saveLine, whatIsMissing } from '../autosave/save-line.ts';
 import type { AutosaveState } from '../autosave/state.ts';
+import { MissingDetails } from '../customize/missing-details.tsx';
 import { IconCloudOff } from '../theme/icons.ts';
 import { DeniedWhileEditing } from './denied-notice.tsx';
 import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
-import { MissingDetails } from './missing-details.tsx';
+import { saveLine, whatIsMissing } from './status/save-line.ts';
 import { saveOf } from './store/invitation-state.ts';
 
 const TITLE = 'Guests do not see this yet';

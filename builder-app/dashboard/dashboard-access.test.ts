@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 import { dashboardCredentials } from './dashboard-access.ts';
 import { dashboardFailure } from './use-replies.ts';
 

@@ -6,6 +6,7 @@ import type { RsvpRecord } from '#domain/api/dashboard.ts';
 import { invitationLinks } from '#domain/api/links.ts';
 import { createGate, type Gate } from '#tests/support/gate.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
+import { AppProviders } from '../app-providers.tsx';
 import { DashboardPanel } from '../builder/dashboard-panel.tsx';
 import { clearNotices } from '../testing/clear-notices.ts';
 import {
@@ -17,7 +18,6 @@ import {
   until,
   untilShown,
 } from '../testing/mount.tsx';
-import { AppProviders } from '../theme/app-providers.tsx';
 import { VISIT } from './dashboard-access.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import { figures, guests, RESPONSES } from './testing.ts';

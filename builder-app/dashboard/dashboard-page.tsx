@@ -1,8 +1,8 @@
 import { Container, Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { browserStorage } from '../access/browser-storage.ts';
+import { acceptCredentials, refuseCredentials } from '../access/stored-access.ts';
 import type { Credentials } from '../api-client.ts';
-import { browserStorage } from '../builder/store/browser-storage.ts';
-import { acceptCredentials, refuseCredentials } from '../builder/store/credentials.ts';
 import { AccessError } from './access-error.tsx';
 import { openDashboardAccess, TOKEN_NOT_FOUND } from './dashboard-access.ts';
 import classes from './dashboard-page.module.css';

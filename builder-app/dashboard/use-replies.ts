@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, type Credentials, type Dashboard, loadDashboard } from '../api-client.ts';
+import { type Credentials, type Dashboard, loadDashboard } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 import type { Refresh } from './refresh-line.tsx';
 
 /** Frequent enough for somebody who watches replies arrive. */

@@ -13,7 +13,11 @@ test.each([
 });
 
 test('the title of an error page says what its heading says', async () => {
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ responseStatus: 403 }] });
+  const clock = performance;
+  vi.stubGlobal('performance', {
+    now: () => clock.now(),
+    getEntriesByType: () => [{ responseStatus: 403 }],
+  });
   await mount(<ErrorPage />);
   expect(document.querySelector('h1')?.textContent).toBe('Access Denied');
   expect(document.title).toBe('Access Denied · Wedding Invite');

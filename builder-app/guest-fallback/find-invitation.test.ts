@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { publicInvitationResponse } from '#domain/api/invitations.ts';
-import { ApiError } from '../api-client.ts';
-import { errorOf, parseAnswer } from '../api-transport.ts';
+import { ApiError, errorOf, parseAnswer } from '../api-transport.ts';
 import { findInvitation } from './find-invitation.ts';
 
 const failing = (error: ApiError) => () => Promise.reject(error);

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { INVITATION_NOT_FOUND, type PublicInvitationResponse } from '#domain/api/invitations.ts';
 import { slugInPath } from '#domain/invitation/slug.ts';
 import { INVALID_FORMAT } from '#domain/invitation/wedding-data.ts';
-import { ApiError, loadPublicInvitation } from '../api-client.ts';
+import { loadPublicInvitation } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 
 export type Found =
   | { readonly kind: 'found'; readonly invitation: PublicInvitationResponse }

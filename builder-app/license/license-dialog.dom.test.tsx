@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LICENSE_RETRY } from '#domain/license/retry.ts';
 import { InvitationProvider } from '../builder/invitation-context.tsx';
 import { ACTIVATED } from '../builder/store/testing.ts';
+import { useVerifyLicense } from '../builder/use-verify-license.ts';
 import { button, click, field, mount, pageText, type, untilShown } from '../testing/mount.tsx';
 import { LicenseDialog } from './license-dialog.tsx';
 
@@ -15,9 +16,9 @@ beforeEach(() => {
   jumps = [];
 });
 
-/** `visit`: a new value stands for a reloaded page. */
-const dialog = (opened: boolean, visit = 1) => (
-  <InvitationProvider key={visit}>
+function Dialog({ opened }: { readonly opened: boolean }) {
+  const verify = useVerifyLicense();
+  return (
     <LicenseDialog
       opened={opened}
       futureUrl="https://w.example/anna-ben"
@@ -26,9 +27,17 @@ const dialog = (opened: boolean, visit = 1) => (
       lostPictures={[]}
       onClose={() => {}}
       onJump={(path) => jumps.push(path)}
+      onVerify={verify}
       onVerified={() => {}}
       onActivated={() => {}}
     />
+  );
+}
+
+/** `visit`: a new value stands for a reloaded page. */
+const dialog = (opened: boolean, visit = 1) => (
+  <InvitationProvider key={visit}>
+    <Dialog opened={opened} />
   </InvitationProvider>
 );
 

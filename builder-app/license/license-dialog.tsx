@@ -3,7 +3,7 @@ import type { Issue } from '#domain/api/errors.ts';
 import { invitationUrl } from '#domain/api/links.ts';
 import type { PlacedPicture } from '#domain/invitation/pictures.ts';
 import { UNNAMED_SLUG } from '#domain/invitation/slug.ts';
-import { MissingDetails } from '../builder/missing-details.tsx';
+import { MissingDetails } from '../customize/missing-details.tsx';
 import { Dialog } from '../site/dialog.tsx';
 import { usePublicUrl } from '../site/use-config.ts';
 import { IconBookmark } from '../theme/icons.ts';

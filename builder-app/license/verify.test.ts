@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LICENSE_MESSAGES } from '#domain/license/retry.ts';
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 import { type VerifyPorts, verifyWithRetry } from './verify.ts';
 
 const status = (code: number, message = `HTTP ${code}`) =>

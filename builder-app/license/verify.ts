@@ -5,7 +5,7 @@ import {
   type VerificationFailure,
   verificationFailure,
 } from '#domain/license/retry.ts';
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 
 export type Verification<T> =
   | { readonly kind: 'verified'; readonly answer: T }

@@ -1,5 +1,5 @@
 import { HEIC_ADVICE, UPLOAD_LIMIT_BYTES } from '#domain/api/uploads.ts';
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 
 /** (spec) Reasons of a failed upload. */
 const REASONS = {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HEIC_ADVICE } from '#domain/api/uploads.ts';
 import { artUrl } from '#domain/templates/art.ts';
-import { ApiError } from '../api-client.ts';
-import { errorOf } from '../api-transport.ts';
+import { ApiError, errorOf } from '../api-transport.ts';
 import { freePlaces } from './gallery-rules.ts';
 import { failedUpload, refusalOf, type UploadAlert, uploadAlert } from './upload-alert.ts';
 

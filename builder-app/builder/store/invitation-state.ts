@@ -1,8 +1,8 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { sameCredentials } from '../../access/stored-access.ts';
 import type { Credentials } from '../../api-client.ts';
 import type { Autosave } from '../../autosave/autosave.ts';
 import type { AutosaveState } from '../../autosave/state.ts';
-import { sameCredentials } from './credentials.ts';
 import type { SetAside } from './set-aside.ts';
 import type { Stopgap } from './stopgap.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LIMITS, type WeddingData } from '#domain/invitation/wedding-data.ts';
-import { ApiError } from '../../api-client.ts';
+import { ApiError } from '../../api-transport.ts';
 import { isLicensed, isUnsaved, saveOf } from './invitation-state.ts';
 import { ACTIVATED, CREDENTIALS, named, settle, storeWorld } from './testing.ts';
 

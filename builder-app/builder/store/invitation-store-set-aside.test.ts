@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { ApiError } from '../../api-client.ts';
+import { ApiError } from '../../api-transport.ts';
 import type { ConflictChoice } from '../../autosave/state.ts';
 import { saveOf } from './invitation-state.ts';
 import type { InvitationStore } from './store-contract.ts';

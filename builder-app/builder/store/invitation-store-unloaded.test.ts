@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError, type Credentials } from '../../api-client.ts';
+import type { Credentials } from '../../api-client.ts';
+import { ApiError } from '../../api-transport.ts';
 import { addressOf, isDraftInstead, isUnsaved, saveOf } from './invitation-state.ts';
 import { ACTIVATED, CREDENTIALS, named, settle, storeWorld } from './testing.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, type Credentials } from '../../api-client.ts';
+import type { Credentials } from '../../api-client.ts';
+import { ApiError } from '../../api-transport.ts';
 import { saveOf } from './invitation-state.ts';
 import { CREDENTIALS, named, settle, storeWorld } from './testing.ts';
 

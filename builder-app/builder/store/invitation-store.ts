@@ -1,9 +1,6 @@
 import { changeTemplate } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { resolveTemplateId } from '#domain/templates/template.ts';
-import type { Credentials } from '../../api-client.ts';
-import { sameContent } from '../../autosave/content.ts';
-import { editable } from '../../customize/empty-entries.ts';
 import {
   forgetCredentials,
   forgetOtherAccess,
@@ -11,7 +8,10 @@ import {
   storeCredentials,
   storedCredentials,
   storeLinked,
-} from './credentials.ts';
+} from '../../access/stored-access.ts';
+import type { Credentials } from '../../api-client.ts';
+import { sameContent } from '../../autosave/content.ts';
+import { editable } from '../../customize/empty-entries.ts';
 import { createCurrentState } from './current-state.ts';
 import type { Drafting, Editing } from './invitation-state.ts';
 import { keptAddresses, keptEdits, keptVersions } from './kept-contents.ts';

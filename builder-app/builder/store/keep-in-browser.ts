@@ -1,5 +1,5 @@
+import type { KeyStorage } from '../../access/browser-storage.ts';
 import { sameContent } from '../../autosave/content.ts';
-import type { KeyStorage } from './browser-storage.ts';
 import type {
   Activated,
   Drafting,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CONTENT_VERSION } from '#domain/invitation/content-version.ts';
 import { newInvitation } from '#domain/invitation/template-change.ts';
-import type { KeyStorage } from './browser-storage.ts';
+import type { KeyStorage } from '../../access/browser-storage.ts';
 import { keptDraft, keptEdits } from './kept-contents.ts';
 
 const content = newInvitation('serene-lens');

@@ -1,7 +1,13 @@
 import type { LoadInvitationResponse } from '#domain/api/invitations.ts';
-import { ApiError, type Credentials } from '../../api-client.ts';
+import {
+  acceptCredentials,
+  otherAccess,
+  refuseCredentials,
+  storedBeside,
+} from '../../access/stored-access.ts';
+import type { Credentials } from '../../api-client.ts';
+import { ApiError } from '../../api-transport.ts';
 import { type Autosave, type AutosaveStart, createAutosave } from '../../autosave/autosave.ts';
-import { acceptCredentials, otherAccess, refuseCredentials, storedBeside } from './credentials.ts';
 import type { CurrentState } from './current-state.ts';
 import { waitingFor } from './invitation-state.ts';
 import { keptAddresses, keptEdits } from './kept-contents.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { DraftBar, SaveBar } from '../autosave/save-bar.tsx';
-import { useDesk } from './desk.tsx';
-import { useInvitation, useStore } from './invitation-context.tsx';
+import { useDesk } from '../desk.tsx';
+import { useInvitation, useStore } from '../invitation-context.tsx';
+import { DraftBar } from './draft-bar.tsx';
+import { SaveBar } from './save-bar.tsx';
 
 const NOT_KEPT = 'Not kept: this browser has no room for your work. Keep this page open.';
 

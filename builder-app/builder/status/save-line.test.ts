@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { AutosaveState, SavePhase } from '../../autosave/state.ts';
 import { saveLine } from './save-line.ts';
-import type { AutosaveState, SavePhase } from './state.ts';
 
 const now = new Date(2027, 5, 19, 15, 30);
 const state = (phase: SavePhase): AutosaveState => ({

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserStorage } from './browser-storage.ts';
+import { credentialsInQuery } from './edit-link.ts';
 import {
   acceptCredentials,
-  credentialsInQuery,
   forgetCredentials,
   forgetOtherAccess,
   otherAccess,
@@ -10,8 +10,8 @@ import {
   storeCredentials,
   storedCredentials,
   storeLinked,
-  takeCredentials,
-} from './credentials.ts';
+} from './stored-access.ts';
+import { takeCredentials } from './take-credentials.ts';
 
 beforeEach(() => {
   localStorage.clear();

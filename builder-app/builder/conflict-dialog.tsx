@@ -1,8 +1,8 @@
 import { Button, FocusTrap, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { ConflictChoice, SavePhase } from '../autosave/state.ts';
 import { Dialog } from '../site/dialog.tsx';
 import { partsOf } from './describe-edit.ts';
-import type { ConflictChoice, SavePhase } from './state.ts';
 
 const TYPING_REST_MS = 1_000;
 

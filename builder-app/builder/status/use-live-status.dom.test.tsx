@@ -2,11 +2,11 @@ import { act } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { InvitationProvider, useInvitation, useStore } from '../builder/invitation-context.tsx';
-import type { InvitationStore } from '../builder/store/store-contract.ts';
-import type { FormSectionId } from '../customize/sections.ts';
-import { mount, pageText } from '../testing/mount.tsx';
-import { AppProviders } from '../theme/app-providers.tsx';
+import { AppProviders } from '../../app-providers.tsx';
+import type { FormSectionId } from '../../customize/sections.ts';
+import { mount, pageText } from '../../testing/mount.tsx';
+import { InvitationProvider, useInvitation, useStore } from '../invitation-context.tsx';
+import type { InvitationStore } from '../store/store-contract.ts';
 import { useLiveStatus } from './use-live-status.ts';
 
 /** The server's invitation, how often it was sent, and the error that it gives instead, if any. */

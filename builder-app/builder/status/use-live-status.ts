@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LoadInvitationResponse } from '#domain/api/invitations.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { type LoadedInvitation, loadInvitation } from '../api-client.ts';
-import { useInvitation, useStore } from '../builder/invitation-context.tsx';
-import { editable } from '../customize/empty-entries.ts';
-import { focusedSection } from '../customize/focus-field.ts';
-import { sectionOfPath } from '../customize/sections.ts';
-import { areUploading } from '../upload/use-uploads.ts';
-import { changedFields } from './content.ts';
+import { type LoadedInvitation, loadInvitation } from '../../api-client.ts';
+import { changedFields } from '../../autosave/content.ts';
+import { editable } from '../../customize/empty-entries.ts';
+import { focusedSection } from '../../customize/focus-field.ts';
+import { sectionOfPath } from '../../customize/sections.ts';
+import { areUploading } from '../../upload/use-uploads.ts';
+import { useInvitation, useStore } from '../invitation-context.tsx';
 
 /** Whether the page that guests see is up to date with the saved content. */
 export type LiveStatus =
