@@ -105,13 +105,13 @@ describe('an answer with an error status', () => {
       kind: 'status',
       status: 500,
       message: 'Back in a minute',
-      told: 'Back in a minute',
+      serverMessage: 'Back in a minute',
     });
   });
 
   test('is told by its status when it gives no sentence', async () => {
     for (const body of ['{}', '{"error":""}', '[]', 'null']) {
-      expect(await failure(body), body).toMatchObject({ message: 'HTTP 500', told: null });
+      expect(await failure(body), body).toMatchObject({ message: 'HTTP 500', serverMessage: null });
     }
   });
 
@@ -120,7 +120,7 @@ describe('an answer with an error status', () => {
       expect(await failure(body)).toMatchObject({
         status: 500,
         message: 'Network error',
-        told: null,
+        serverMessage: null,
         isPassing: true,
       });
     }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../api-transport.ts';
 import { RETRY_LIMIT } from './autosave.ts';
-import { content, desk, offline, status } from './testing.ts';
+import { content, offline, startAutosave, status } from './testing.ts';
 
 describe('a failed save', () => {
   const givenUp = async () => {
-    const it = desk();
+    const it = startAutosave();
     it.autosave.change(content('A'));
     await it.pass(1000);
     for (let attempt = 0; attempt < RETRY_LIMIT; attempt += 1) {
@@ -17,7 +17,7 @@ describe('a failed save', () => {
   };
 
   test('is tried again with growing pauses, without losing what was typed meanwhile', async () => {
-    const { autosave, calls, last, pass, saved } = desk();
+    const { autosave, calls, last, pass, saved } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(offline());
@@ -37,7 +37,7 @@ describe('a failed save', () => {
   });
 
   test('is tried again up to half as early, so that not all browsers come back at once', async () => {
-    const { autosave, calls, last, pass } = desk(content('Ophelia'), 0);
+    const { autosave, calls, last, pass } = startAutosave(content('Ophelia'), 0);
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(offline());
@@ -60,7 +60,7 @@ describe('a failed save', () => {
   });
 
   test('that a later attempt makes good does not count against the next', async () => {
-    const { autosave, last, pass, saved } = desk();
+    const { autosave, last, pass, saved } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(offline());
@@ -81,7 +81,7 @@ describe('a failed save', () => {
   });
 
   test('whose answer cannot be read may have arrived, and is tried again', async () => {
-    const { autosave, last, pass } = desk();
+    const { autosave, last, pass } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(new ApiError('unreadable', 'Not to be read', { status: 200 }));
@@ -92,7 +92,7 @@ describe('a failed save', () => {
   });
 
   test('whose answer was lost is recognised as our own edit, not as a conflict', async () => {
-    const { autosave, last, pass } = desk();
+    const { autosave, last, pass } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(offline());
@@ -102,7 +102,7 @@ describe('a failed save', () => {
   });
 
   test('whose answer was lost is still recognised after another that never arrived', async () => {
-    const { autosave, last, pass } = desk();
+    const { autosave, last, pass } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(offline());
@@ -118,7 +118,7 @@ describe('a failed save', () => {
   });
 
   test('whose answer was lost is still recognised, however often another was tried since', async () => {
-    const { autosave, last, pass } = desk();
+    const { autosave, last, pass } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(offline());
@@ -156,7 +156,7 @@ describe('a failed save', () => {
   });
 
   test('that the server refuses waits for the next change', async () => {
-    const { autosave, calls, last, pass } = desk();
+    const { autosave, calls, last, pass } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     const issues = [{ path: 'couple.bride', message: 'Please use at most 200 characters' }];
@@ -170,7 +170,7 @@ describe('a failed save', () => {
   });
 
   test('that the server refuses is tried with what was typed meanwhile', async () => {
-    const { autosave, calls, last, pass } = desk();
+    const { autosave, calls, last, pass } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     autosave.change(content('B'));
@@ -182,7 +182,7 @@ describe('a failed save', () => {
   });
 
   test('that the server refuses is undone without another', async () => {
-    const { autosave, calls, last, pass } = desk();
+    const { autosave, calls, last, pass } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(status(422));
@@ -193,7 +193,7 @@ describe('a failed save', () => {
   });
 
   test('that the server refuses says nothing of one before it', async () => {
-    const { autosave, calls, last, pass } = desk();
+    const { autosave, calls, last, pass } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(offline());
@@ -205,7 +205,7 @@ describe('a failed save', () => {
   });
 
   test.each([401, 403])('for want of access (%d) is not tried again', async (code) => {
-    const { autosave, calls, last, pass } = desk();
+    const { autosave, calls, last, pass } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(status(code, 'Invalid dashboard access token'));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { content, desk, offline } from './testing.ts';
+import { content, offline, startAutosave } from './testing.ts';
 
 describe('a change', () => {
   test('is sent one second after the last one, with the revision that it started from', async () => {
-    const { autosave, calls, last, pass } = desk();
+    const { autosave, calls, last, pass } = startAutosave();
     autosave.change(content('O'));
     await pass(900);
     autosave.change(content('Op'));
@@ -17,7 +17,7 @@ describe('a change', () => {
   });
 
   test('made while a save is under way is sent after it, from the new revision', async () => {
-    const { autosave, calls, last, pass, saved } = desk();
+    const { autosave, calls, last, pass, saved } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     autosave.change(content('B'));
@@ -33,7 +33,7 @@ describe('a change', () => {
   });
 
   test('that is taken back before it was sent sends nothing', async () => {
-    const { autosave, calls, pass } = desk();
+    const { autosave, calls, pass } = startAutosave();
     autosave.change(content('X'));
     autosave.change(content('Ophelia'));
     await pass(5000);
@@ -42,7 +42,7 @@ describe('a change', () => {
   });
 
   test('is sent at once by Save Now', async () => {
-    const { autosave, calls, pass } = desk();
+    const { autosave, calls, pass } = startAutosave();
     autosave.change(content('X'));
     void autosave.saveNow();
     await pass(0);
@@ -52,7 +52,7 @@ describe('a change', () => {
   });
 
   test('made while a save is under way is sent by Save Now as soon as that has ended', async () => {
-    const { autosave, calls, last, pass, saved } = desk();
+    const { autosave, calls, last, pass, saved } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     autosave.change(content('AB'));
@@ -66,7 +66,7 @@ describe('a change', () => {
 
 describe('an edit of the other person', () => {
   const inConflict = async () => {
-    const it = desk(content('Ophelia', 'Old quote'));
+    const it = startAutosave(content('Ophelia', 'Old quote'));
     it.autosave.change(content('Ophelia Rose', 'Old quote'));
     await it.pass(1000);
     const theirs = content('Ophelia', 'Their quote');
@@ -87,7 +87,7 @@ describe('an edit of the other person', () => {
   });
 
   test('is no question when it is mine as well', async () => {
-    const { autosave, last, pass } = desk(content('Ophelia'));
+    const { autosave, last, pass } = startAutosave(content('Ophelia'));
     autosave.change(content('Ophelia Rose', 'Our quote'));
     await pass(1000);
     await last().answer({ kind: 'conflict', revision: 5, weddingData: content('Ophelia Rose') });
@@ -134,7 +134,7 @@ describe('an edit of the other person', () => {
   });
 
   test('is taken over silently while nothing is unsaved, and never otherwise', async () => {
-    const { autosave, pass } = desk();
+    const { autosave, pass } = startAutosave();
     expect(autosave.adopt(content('Theirs'), 2)).toBe(true);
     expect(autosave.state.revision).toBe(2);
     expect(autosave.adopt(content('Older'), 1)).toBe(false);
@@ -146,7 +146,7 @@ describe('an edit of the other person', () => {
 
 describe('an autosave that is stopped', () => {
   test('goes on with a save under way until the server has it, and tells nobody', async () => {
-    const { autosave, calls, last, pass, saved } = desk();
+    const { autosave, calls, last, pass, saved } = startAutosave();
     autosave.change(content('Ophelia Rose'));
     await pass(1_000);
     let told = 0;
@@ -163,7 +163,7 @@ describe('an autosave that is stopped', () => {
   });
 
   test('begins no save', async () => {
-    const { autosave, calls, pass } = desk();
+    const { autosave, calls, pass } = startAutosave();
     autosave.change(content('Ophelia Rose'));
     autosave.stop();
     await pass(60_000);

@@ -18,7 +18,7 @@ interface Call {
 }
 
 /** An autosave with a manual clock, manual responses and no chance: `random` is always drawn. */
-export function desk(start = content('Ophelia'), random = 1) {
+export function startAutosave(start = content('Ophelia'), random = 1) {
   const calls: Call[] = [];
   const timers: { at: number; action: () => void; done: boolean }[] = [];
   let now = 0;

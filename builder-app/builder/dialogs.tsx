@@ -8,8 +8,8 @@ import { LicenseDialog } from '../license/license-dialog.tsx';
 import { useLostPictures } from '../license/use-lost-pictures.ts';
 import { PurchaseDialog } from '../purchase/purchase-dialog.tsx';
 import { unlessUploading } from '../upload/use-uploads.ts';
+import { useBuilder } from './builder-context.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
 import { announceSetAside } from './set-aside-notice.tsx';
 import { isLicensed, saveOf } from './store/invitation-state.ts';
@@ -22,7 +22,8 @@ const isAccessKept = ({ invitationId, dashboardToken: token }: VerifyLicenseResp
 export function Dialogs() {
   const store = useStore();
   const state = useInvitation();
-  const { dialog, setDialog, issues, jump, invitationUrl, activation, setActivation } = useDesk();
+  const { dialog, setDialog, issues, jump, invitationUrl, activation, setActivation } =
+    useBuilder();
   const sample = state.content.story.sections.findIndex(isDefaultStorySection);
   /** True once the code is accepted: the license dialog stays open to show that. */
   const [isVerified, setVerified] = useState(false);

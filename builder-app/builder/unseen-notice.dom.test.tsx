@@ -4,7 +4,7 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { AppProviders } from '../app-providers.tsx';
 import { button, click, mount, pageText } from '../testing/mount.tsx';
-import { DeskProvider, useDesk } from './desk.tsx';
+import { BuilderProvider, useBuilder } from './builder-context.tsx';
 import { InvitationProvider, useStore } from './invitation-context.tsx';
 import { Notices } from './notices.tsx';
 import type { InvitationStore } from './store/store-contract.ts';
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 function Screen({ Notice }: { readonly Notice: () => React.ReactNode }) {
   store = useStore();
-  tab = useDesk().tab;
+  tab = useBuilder().tab;
   return <Notice />;
 }
 
@@ -50,9 +50,9 @@ async function draw(Notice: () => React.ReactNode = UnseenNotice) {
   await mount(
     <AppProviders>
       <InvitationProvider>
-        <DeskProvider>
+        <BuilderProvider>
           <Screen Notice={Notice} />
-        </DeskProvider>
+        </BuilderProvider>
       </InvitationProvider>
     </AppProviders>,
   );

@@ -2,8 +2,8 @@ import { Alert, Box, Button, Group } from '@mantine/core';
 import type { AutosaveState } from '../autosave/state.ts';
 import { MissingDetails } from '../customize/missing-details.tsx';
 import { IconCloudOff } from '../theme/icons.ts';
+import { useBuilder } from './builder-context.tsx';
 import { DeniedWhileEditing } from './denied-notice.tsx';
-import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
 import { saveLine, whatIsMissing } from './status/save-line.ts';
 import { saveOf } from './store/invitation-state.ts';
@@ -17,7 +17,7 @@ const TITLE = 'Guests do not see this yet';
 export function UnseenNotice() {
   const store = useStore();
   const save = saveOf(useInvitation());
-  const { live, issues, jump } = useDesk();
+  const { live, issues, jump } = useBuilder();
   if (!save) return null;
   if (save.phase.kind === 'denied') return <DeniedWhileEditing />;
   if (isStuck(save)) {

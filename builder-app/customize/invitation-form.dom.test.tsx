@@ -13,7 +13,7 @@ const { pushed, formProps, coupleForm, rest } = formWorld();
 
 describe('content from elsewhere', () => {
   const chapter = { title: 'How We Met', content: 'In the', date: '', image: '' };
-  const told = { ...content, story: { sections: [chapter] } };
+  const written = { ...content, story: { sections: [chapter] } };
   const formWith = (lists: ReactNode, contentKey: number, shown: WeddingData) => (
     <InvitationForm {...formProps(contentKey, shown)}>
       <CoupleSection />
@@ -26,11 +26,11 @@ describe('content from elsewhere', () => {
   });
 
   test('leaves the cursor where it is, and the list around it', async () => {
-    const { redraw } = await mount(formWith(<StorySectionForm />, 0, told));
+    const { redraw } = await mount(formWith(<StorySectionForm />, 0, written));
     const story = field('Story');
     story.focus();
     story.setSelectionRange(3, 3);
-    await redraw(formWith(<StorySectionForm />, 1, withParents(told)));
+    await redraw(formWith(<StorySectionForm />, 1, withParents(written)));
     expect(field("Bride's parents").value).toBe('Rose and Tom');
     expect(document.activeElement).toBe(story);
     expect(story.selectionStart).toBe(3);
@@ -49,9 +49,9 @@ describe('content from elsewhere', () => {
   });
 
   test('brings the lists that it changes', async () => {
-    const { redraw } = await mount(formWith(<StorySectionForm />, 0, told));
+    const { redraw } = await mount(formWith(<StorySectionForm />, 0, written));
     const sections = [{ ...chapter, title: 'The Library' }, chapter];
-    await redraw(formWith(<StorySectionForm />, 1, { ...told, story: { sections } }));
+    await redraw(formWith(<StorySectionForm />, 1, { ...written, story: { sections } }));
     const titles = [...document.querySelectorAll<HTMLInputElement>('input[name$=".title"]')];
     expect(titles.map(({ value }) => value).slice(-2)).toEqual(['The Library', 'How We Met']);
   });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { clockLabel } from '../moments.ts';
+import { clockLabel } from '../local-time.ts';
 import { IconRefresh } from '../theme/icons.ts';
 import classes from './refresh-line.module.css';
 

@@ -38,5 +38,5 @@ function messageOf(error: ApiError): string {
     const isContent = cause?.issues.some(({ path }) => path[0] === 'weddingData');
     return isContent ? INVALID_FORMAT : failed;
   }
-  return error.told ?? failed;
+  return error.serverMessage ?? failed;
 }

@@ -4,18 +4,18 @@ import type { AdminUser, DashboardSession } from '#domain/api/admin.ts';
 import { button, click, field, mount, pageText, type, untilShown } from '../testing/mount.tsx';
 import { OperatorPage } from './operator-page.tsx';
 import { SessionsTab } from './sessions/sessions-tab.tsx';
-import { COPIED_STAYS_MS, SuccessBanner, useTell } from './success.tsx';
+import { COPIED_STAYS_MS, SuccessBanner, useShowSuccess } from './success.tsx';
 import { laterAnswer, mountPart, serverWith } from './testing.tsx';
 import { UsersTab } from './users/users-tab.tsx';
 
 function Teller() {
-  const tell = useTell();
+  const showSuccess = useShowSuccess();
   return (
     <>
-      <button type="button" onClick={() => tell('User created successfully')}>
+      <button type="button" onClick={() => showSuccess('User created successfully')}>
         Create
       </button>
-      <button type="button" onClick={() => tell('Copied', COPIED_STAYS_MS)}>
+      <button type="button" onClick={() => showSuccess('Copied', COPIED_STAYS_MS)}>
         Copy
       </button>
     </>

@@ -10,7 +10,7 @@ const file = (name: string, type: string, size = 10): File => {
   Object.defineProperty(made, 'size', { value: size });
   return made;
 };
-const said = (alert: UploadAlert | null) => alert && failedUpload([alert.file], alert.reason);
+const titleOf = (alert: UploadAlert | null) => alert && failedUpload([alert.file], alert.reason);
 const image = (url: string) => ({ url, alt: '', caption: '' });
 const sample = image(artUrl('floral-elegance', 'arch'));
 const own = (number: number) => image(`/media/own-${number}.webp`);
@@ -30,18 +30,18 @@ describe('the gallery', () => {
 describe('a file', () => {
   test('in HEIC format by another name is refused in the same words as one that says so', () => {
     const found = uploadAlert(file('a.jpg', 'image/jpeg'), errorOf(415, { error: HEIC_ADVICE }));
-    const { file: _, ...told } = refusalOf(file('a.HEIC', '')) ?? {};
-    expect(found).toMatchObject(told);
+    const { file: _, ...words } = refusalOf(file('a.HEIC', '')) ?? {};
+    expect(found).toMatchObject(words);
   });
 
   test('that is no picture is refused before it is sent', () => {
-    expect(said(refusalOf(file('notes.pdf', 'application/pdf')))).toBe(
+    expect(titleOf(refusalOf(file('notes.pdf', 'application/pdf')))).toBe(
       'Failed to upload notes.pdf: Invalid file type (only images allowed)',
     );
   });
 
   test('over 50 MB is refused before it is sent', () => {
-    expect(said(refusalOf(file('big.jpg', 'image/jpeg', 50 * 1024 * 1024 + 1)))).toBe(
+    expect(titleOf(refusalOf(file('big.jpg', 'image/jpeg', 50 * 1024 * 1024 + 1)))).toBe(
       'Failed to upload big.jpg: File too large (max 50MB)',
     );
     expect(refusalOf(file('fits.jpg', 'image/jpeg', 50 * 1024 * 1024))).toBeNull();
@@ -55,7 +55,7 @@ describe('a file', () => {
 });
 
 describe('a failed upload', () => {
-  const reason = (error: unknown) => said(uploadAlert(file('a.jpg', 'image/jpeg'), error));
+  const reason = (error: unknown) => titleOf(uploadAlert(file('a.jpg', 'image/jpeg'), error));
   const status = (code: number, error?: string) => errorOf(code, { error });
 
   test('is told in the words of the specification', () => {

@@ -25,7 +25,7 @@ describe('a couple whose invitation cannot be loaded', () => {
     expect(state).toMatchObject({
       kind: 'unreachable',
       content: { couple: { bride: 'Ophelia Rose' } },
-      stopgap: { unsaved: { baseRevision: 4 } },
+      fallback: { unsaved: { baseRevision: 4 } },
     });
     expect(isDraftInstead(state)).toBe(false);
   });
@@ -47,10 +47,10 @@ describe('a couple whose invitation cannot be loaded', () => {
   test('keeps what is written to what stands in for the invitation', async () => {
     world.server.failure = away;
     const first = await reopened();
-    expect(first.state).toMatchObject({ stopgap: { unsaved: null } });
+    expect(first.state).toMatchObject({ fallback: { unsaved: null } });
     first.edit(named('Written meanwhile'));
     expect(first.state).toMatchObject({
-      stopgap: { unsaved: { invitationId: '01J', baseRevision: 0 } },
+      fallback: { unsaved: { invitationId: '01J', baseRevision: 0 } },
     });
     const second = await reopened();
     expect(second.state.content.couple.bride).toBe('Written meanwhile');
@@ -71,7 +71,7 @@ describe('a couple whose invitation cannot be loaded', () => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
     });
     store.edit(named('Ophelia Rose M.'));
-    expect(store.state).toMatchObject({ stopgap: { isKept: false } });
+    expect(store.state).toMatchObject({ fallback: { isKept: false } });
     world.server.failure = null;
     await store.reload();
     await settle();

@@ -13,11 +13,11 @@ import type { Credentials } from '../../api-client.ts';
 import { sameContent } from '../../autosave/content.ts';
 import { editable } from '../../customize/empty-entries.ts';
 import { createCurrentState } from './current-state.ts';
+import { type Fallback, newFallback } from './fallback.ts';
 import type { Drafting, Editing } from './invitation-state.ts';
 import { keptAddresses, keptEdits, keptVersions } from './kept-contents.ts';
 import { createLoader } from './loading.ts';
 import { addVersion, changeSetAside, removeVersion } from './set-aside.ts';
-import { newStopgap, type Stopgap } from './stopgap.ts';
 import type { InvitationPorts, InvitationStore } from './store-contract.ts';
 import { createTabDraft } from './tab-draft.ts';
 import { createTabEdits } from './tab-edits.ts';
@@ -35,10 +35,13 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
   const turnToDraft = (known: Credentials | null) =>
     enter(drafting(current.state, draft.open(), known));
 
-  async function openInvitation(credentials: Credentials, stopgap: Stopgap | null): Promise<void> {
+  async function openInvitation(
+    credentials: Credentials,
+    fallback: Fallback | null,
+  ): Promise<void> {
     const { content, contentKey } = current.state;
     const cleanUrl = keptAddresses.read(storage, credentials.invitationId);
-    enter({ kind: 'loading', content, contentKey, credentials, cleanUrl, stopgap });
+    enter({ kind: 'loading', content, contentKey, credentials, cleanUrl, fallback });
     // Text being typed belongs to this invitation; it must not replace another tab's draft.
     collect();
     await load(credentials);
@@ -71,7 +74,7 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
     const credentials = storedCredentials(storage);
     const { known, isKept } = state;
     if (!credentials || (known && sameCredentials(known, credentials))) return followDraft();
-    await openInvitation(credentials, { ...newStopgap(draft.base, 'draft'), isKept });
+    await openInvitation(credentials, { ...newFallback(draft.base, 'draft'), isKept });
   }
 
   function lookForDraft(state: Editing) {
@@ -130,8 +133,8 @@ export function createInvitationStore(ports: InvitationPorts): InvitationStore {
       draft.clear();
       keptAddresses.write(storage, invitationId, cleanUrl);
       const { content, contentKey } = current.state;
-      const stopgap = newStopgap(content, 'activation');
-      enter({ kind: 'activated', content, contentKey, credentials, cleanUrl, stopgap });
+      const fallback = newFallback(content, 'activation');
+      enter({ kind: 'activated', content, contentKey, credentials, cleanUrl, fallback });
       await load(credentials);
     },
     async reload() {

@@ -1,8 +1,8 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminLicense, AdminOrder } from '#domain/api/admin.ts';
-import { figure } from '../../figures.ts';
-import { clockLabel } from '../../moments.ts';
+import { formatCount } from '../../format-count.ts';
+import { clockLabel } from '../../local-time.ts';
 import { mailLink } from '../../share/mail-link.ts';
 import { CopyIcon } from '../copy-icon.tsx';
 import { Failure } from '../failure.tsx';
@@ -10,7 +10,7 @@ import { failureText } from '../failure-text.ts';
 import { listUnservedOrders, serveOrder } from '../operator-calls.ts';
 import { type Column, RecordTable } from '../record-table.tsx';
 import { Section } from '../section.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 
 const REFRESH_MS = 30_000;
 const LEAD =
@@ -29,7 +29,7 @@ export function UnservedOrders() {
     refetchInterval: REFRESH_MS,
   });
   const { served, addServed } = useServedOrders();
-  const act = useAct({
+  const action = useAction({
     perform: ({ id }: AdminOrder) => serveOrder(id),
     success: ({ licenseCode }) => `License created: ${licenseCode}`,
     failed: 'Failed to create license',
@@ -44,7 +44,7 @@ export function UnservedOrders() {
       />
       {(total > 0 || served.length > 0) && (
         <Section title="Orders without a code" lead={LEAD}>
-          <Failure text={act.failure} />
+          <Failure text={action.failure} />
           {served.length > 0 && (
             <RecordTable
               label="Codes to send"
@@ -56,13 +56,13 @@ export function UnservedOrders() {
           {rows.length > 0 && (
             <RecordTable
               label="Orders without a code"
-              columns={columns(act.run, act.isBusy)}
+              columns={columns(action.run, action.isBusy)}
               rows={rows}
               keyOf={({ id }) => id}
             />
           )}
           {total > rows.length && (
-            <Text c="dimmed">And {figure(total - rows.length)} newer ones.</Text>
+            <Text c="dimmed">And {formatCount(total - rows.length)} newer ones.</Text>
           )}
         </Section>
       )}
