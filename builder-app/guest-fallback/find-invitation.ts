@@ -15,14 +15,11 @@ export type Found =
 export const INVALID_URL = 'Invalid invitation URL';
 
 /** Loads the invitation at an address; failures resolve with the specification's wording. */
-export async function findInvitation(
-  pathname: string,
-  load: (cleanUrl: string) => Promise<PublicInvitationResponse> = loadPublicInvitation,
-): Promise<Found> {
+export async function findInvitation(pathname: string): Promise<Found> {
   const cleanUrl = slugInPath(pathname);
   if (cleanUrl === '') return { kind: 'failed', message: INVALID_URL };
   try {
-    return { kind: 'found', invitation: await load(cleanUrl) };
+    return { kind: 'found', invitation: await loadPublicInvitation(cleanUrl) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'network') return { kind: 'unreached' };

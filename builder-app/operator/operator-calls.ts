@@ -5,6 +5,8 @@ import {
   adminOrder,
   adminStats,
   adminUser,
+  type createLicenseRequest,
+  type createUserRequest,
   dashboardSession,
   deactivateLicenseResponse,
   loginResponse,
@@ -73,10 +75,7 @@ export const listSessions = (query: ListQuery<SessionFilter>, offset: number) =>
 
 // Licenses; `expiresAt` is a moment (ISO 8601), null for never.
 
-export interface NewLicense {
-  readonly expiresAt: string | null;
-  readonly customCode: string | null;
-}
+export type NewLicense = z.input<typeof createLicenseRequest>;
 export const createLicense = (license: NewLicense) =>
   call(adminLicense, admin('licenses'), post(license));
 export const changeExpiry = (id: string, expiresAt: string | null) =>
@@ -106,12 +105,8 @@ export const serveOrder = (id: string) =>
 
 // Users
 
-export interface NewUser {
-  readonly username: string;
-  readonly email: string;
-  readonly password: string;
-}
-export const createUser = (user: NewUser) => call(adminUser, admin('users'), post(user));
+export const createUser = (user: z.input<typeof createUserRequest>) =>
+  call(adminUser, admin('users'), post(user));
 export const deleteUser = (id: string) => callForNothing(one('users', id), { method: 'DELETE' });
 
 // Dashboard sessions
