@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import { LIMITS } from '#domain/invitation/wedding-data.ts';
 import { artUrl } from '#domain/templates/art.ts';
@@ -82,8 +82,10 @@ test('who moves a picture in its dialog stays on the button, also where the gall
 test('who removes a picture in its dialog goes on at the one beside it', async () => {
   await draw(['rings', 'dance', 'cake'].map((name) => picture(name)));
   await press('Edit dance');
-  // The dialog returns the focus with a short delay.
-  const rest = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  // Where the focus had left the page, the dialog would return it shortly after.
+  const rest = () => act(() => vi.runOnlyPendingTimersAsync());
   await click(button('Remove'));
   await rest();
   expect(focused()).toBe(button('Edit cake'));
