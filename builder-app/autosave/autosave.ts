@@ -54,8 +54,8 @@ export interface Autosave {
   /** Resolves a conflict. */
   resolve(choice: ConflictChoice): Resolution;
   /**
-   * Tells nobody any more. A save under way goes on, retries included; an edit that waits to be
-   * sent is not sent.
+   * Removes all listeners. A save under way goes on, retries included; an edit that waits to be sent
+   * is not sent.
    */
   stop(): void;
 }

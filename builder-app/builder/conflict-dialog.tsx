@@ -77,8 +77,8 @@ function Choices({
       </Text>
       {clashes.length > 0 && (
         <Text c="gold.8">
-          You both changed {clashes.join(', ')}. Where the two do not go together, combining keeps
-          your version.
+          You both changed {clashes.join(', ')}. Where your changes conflict, combining keeps your
+          version.
         </Text>
       )}
       <Button size="md" onClick={() => onChoose('both')}>

@@ -11,8 +11,8 @@ import { saveOf } from './store/invitation-state.ts';
 const TITLE = 'Guests do not see this yet';
 
 /**
- * Says above the preview of an invitation that is live why guests see something else. A save that is
- * on its way is nothing to tell, and a conflict asks by itself.
+ * Says above the preview of a live invitation why guests see something else. A save under way needs
+ * no notice, and a conflict has its own dialog.
  */
 export function UnseenNotice() {
   const store = useStore();

@@ -106,7 +106,7 @@ test('without a network the dashboard says so, and as of when its replies are', 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await click(button('Refresh'));
   await act(async () => vi.advanceTimersByTimeAsync(5_000));
-  await untilShown('No connection; as of');
+  await untilShown('Couldn’t refresh. Last updated');
   expect(guests()).toHaveLength(4);
 });
 

@@ -17,7 +17,7 @@ export function RefreshLine({ isFetching, hasFailed, at, again }: Refresh) {
   return (
     <div className={classes.line}>
       <span>
-        {hasFailed ? 'No connection; as of ' : 'Up to date as of '}
+        {hasFailed ? 'Couldn’t refresh. Last updated ' : 'Up to date as of '}
         {clockLabel(at, new Date())}
       </span>
       <Button

@@ -22,8 +22,7 @@ export function RemovedReplies({ replies, removal }: RemovedRepliesProps) {
         {formatCount(replies.length)} removed {replies.length === 1 ? 'reply' : 'replies'}
       </summary>
       <p className={classes.hint}>
-        They count nowhere, and are not part of the export. A guest who answers again returns to the
-        list.
+        They aren’t counted or exported. A guest who answers again returns to the list.
       </p>
       <ul>
         {replies.map((reply) => (

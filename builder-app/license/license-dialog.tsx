@@ -56,7 +56,7 @@ export function LicenseDialog(props: LicenseDialogProps) {
           <>
             {sampleChapter && (
               <LookAgain
-                text="Your story still tells our example. Edit it or leave it out."
+                text="Your story is still our sample. Edit it or leave it out."
                 verb="Go to your story"
                 isBusy={isBusy}
                 onJump={() => onJump(sampleChapter)}

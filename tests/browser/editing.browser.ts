@@ -143,9 +143,11 @@ test('a couple that opens another couple’s edit link finds back to its own inv
   await expect(notice).toContainText(`You are editing /${others.cleanUrl}.`);
   await page.getByRole('button', { name: `Open /${own.cleanUrl}`, exact: true }).click();
   await expect(notice).toContainText(`You are editing /${own.cleanUrl}.`);
-  await page.getByRole('button', { name: 'Forget it' }).click();
-  const question = page.getByRole('dialog', { name: `Forget /${others.cleanUrl}?` });
-  await question.getByRole('button', { name: 'Forget' }).click();
+  await page.getByRole('button', { name: 'Remove from this browser' }).click();
+  const question = page.getByRole('dialog', {
+    name: `Remove /${others.cleanUrl} from this browser?`,
+  });
+  await question.getByRole('button', { name: 'Remove' }).click();
   await expect(notice).toBeHidden();
   await page.goto(product.url);
   await expect(page.getByText(/Live since/)).toBeVisible();

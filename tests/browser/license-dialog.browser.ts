@@ -71,7 +71,7 @@ test('a story that is still the template’s is said, and holds nothing up', asy
   const story = page.getByRole('region', { name: 'Your Love Story' });
   await expect(story).toBeVisible();
   const dialog = await openDialog(page);
-  await expect(dialog.getByText('Your story still tells our example.')).toBeVisible();
+  await expect(dialog.getByText('Your story is still our sample.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Activate' })).toBeEnabled();
   expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await dialog.getByRole('button', { name: 'Go to your story' }).click();
@@ -80,7 +80,7 @@ test('a story that is still the template’s is said, and holds nothing up', asy
     await story.getByRole('button', { name: 'Remove Chapter 1' }).click();
   }
   await openDialog(page);
-  await expect(dialog.getByText('Your story still tells our example.')).toBeHidden();
+  await expect(dialog.getByText('Your story is still our sample.')).toBeHidden();
 });
 
 test('a text that was too long makes way for the code once it is shorter', async ({

@@ -103,7 +103,7 @@ export const PRIVACY: readonly LegalSection[] = [
   },
   {
     id: 'others',
-    title: 'Services of others',
+    title: 'Third-party services',
     text: (
       <p>
         An invitation made in our builder loads nothing from other companies by itself. Where the
