@@ -38,7 +38,7 @@ const open = () =>
     </AppProviders>,
   );
 
-test('an invitation that could not be loaded is, once the connection returns', async () => {
+test('an invitation that could not be loaded is loaded once the connection returns', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const server = fetch;
   vi.stubGlobal('fetch', async () => {

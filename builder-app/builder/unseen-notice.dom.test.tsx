@@ -67,7 +67,7 @@ const write = (quote: string) =>
     store.edit({ ...content, customizations: { ...customizations, quote } });
   });
 
-test('what guests see as well needs no words, nor does a save on its way', async () => {
+test('nothing is said while guests see the same, nor during a save', async () => {
   await draw();
   await write('Two people, one day');
   expect(pageText()).not.toContain(TITLE);
@@ -75,7 +75,7 @@ test('what guests see as well needs no words, nor does a save on its way', async
   expect(pageText()).not.toContain(TITLE);
 });
 
-test('a detail that is missing is named, with the way to it', async () => {
+test('a missing detail is named and linked', async () => {
   const [event] = content.wedding.events;
   if (event) event.venue.name = '';
   await draw();
@@ -84,7 +84,7 @@ test('a detail that is missing is named, with the way to it', async () => {
   expect(tab).toBe('customize');
 });
 
-test('a save that fails is told until one succeeds, and logged', async () => {
+test('a failed save is shown until one succeeds, and logged', async () => {
   const taken = save;
   save = refuse(500);
   await draw();
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('nothing is said to be kept by a browser that has no room for it', async () => {
+test('a browser without room is not said to keep the changes', async () => {
   save = refuse(403);
   await draw();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -25,7 +25,7 @@ describe('content from elsewhere', () => {
     couple: { ...shown.couple, brideParents: 'Rose and Tom' },
   });
 
-  test('leaves the cursor where it is, and the list around it', async () => {
+  test('moves neither the cursor nor the list around it', async () => {
     const { redraw } = await mount(formWith(<StorySectionForm />, 0, written));
     const story = field('Story');
     story.focus();
@@ -39,7 +39,7 @@ describe('content from elsewhere', () => {
     expect(pushed.at(-1)?.story.sections).toEqual([{ ...chapter, content: 'In the old library' }]);
   });
 
-  test('leaves a date that is half typed', async () => {
+  test('does not touch a half-typed date', async () => {
     const { redraw } = await mount(formWith(<EventsSection />, 0, content));
     await type(field('Date'), 'Ju');
     await redraw(formWith(<EventsSection />, 1, withParents(content)));
@@ -48,7 +48,7 @@ describe('content from elsewhere', () => {
     expect(field('Date').value).toBe('Ju');
   });
 
-  test('brings the lists that it changes', async () => {
+  test('updates the lists that it changes', async () => {
     const { redraw } = await mount(formWith(<StorySectionForm />, 0, written));
     const sections = [{ ...chapter, title: 'The Library' }, chapter];
     await redraw(formWith(<StorySectionForm />, 1, { ...written, story: { sections } }));
@@ -56,7 +56,7 @@ describe('content from elsewhere', () => {
     expect(titles.map(({ value }) => value).slice(-2)).toEqual(['The Library', 'How We Met']);
   });
 
-  test('ends a complaint about what it fills in', async () => {
+  test('clears an error about what it fills in', async () => {
     const { redraw } = await mount(coupleForm());
     field("Bride's name").focus();
     await leave(field("Bride's name"));
@@ -65,7 +65,7 @@ describe('content from elsewhere', () => {
     expect(pageText()).not.toContain("Bride's name is required");
   });
 
-  test('takes the place of what is typed and not handed on', async () => {
+  test('replaces what is typed but not yet passed on', async () => {
     const { redraw } = await mount(coupleForm());
     await type(field("Bride's name"), 'Mine');
     const theirs = { ...content, couple: { ...content.couple, bride: 'Theirs' } };

@@ -46,7 +46,7 @@ const enter = async (code: string) => {
   await click(button('Activate'));
 };
 
-describe('what was said of a code', () => {
+describe('what was shown for a code', () => {
   /** Has the code refused; returns a function that closes and reopens the dialog. */
   const refused = async (status: number, body: object) => {
     vi.stubGlobal('fetch', async () => Response.json(body, { status }));
@@ -58,7 +58,7 @@ describe('what was said of a code', () => {
     };
   };
 
-  test('gives way to the code’s field once somebody has left for what is missing', async () => {
+  test('is replaced by the code’s field after a jump to a missing detail', async () => {
     const issues = [{ path: 'couple.bride', message: TOO_LONG }];
     const reopen = await refused(422, { error: 'Some details are missing', issues });
     await untilShown(TOO_LONG);
@@ -69,7 +69,7 @@ describe('what was said of a code', () => {
     expect(pageText()).not.toContain(TOO_LONG);
   });
 
-  test('is gone with the code once somebody has left for the story', async () => {
+  test('disappears together with the code after a jump to the story', async () => {
     const reopen = await refused(404, { error: 'This license code does not exist.' });
     await untilShown('This license code does not exist.');
     await click(button('Go to your story'));

@@ -58,7 +58,7 @@ describe('the panel', () => {
     expect(asked.map(({ path }) => path)).toEqual(['auth/check']);
   });
 
-  test('a refused login is told in the server’s words, one without an answer in our own', async () => {
+  test('a refused login shows the server’s message, one without a response our own', async () => {
     serverWith({
       'GET auth/check': OUT,
       'POST auth/login': { status: 401, body: { error: 'Invalid username or password' } },
@@ -91,7 +91,7 @@ describe('the panel', () => {
     await untilShown('Sign In');
   });
 
-  test('a Logout that fails says that one is still signed in', async () => {
+  test('a failed Logout says that the operator is still signed in', async () => {
     serverWith({ 'GET auth/check': { body: { username: 'admin' } }, ...PANEL });
     await mount(<OperatorPage />);
     await untilShown('Total Licenses');
@@ -99,7 +99,7 @@ describe('the panel', () => {
     await untilShown('you are still signed in');
   });
 
-  test('a session that ends meanwhile leads back to the login and says why', async () => {
+  test('a session that has ended leads back to the login and says why', async () => {
     serverWith({
       'GET auth/check': { body: { username: 'admin' } },
       'GET stats': OUT,
@@ -111,7 +111,7 @@ describe('the panel', () => {
     expect(field('Username')).toBeTruthy();
   });
 
-  test('a server that does not answer is no reason to ask for a password', async () => {
+  test('a server that does not respond is no reason to ask for a password', async () => {
     serverWith({});
     await mount(<OperatorPage />);
     await untilShown('The server is not responding.');
@@ -121,10 +121,10 @@ describe('the panel', () => {
   });
 });
 
-describe('the banner of successes', () => {
+describe('the success banner', () => {
   const advance = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 
-  test('a success stays for three seconds, a copied text for two, a new one begins anew', async () => {
+  test('a success stays for three seconds, a copied text for two, and a new one starts over', async () => {
     vi.useFakeTimers();
     await mount(
       <SuccessBanner>
@@ -175,7 +175,7 @@ describe('Users', () => {
     expect(field('Username').value).toBe('');
   });
 
-  test('a name that is taken is told in the server’s words, and what was entered stays', async () => {
+  test('a taken name shows the server’s message, and what was entered stays', async () => {
     serverWith({
       ...GET,
       'POST users': { status: 409, body: { error: 'This username is taken' } },
@@ -221,7 +221,7 @@ describe('Dashboard Sessions', () => {
   };
   const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
 
-  test('age is told in days and hours, and what is older than 60 days is expired', async () => {
+  test('the age is in days and hours, and sessions older than 60 days are expired', async () => {
     serverWith(GET);
     await mountPart(<SessionsTab />);
     await untilShown('3 days, 1 hour');
@@ -238,7 +238,7 @@ describe('Dashboard Sessions', () => {
     expect(document.querySelectorAll('tbody a[href^="/dashboard/"]')).toHaveLength(3);
   });
 
-  test('each session says whose it is, and a look at its dashboard only visits', async () => {
+  test('each session says whose it is, and its dashboard is only visited', async () => {
     serverWith(GET);
     await mountPart(<SessionsTab />);
     await untilShown('3 days, 1 hour');
@@ -250,7 +250,7 @@ describe('Dashboard Sessions', () => {
     );
   });
 
-  test('once a session is revoked its dead link cannot be copied any more', async () => {
+  test('a revoked session’s old link can no longer be copied', async () => {
     const { answer, give } = laterAnswer();
     let isAnew = false;
     serverWith({

@@ -16,7 +16,7 @@ const sample = image(artUrl('floral-elegance', 'arch'));
 const own = (number: number) => image(`/media/own-${number}.webp`);
 
 describe('the gallery', () => {
-  test('has no place beyond twenty', () => {
+  test('has room for twenty', () => {
     const full = Array.from({ length: 20 }, (_, index) => own(index));
     expect(freePlaces(full, 0)).toBe(0);
   });
@@ -28,13 +28,13 @@ describe('the gallery', () => {
 });
 
 describe('a file', () => {
-  test('in HEIC format by another name is refused in the same words as one that says so', () => {
+  test('in HEIC format under another name is refused in the same words as an obvious one', () => {
     const found = uploadAlert(file('a.jpg', 'image/jpeg'), errorOf(415, { error: HEIC_ADVICE }));
     const { file: _, ...words } = refusalOf(file('a.HEIC', '')) ?? {};
     expect(found).toMatchObject(words);
   });
 
-  test('that is no picture is refused before it is sent', () => {
+  test('that is not a picture is refused before it is sent', () => {
     expect(titleOf(refusalOf(file('notes.pdf', 'application/pdf')))).toBe(
       'Failed to upload notes.pdf: Invalid file type (only images allowed)',
     );
@@ -58,7 +58,7 @@ describe('a failed upload', () => {
   const reason = (error: unknown) => titleOf(uploadAlert(file('a.jpg', 'image/jpeg'), error));
   const status = (code: number, error?: string) => errorOf(code, { error });
 
-  test('is told in the words of the specification', () => {
+  test('is described in the words of the specification', () => {
     expect(reason(status(413))).toBe('Failed to upload a.jpg: File too large (max 50MB)');
     expect(reason(status(415))).toBe(
       'Failed to upload a.jpg: Invalid file type (only images allowed)',
@@ -70,7 +70,7 @@ describe('a failed upload', () => {
     expect(reason(new Error('defect'))).toBe('Failed to upload a.jpg: Please try again');
   });
 
-  test('stands in one line with others that fail for the same reason', () => {
+  test('shares a line with others that fail for the same reason', () => {
     const files = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'];
     expect(failedUpload(files.slice(0, 3), 'Please try again')).toBe(
       'Failed to upload a.jpg, b.jpg, c.jpg: Please try again',
@@ -80,7 +80,7 @@ describe('a failed upload', () => {
     );
   });
 
-  test('comes with the server’s own sentence where that says something else', () => {
+  test('comes with the server’s own message if that says more', () => {
     const advice = (code: number, sentence?: string) =>
       uploadAlert(file('a.jpg', 'image/jpeg'), status(code, sentence)).advice;
     const pixels = 'This picture has more than 50 megapixels.';

@@ -1,6 +1,6 @@
 import { expect, openCustomize, test } from './product-test.ts';
 
-test('Back leads to the screen before, and a reload keeps the one that is open', async ({
+test('Back leads to the previous screen, and a reload keeps the current one', async ({
   page,
   product,
 }) => {
@@ -17,7 +17,7 @@ test('Back leads to the screen before, and a reload keeps the one that is open',
   await expect(page.getByLabel("Bride's name")).toBeVisible();
 });
 
-test('Back closes an open dialog, and leaves the screen below it', async ({ page, product }) => {
+test('Back closes an open dialog and keeps the screen below it', async ({ page, product }) => {
   await page.goto(product.url);
   await openCustomize(page);
   await page.getByRole('tab', { name: 'Preview' }).click();
@@ -52,7 +52,7 @@ test('Back closes a dialog on the first screen too, and one closed otherwise lea
   await expect(page).toHaveURL(`${product.url}/faq`);
 });
 
-test('a field that a dialog leads to stays in view, one step from where the dialog was opened', async ({
+test('a field that a dialog leads to stays in view, one step away from the previous screen', async ({
   page,
   product,
 }) => {
@@ -68,7 +68,7 @@ test('a field that a dialog leads to stays in view, one step from where the dial
   await expect(page.getByRole('heading', { name: 'Choose Your Template' })).toBeVisible();
 });
 
-test('a section chosen by keyboard is where the keyboard goes on', async ({ page, product }) => {
+test('choosing a section by keyboard moves the focus there', async ({ page, product }) => {
   await page.goto(product.url);
   await openCustomize(page);
   await page.getByRole('button', { name: 'Sections' }).press('Enter');
@@ -80,7 +80,7 @@ test('a section chosen by keyboard is where the keyboard goes on', async ({ page
   expect(await section.evaluate((one) => one.contains(document.activeElement))).toBe(true);
 });
 
-test('a template chosen before the scripts are there is chosen once they are', async ({
+test('a template chosen before the scripts have loaded is selected once they have', async ({
   page,
   product,
 }) => {
@@ -100,7 +100,7 @@ test('a template chosen before the scripts are there is chosen once they are', a
   await expect(page.getByRole('button', { name: /^Selected Serene Lens/ })).toBeVisible();
 });
 
-test('a screen that could not be fetched is missed once it is opened', async ({
+test('a screen that could not be fetched is reported only when it is opened', async ({
   page,
   product,
   watch,

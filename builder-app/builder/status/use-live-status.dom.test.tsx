@@ -92,7 +92,7 @@ async function openBuilder() {
   server.sent = 0;
 }
 
-test('an invitation that stays as it is is not sent again', async () => {
+test('an unchanged invitation is not sent again', async () => {
   await openBuilder();
   await pass(60_000);
   expect(server).toMatchObject({ sent: 0, unchanged: 3 });
@@ -103,7 +103,7 @@ test('an invitation that stays as it is is not sent again', async () => {
   expect(server.sent).toBe(1);
 });
 
-test('a save is followed until its page is live, and each state of it sent once', async () => {
+test('a save is followed until its page is live, and each of its states is sent once', async () => {
   await openBuilder();
   await act(async () => {
     store.edit(weddingOf('Bea'));
@@ -119,7 +119,7 @@ test('a save is followed until its page is live, and each state of it sent once'
   expect(server.sent).toBe(2);
 });
 
-test('a server that refuses is asked less and less often', async () => {
+test('a refusing server is polled less and less often', async () => {
   await openBuilder();
   server.failure = 404;
   await act(async () => {
@@ -131,7 +131,7 @@ test('a server that refuses is asked less and less often', async () => {
   expect(server.failed).toBeLessThan(12);
 });
 
-describe('what the other person saves', () => {
+describe('what the partner saves', () => {
   function writeIn(section: FormSectionId): HTMLElement {
     const part = document.createElement('section');
     part.dataset.formSection = section;
@@ -147,7 +147,7 @@ describe('what the other person saves', () => {
     server.revision = server.publishedRevision = 2;
   };
 
-  test('comes while somebody writes in another part of the form', async () => {
+  test('is adopted while somebody types in another section', async () => {
     await openBuilder();
     writeIn('story');
     saveNames();
@@ -155,7 +155,7 @@ describe('what the other person saves', () => {
     expect(pageText()).toContain('Bea: live');
   });
 
-  test('waits while somebody writes in the part that it changes', async () => {
+  test('waits while somebody types in the section that it changes', async () => {
     await openBuilder();
     const cursor = writeIn('couple');
     saveNames();

@@ -58,7 +58,7 @@ describe('Overview', () => {
     expect(cards).toBe('Total Licenses1,234Used Licenses56Total Users7Active Invitations8');
   });
 
-  test('a queue of BullMQ leads to its board, one in the process has none', async () => {
+  test('a BullMQ queue links to its board, an in-process one has none', async () => {
     const board = () => document.querySelector('a[href="/admin/queues"]');
     serverWith({ ...FIGURES, 'GET render-queue': { body: queue([]) } });
     const { redraw } = await mountPart(<OverviewTab />);
@@ -74,7 +74,7 @@ describe('Overview', () => {
     expect(board()).toBeNull();
   });
 
-  test('what is stuck is told with its reason, and one button asks for all of it again', async () => {
+  test('stuck pages are listed with their reason, and one button retries all of them', async () => {
     const asked = serverWith({
       ...FIGURES,
       'GET render-queue': {
@@ -106,7 +106,7 @@ describe('Overview', () => {
     ]);
   });
 
-  test('a long list is told in parts, with how many it leaves out', async () => {
+  test('a long list is shown in part, with the number of pages left out', async () => {
     const many = Array.from({ length: 45 }, (_, number) =>
       item(`page-${number}`, { lastError: `${number}: ${'the disk is full '.repeat(30)}` }),
     );
@@ -131,7 +131,7 @@ describe('Overview', () => {
     expect(() => button('Show 5 more')).toThrow();
   });
 
-  test('one reason of all that failed is told once', async () => {
+  test('a reason that all failures share is shown once', async () => {
     const failed = ['a', 'b', 'c'].map((name) => item(name));
     serverWith({
       ...FIGURES,
@@ -144,7 +144,7 @@ describe('Overview', () => {
     expect(pageText().split('the disk is full')).toHaveLength(2);
   });
 
-  test('who paid and got no code gets one, which stays to be sent', async () => {
+  test('a buyer without a code gets one, which stays on the screen to be sent', async () => {
     const order = { id: '4711', buyerEmail: 'mia@example.com', createdAt: '2027-01-01T10:00:00Z' };
     let unserved = [order];
     serverWith({
@@ -212,7 +212,7 @@ describe('Overview', () => {
     expect(pageText()).toContain(license('1').licenseCode);
   });
 
-  test('every page is made again after a question', async () => {
+  test('every page is republished after a question', async () => {
     const asked = serverWith({
       ...FIGURES,
       'GET render-queue': { body: queue([]) },
@@ -229,7 +229,7 @@ describe('Overview', () => {
     await untilShown('2,000 publishes requested');
   });
 
-  test('a queue that does not answer is told, beside what can be repaired meanwhile', async () => {
+  test('an unresponsive queue is shown beside what can be repaired meanwhile', async () => {
     const body = { ...queue([item('anna-ben')]), isAway: true };
     serverWith({ ...FIGURES, 'GET render-queue': { body } });
     await mountPart(<OverviewTab />);
