@@ -142,7 +142,7 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
     // Our own save whose response was lost is not somebody else's edit.
     if (sent.some((one) => sameContent(one, theirs))) return confirmed(theirs, revision);
     const merge = mergeEdits(base, screen, theirs);
-    // They wrote what stands here too: there is nothing to choose.
+    // They made the same edit: there is nothing to choose.
     if (merge.theirs.length + merge.clashes.length === 0) return confirmed(theirs, revision);
     enter({ kind: 'conflict', theirs, revision, merge });
   }

@@ -69,8 +69,8 @@ function useDialogs(isThere: boolean): boolean {
 }
 
 /**
- * Does what was pressed before the scripts were there, on a slow connection. What was pressed has
- * kept the focus, without the ring that a keyboard's focus has.
+ * Repeats a click made before the scripts had loaded, on a slow connection. The clicked button has
+ * kept the focus, without the ring of a keyboard's focus.
  */
 function useEarlyPress(isThere: boolean) {
   const early = useRef<HTMLElement>(null);

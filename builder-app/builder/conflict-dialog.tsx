@@ -33,7 +33,7 @@ export function ConflictDialog({ phase, onChoose }: ConflictDialogProps) {
   );
 }
 
-/** Returns true once `isAsked` and no key was pressed for a second: nobody is in mid-word. */
+/** Returns true once `isAsked` and nobody has typed for a second. */
 function useTypingRest(isAsked: boolean): boolean {
   const [isResting, setResting] = useState(false);
   useEffect(() => {

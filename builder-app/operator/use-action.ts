@@ -17,7 +17,7 @@ export interface Action<Input> {
   readonly isBusy: boolean;
   /** Text for the red banner, until the next attempt. */
   readonly failure: string | null;
-  /** Clears the failure; a call under way stays busy. */
+  /** Clears the failure; a call under way continues. */
   readonly clearFailure: () => void;
 }
 

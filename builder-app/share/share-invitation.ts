@@ -20,7 +20,7 @@ export async function shareInvitation(url: string, names: string): Promise<void>
   if (await copyText(url)) announceCopiedLink();
 }
 
-/** Shown instead of sharing a link that leads nowhere. */
+/** Shown instead of sharing a dead link. */
 export function announceUnknownLink(): void {
   notifications.show({
     color: 'gold',

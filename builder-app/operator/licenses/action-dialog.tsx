@@ -9,7 +9,7 @@ interface ActionDialogProps {
   readonly license: AdminLicense | null;
   readonly action: Pick<Action<never>, 'isBusy' | 'clearFailure'>;
   readonly onClose: () => void;
-  /** Mounted anew for each license. */
+  /** Remounted for each license. */
   readonly children: (license: AdminLicense) => ReactNode;
 }
 
