@@ -161,8 +161,7 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
     attempt += 1;
     if (attempt > RETRY_LIMIT) return enter({ kind: 'failed', message: error.message });
     enter({ kind: 'retrying', attempt, message: error.message });
-    const ceiling = Math.min(RETRY_CEILING_MS, 1_000 * 2 ** attempt);
-    schedule(ceiling * (0.5 + ports.random() / 2));
+    schedule(retryDelay(attempt, ports.random()));
   }
 
   /** Returns whether the screen is saved and no unacknowledged save can still change the server. */
@@ -208,14 +207,7 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
     resolve(choice) {
       if (state.phase.kind !== 'conflict') return { content: screen, lost: null };
       const { theirs, revision } = state.phase;
-      const mine = screen;
-      // Typing may continue while the dialog is open, so the edits are merged anew.
-      const merge = mergeEdits(base, mine, theirs);
-      const resolution = {
-        theirs: { content: theirs, lost: mine },
-        mine: { content: mine, lost: theirs },
-        both: { content: merge.content, lost: merge.clashes.length > 0 ? theirs : null },
-      }[choice];
+      const resolution = resolutionOf(choice, base, screen, theirs);
       base = theirs;
       sent = [];
       screen = resolution.content;
@@ -234,3 +226,19 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
 /** Returns whether the server has read a save and rejected it. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'status' && !error.isPassing;
+
+const retryDelay = (attempt: number, random: number): number =>
+  Math.min(RETRY_CEILING_MS, 1_000 * 2 ** attempt) * (0.5 + random / 2);
+
+function resolutionOf(
+  choice: ConflictChoice,
+  base: WeddingData,
+  mine: WeddingData,
+  theirs: WeddingData,
+): Resolution {
+  if (choice === 'theirs') return { content: theirs, lost: mine };
+  if (choice === 'mine') return { content: mine, lost: theirs };
+  // Typing may continue while the dialog is open, so the edits are merged again.
+  const { content, clashes } = mergeEdits(base, mine, theirs);
+  return { content, lost: clashes.length > 0 ? theirs : null };
+}
