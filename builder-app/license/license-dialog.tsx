@@ -130,5 +130,5 @@ function UnnamedAddress() {
 
 const lostWords = (count: number): string =>
   count === 1
-    ? 'One of your pictures is gone: those of a draft are kept for 30 days. Please add it again.'
-    : `${count} of your pictures are gone: those of a draft are kept for 30 days. Please add them again.`;
+    ? 'One of your pictures is gone: pictures in a draft are kept for 30 days. Please add it again.'
+    : `${count} of your pictures are gone: pictures in a draft are kept for 30 days. Please add them again.`;

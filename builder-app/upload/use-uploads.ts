@@ -30,8 +30,8 @@ export function unlessUploading(action: () => void): void {
   if (areUploading()) {
     notifications.show({
       color: 'gold',
-      title: 'Pictures are still on their way',
-      message: 'They belong to what is on the screen now. Please try again once they are there.',
+      title: 'Pictures are still uploading',
+      message: 'They belong to what is on the screen now. Please try again once they have arrived.',
     });
   } else {
     action();

@@ -108,7 +108,7 @@ test('a picture being uploaded stays with its invitation', async ({ page, produc
   const letGo = await holdUploads(page);
   await gallery.locator('input[type=file]').setInputFiles(await picture());
   await openDraft.click();
-  await expect(page.getByText('Pictures are still on their way')).toBeVisible();
+  await expect(page.getByText('Pictures are still uploading')).toBeVisible();
   await expect(bride).toHaveValue('Ada');
   letGo();
   await expect(pictures).toHaveCount(1);
@@ -132,7 +132,7 @@ test('a code waits for running uploads', async ({ page, product }) => {
   await dialog.getByLabel('License code').fill(await product.newLicense());
   const activate = dialog.getByRole('button', { name: 'Activate' });
   await activate.click();
-  await expect(page.getByText('Pictures are still on their way')).toBeVisible();
+  await expect(page.getByText('Pictures are still uploading')).toBeVisible();
   letGo();
   await expect(chapter.locator('img[src*="/media/"]')).toHaveCount(1);
   await activate.click();

@@ -85,7 +85,7 @@ export function CreateLicense() {
           <TextInput
             label="Custom code"
             placeholder="XXXX-XXXX-XXXX-XXXX"
-            description="Leave it empty to have one created. Buyers can type only digits and A–F; a code with other letters has to be pasted."
+            description="Leave empty to generate one. Buyers can type only digits and A–F; a code with other letters has to be pasted."
             autoComplete="off"
             spellCheck={false}
             maxLength={CUSTOM_CODE_MAX}

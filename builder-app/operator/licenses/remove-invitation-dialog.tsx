@@ -65,7 +65,7 @@ function RemovalForm({ license, action, onClose }: RemovalFormProps) {
         </div>
         <TextInput
           label="Address of the invitation"
-          description="Type it as it stands above to confirm"
+          description="Type it as shown above to confirm"
           value={typed}
           data-autofocus
           autoComplete="off"

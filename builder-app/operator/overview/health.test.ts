@@ -41,7 +41,7 @@ test('failures come before delays, and delays before mere business', () => {
 
 test('an unreachable queue comes first, with what is live anyway', () => {
   const away = { ...idle, isAway: true };
-  expect(queueHealth(away)).toMatchObject({ mood: 'bad', title: 'The queue does not answer' });
+  expect(queueHealth(away)).toMatchObject({ mood: 'bad', title: 'The queue is not responding' });
   expect(queueHealth(away).text).toMatch(/^Everything published is live\./);
   expect(queueHealth({ ...away, behind: 2 }).text).toMatch(/^2 pages not live yet\./);
 });
@@ -53,7 +53,7 @@ test('a paused queue comes before what failed, and says who can change that', ()
     title: 'The queue is paused',
     text: '2 pages not live yet. Nothing is lost: what is saved goes live once somebody resumes the queue in Bull Board.',
   });
-  expect(queueHealth({ ...paused, isAway: true }).title).toBe('The queue does not answer');
+  expect(queueHealth({ ...paused, isAway: true }).title).toBe('The queue is not responding');
 });
 
 test('the last hour is shown with its times, and so is an hour without publishes', () => {

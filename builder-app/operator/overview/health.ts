@@ -15,7 +15,7 @@ export function queueHealth(queue: RenderQueueResponse): Health {
     const once = isAway ? 'the queue is back' : 'somebody resumes the queue in Bull Board';
     return {
       mood: 'bad',
-      title: isAway ? 'The queue does not answer' : 'The queue is paused',
+      title: isAway ? 'The queue is not responding' : 'The queue is paused',
       text: `${live} Nothing is lost: what is saved goes live once ${once}.`,
     };
   }

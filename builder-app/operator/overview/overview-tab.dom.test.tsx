@@ -158,7 +158,7 @@ describe('Overview', () => {
     });
     await mountPart(<OverviewTab />);
     await untilShown('mia@example.com');
-    expect(pageText()).toContain('no license of it is here');
+    expect(pageText()).toContain('there is no license for it');
     await click(button('Create code for order 4711'));
     await untilShown('Write to mia@example.com');
     expect(pageText()).toContain(`License created: ${license('1').licenseCode}`);
@@ -233,7 +233,7 @@ describe('Overview', () => {
     const body = { ...queue([item('anna-ben')]), isAway: true };
     serverWith({ ...FIGURES, 'GET render-queue': { body } });
     await mountPart(<OverviewTab />);
-    await untilShown('The queue does not answer');
+    await untilShown('The queue is not responding');
     expect(button('Republish all')).toBeTruthy();
     expect(button('Retry anna-ben')).toBeTruthy();
   });

@@ -14,7 +14,7 @@ import { useAction } from '../use-action.ts';
 
 const REFRESH_MS = 30_000;
 const LEAD =
-  'Paid more than ten minutes ago, but no license of it is here: the shop has not sent its key, or the key was deleted. A refund also deactivates a code you create here.';
+  'Paid more than ten minutes ago, but there is no license for it: the shop has not sent its key, or the key was deleted. A refund also deactivates a code you create here.';
 
 interface Served {
   readonly order: AdminOrder;
