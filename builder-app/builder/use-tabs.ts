@@ -21,7 +21,7 @@ export function useTabs(state: InvitationState) {
     if (!isBuilderTab(next)) return;
     if (next !== tab) pushScreen(next);
     show(next);
-    // Each screen starts at its top; the form scrolls to its field by itself.
+    // Each screen starts at its top; the form itself scrolls to its field.
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
   const follow = useEffectEvent(() => {

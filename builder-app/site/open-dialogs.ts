@@ -31,7 +31,7 @@ const isDialogStep = (): boolean => history.state?.isDialog === true;
 function addStep(): void {
   if (isLeaving || isDialogStep()) return;
   window.addEventListener('popstate', onStep);
-  // Going back must not scroll the page, which may have gone to another place meanwhile.
+  // Going back must not scroll the page, which may have scrolled to a field since.
   history.scrollRestoration = 'manual';
   pushStep({ isDialog: true });
 }
@@ -52,7 +52,7 @@ function onStep(): void {
   }
 }
 
-/** Adds the step anew for dialogs that are still open. */
+/** Adds the step again for dialogs that are still open. */
 function settle(): void {
   if (open.length > 0) addStep();
   else history.scrollRestoration = 'auto';

@@ -10,7 +10,7 @@ const OFFER_MS = 10_000;
 /** One fewer than the notices shown at once, which leaves room for an alert. */
 const MAX_OFFERS = NOTICES - 1;
 
-/** What an offer brings something back to; behind a dot, what may be replaced there by itself. */
+/** What an offer restores something to; after the dot, the part that may be replaced separately. */
 export type Place = 'form' | `form.${string}` | 'replies';
 
 interface Standing {

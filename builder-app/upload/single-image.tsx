@@ -102,7 +102,7 @@ function useRemove(
   find: () => HTMLElement | null | undefined,
 ): () => void {
   const withdraw = useRef(() => {});
-  // The place may have moved meanwhile, together with its chapter.
+  // The place may have moved since, together with its chapter.
   const show = useLatest(onChange);
   useEffect(() => {
     if (url !== '') withdraw.current();

@@ -81,7 +81,7 @@ export function useUploads(onUploaded: (url: string) => void): Uploads {
   async function arrive(upload: Promise<UploadResponse>, file: File, id: number) {
     try {
       const picture = await upload;
-      // Its field was removed meanwhile; another one may have its place.
+      // Its field was removed; another one may have taken its place.
       if (isGone.current) return announcePlaceGone(file);
       report(pictureWithPlaceholder(picture.url, picture.placeholder));
       void logDiagnosis(picture);

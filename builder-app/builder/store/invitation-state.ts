@@ -101,7 +101,7 @@ export interface Editing extends Licensed {
 /** States that wait for a response from the server. */
 export type Waiting = Loading | Activated | Unreachable;
 
-/** Returns the state that waits for a response to this access, or null if none does any more. */
+/** Returns the state that waits for a response to this access, or null if none does. */
 export function waitingFor(state: InvitationState, credentials: Credentials): Waiting | null {
   const isWaiting =
     state.kind === 'loading' || state.kind === 'activated' || state.kind === 'unreachable';

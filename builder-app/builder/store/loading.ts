@@ -20,7 +20,7 @@ import { denied, fallbackOf, unreachable } from './transitions.ts';
 
 /**
  * Creates the function that loads an invitation and enters the state its response leads to. A
- * response that no state waits for any more changes nothing.
+ * response that no state waits for changes nothing.
  */
 export function createLoader(
   ports: InvitationPorts,

@@ -47,7 +47,7 @@ export const denied = (
   known: Credentials | null,
 ): Denied => ({ kind: 'denied', ...withFallback(waiting, draft, null), known });
 
-/** Makes the form show the content anew only if it does not show it already. */
+/** Makes the form show the content unless it already does. */
 function withFallback(waiting: Waiting, draft: WeddingData, kept: UnsavedEdit | null) {
   const { credentials, cleanUrl, content, contentKey } = waiting;
   const before = fallbackOf(waiting);

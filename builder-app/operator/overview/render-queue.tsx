@@ -100,8 +100,8 @@ function RepublishAll() {
         action={action}
         onClose={() => setAsking(null)}
       >
-        Every page is rebuilt from what was saved. What couples save meanwhile goes first. Guests
-        notice nothing.
+        Every page is rebuilt from what was saved. What couples save in the meantime goes first.
+        Guests notice nothing.
       </ConfirmDialog>
     </>
   );
