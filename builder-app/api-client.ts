@@ -23,9 +23,6 @@ import {
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { ApiError, type CallOptions, call, readAnswer, send } from './api-transport.ts';
 
-export { ApiError } from './api-transport.ts';
-export { uploadImage } from './api-upload.ts';
-
 /** Proves that somebody is the couple: stored in the browser and part of their links. */
 export interface Credentials {
   readonly invitationId: string;

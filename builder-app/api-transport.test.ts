@@ -28,19 +28,19 @@ describe('a call', () => {
     });
   const lost = { kind: 'network', status: 0, message: 'Network error', isPassing: true };
 
-  test('that may be given up is answered in browsers of any age', async () => {
+  test('that can be aborted is answered in older browsers too', async () => {
     const { signal } = new AbortController();
     expect(await outcome('{"a":1}', { signal })).toEqual({ a: 1 });
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is a network error when no answer comes in time', async () => {
+  test('is a network error when no response comes in time', async () => {
     const waiting = outcome(null, { timeoutMs: 2000 });
     await vi.advanceTimersByTimeAsync(2000);
     expect(await waiting).toMatchObject({ ...lost, cause: { name: 'TimeoutError' } });
   });
 
-  test('is a network error when its caller gives it up', async () => {
+  test('is a network error when its caller aborts it', async () => {
     const controller = new AbortController();
     const waiting = outcome(null, { signal: controller.signal });
     controller.abort();
@@ -48,7 +48,7 @@ describe('a call', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('outlives its page only if it is short enough for browsers', async () => {
+  test('outlives its page only if its body is short enough for browsers', async () => {
     const keepsAlive = async (visibilityState: string, length: number) => {
       const fetching = vi.fn(async (_: string, _init: RequestInit) => new Response('{}'));
       vi.stubGlobal('document', { visibilityState });
@@ -76,7 +76,7 @@ describe('a call', () => {
     return { body, finish };
   };
 
-  test('is watched until its answer has been read', async () => {
+  test('can time out until its response has been read', async () => {
     const { body, finish } = slowAnswer();
     const waiting = outcome(body);
     await vi.advanceTimersByTimeAsync(1000);
@@ -86,7 +86,7 @@ describe('a call', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('may have more time for a long answer that has begun', async () => {
+  test('can be given more time to read a long response', async () => {
     const { body, finish } = slowAnswer();
     const waiting = outcome(body, { timeoutMs: 2000, readingTimeoutMs: 60_000 });
     await vi.advanceTimersByTimeAsync(59_000);
@@ -96,7 +96,7 @@ describe('a call', () => {
   });
 });
 
-describe('an answer with an error status', () => {
+describe('a response with an error status', () => {
   const failure = (body: string | null) =>
     readAnswer(z.unknown(), new Response(body, { status: 500 })).catch((error: unknown) => error);
 
@@ -105,22 +105,22 @@ describe('an answer with an error status', () => {
       kind: 'status',
       status: 500,
       message: 'Back in a minute',
-      told: 'Back in a minute',
+      serverMessage: 'Back in a minute',
     });
   });
 
-  test('is told by its status when it gives no sentence', async () => {
+  test('is described by its status if it has no message', async () => {
     for (const body of ['{}', '{"error":""}', '[]', 'null']) {
-      expect(await failure(body), body).toMatchObject({ message: 'HTTP 500', told: null });
+      expect(await failure(body), body).toMatchObject({ message: 'HTTP 500', serverMessage: null });
     }
   });
 
-  test('is a network error when it is no JSON, and may still pass', async () => {
+  test('is a network error if it is not JSON, and may succeed on a retry', async () => {
     for (const body of ['<html><h1>502 Bad Gateway</h1></html>', '', null]) {
       expect(await failure(body)).toMatchObject({
         status: 500,
         message: 'Network error',
-        told: null,
+        serverMessage: null,
         isPassing: true,
       });
     }
@@ -131,7 +131,7 @@ describe('an answer with an error status', () => {
     [500, true],
     [403, false],
     [422, false],
-  ])('%d may pass by itself: %s', (status, isPassing) => {
+  ])('%d may succeed on a retry: %s', (status, isPassing) => {
     expect(errorOf(status, {}).isPassing).toBe(isPassing);
   });
 });

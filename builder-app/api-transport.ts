@@ -11,7 +11,7 @@ export class ApiError extends Error {
   /** HTTP status; 0 if there was no response. */
   readonly status: number;
   /** The server's own sentence; null if it gave none. */
-  readonly told: string | null;
+  readonly serverMessage: string | null;
   readonly issues: readonly Issue[];
   /** The response's body as received. */
   readonly body: unknown;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
     message: string,
     given: {
       status?: number;
-      told?: string | null;
+      serverMessage?: string | null;
       issues?: readonly Issue[];
       body?: unknown;
       cause?: unknown;
@@ -31,7 +31,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.kind = kind;
     this.status = given.status ?? 0;
-    this.told = given.told ?? null;
+    this.serverMessage = given.serverMessage ?? null;
     this.issues = given.issues ?? [];
     this.body = given.body;
   }
@@ -140,10 +140,10 @@ export function parseAnswer<S extends z.ZodType>(
  */
 export function errorOf(status: number, body: unknown): ApiError {
   const parsed = errorBodySchema.safeParse(body);
-  const told = (parsed.success && parsed.data.error) || null;
+  const serverMessage = (parsed.success && parsed.data.error) || null;
   const issues = parsed.success ? (parsed.data.issues ?? []) : [];
-  const message = told ?? (body === undefined ? NETWORK_ERROR : `HTTP ${status}`);
-  return new ApiError('status', message, { status, told, issues, body });
+  const message = serverMessage ?? (body === undefined ? NETWORK_ERROR : `HTTP ${status}`);
+  return new ApiError('status', message, { status, serverMessage, issues, body });
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -20,7 +20,7 @@ function caller() {
 }
 
 describe('a deadline', () => {
-  test('aborts when its time is over, and not before', () => {
+  test('aborts when its time is up, and not before', () => {
     const { signal } = startDeadline(1000);
     vi.advanceTimersByTime(999);
     expect(signal.aborted).toBe(false);
@@ -47,7 +47,7 @@ describe('a deadline', () => {
     expect(signal.reason).toBe('left');
   });
 
-  test('is over at once for a caller who has gone', () => {
+  test('aborts at once if its caller has already aborted', () => {
     const { controller, signal: called } = caller();
     controller.abort('left');
     expect(startDeadline(1000, called).signal.reason).toBe('left');
@@ -69,7 +69,7 @@ describe('a deadline', () => {
     }
   });
 
-  test('that was ended aborts nothing', () => {
+  test('that has ended aborts nothing', () => {
     const { controller, signal: called } = caller();
     const { signal, end } = startDeadline(1000, called);
     end();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 import { RETRY_LIMIT } from './autosave.ts';
-import { content, desk, offline, status } from './testing.ts';
+import { content, offline, startAutosave, status } from './testing.ts';
 
 describe('a failed save', () => {
   const givenUp = async () => {
-    const it = desk();
+    const it = startAutosave();
     it.autosave.change(content('A'));
     await it.pass(1000);
     for (let attempt = 0; attempt < RETRY_LIMIT; attempt += 1) {
@@ -16,8 +16,8 @@ describe('a failed save', () => {
     return it;
   };
 
-  test('is tried again with growing pauses, without losing what was typed meanwhile', async () => {
-    const { autosave, calls, last, pass, saved } = desk();
+  test('is retried with growing pauses, and keeps what was typed meanwhile', async () => {
+    const { autosave, calls, last, pass, saved } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(offline());
@@ -36,8 +36,8 @@ describe('a failed save', () => {
     expect(autosave.state.phase.kind).toBe('saved');
   });
 
-  test('is tried again up to half as early, so that not all browsers come back at once', async () => {
-    const { autosave, calls, last, pass } = desk(content('Ophelia'), 0);
+  test('is retried up to twice as soon, so that browsers do not all come back at once', async () => {
+    const { autosave, calls, last, pass } = startAutosave(content('Ophelia'), 0);
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(offline());
@@ -47,7 +47,7 @@ describe('a failed save', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('is given up after a bounded number of attempts and taken up again by Save Now', async () => {
+  test('stops after a bounded number of attempts until Save Now is pressed', async () => {
     const { autosave, calls, last, pass } = await givenUp();
     expect(autosave.state.phase.kind).toBe('failed');
     await pass(600_000);
@@ -59,8 +59,8 @@ describe('a failed save', () => {
     expect(autosave.state.phase).toMatchObject({ kind: 'retrying', attempt: 1 });
   });
 
-  test('that a later attempt makes good does not count against the next', async () => {
-    const { autosave, last, pass, saved } = desk();
+  test('that a later attempt repairs does not count against the next save', async () => {
+    const { autosave, last, pass, saved } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(offline());
@@ -72,7 +72,7 @@ describe('a failed save', () => {
     expect(autosave.state.phase).toMatchObject({ kind: 'retrying', attempt: 1 });
   });
 
-  test('is tried as often again for what is typed after that', async () => {
+  test('gets as many attempts again for what is typed later', async () => {
     const { autosave, last, pass } = await givenUp();
     autosave.change(content('AB'));
     await pass(1000);
@@ -80,8 +80,8 @@ describe('a failed save', () => {
     expect(autosave.state.phase).toMatchObject({ kind: 'retrying', attempt: 1 });
   });
 
-  test('whose answer cannot be read may have arrived, and is tried again', async () => {
-    const { autosave, last, pass } = desk();
+  test('whose response cannot be read may have arrived, and is retried', async () => {
+    const { autosave, last, pass } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(new ApiError('unreadable', 'Not to be read', { status: 200 }));
@@ -91,8 +91,8 @@ describe('a failed save', () => {
     expect(autosave.state).toMatchObject({ phase: { kind: 'saved' }, revision: 2 });
   });
 
-  test('whose answer was lost is recognised as our own edit, not as a conflict', async () => {
-    const { autosave, last, pass } = desk();
+  test('whose response was lost is recognised as our own edit, not as a conflict', async () => {
+    const { autosave, last, pass } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(offline());
@@ -101,8 +101,8 @@ describe('a failed save', () => {
     expect(autosave.state).toMatchObject({ phase: { kind: 'saved' }, revision: 2 });
   });
 
-  test('whose answer was lost is still recognised after another that never arrived', async () => {
-    const { autosave, last, pass } = desk();
+  test('whose response was lost is still recognised after another save that never arrived', async () => {
+    const { autosave, last, pass } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(offline());
@@ -117,8 +117,8 @@ describe('a failed save', () => {
     expect(last()).toMatchObject({ baseRevision: 2, content: content('ABC') });
   });
 
-  test('whose answer was lost is still recognised, however often another was tried since', async () => {
-    const { autosave, last, pass } = desk();
+  test('whose response was lost is still recognised after many more attempts', async () => {
+    const { autosave, last, pass } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(offline());
@@ -132,7 +132,7 @@ describe('a failed save', () => {
     expect(autosave.state.phase.kind).toBe('pending');
   });
 
-  test('that may have arrived is not undone before the server says so', async () => {
+  test('that may have arrived is not considered undone before the server confirms it', async () => {
     const { autosave, last, pass, saved } = await givenUp();
     autosave.change(content('Ophelia'));
     expect(autosave.state.phase.kind).toBe('pending');
@@ -156,7 +156,7 @@ describe('a failed save', () => {
   });
 
   test('that the server refuses waits for the next change', async () => {
-    const { autosave, calls, last, pass } = desk();
+    const { autosave, calls, last, pass } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     const issues = [{ path: 'couple.bride', message: 'Please use at most 200 characters' }];
@@ -169,8 +169,8 @@ describe('a failed save', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('that the server refuses is tried with what was typed meanwhile', async () => {
-    const { autosave, calls, last, pass } = desk();
+  test('that the server refuses is retried with what was typed meanwhile', async () => {
+    const { autosave, calls, last, pass } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     autosave.change(content('B'));
@@ -181,8 +181,8 @@ describe('a failed save', () => {
     expect(last().content).toEqual(content('B'));
   });
 
-  test('that the server refuses is undone without another', async () => {
-    const { autosave, calls, last, pass } = desk();
+  test('that the server refuses is undone without another save', async () => {
+    const { autosave, calls, last, pass } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(status(422));
@@ -192,8 +192,8 @@ describe('a failed save', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('that the server refuses says nothing of one before it', async () => {
-    const { autosave, calls, last, pass } = desk();
+  test('that the server refuses says nothing about the one before it', async () => {
+    const { autosave, calls, last, pass } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(offline());
@@ -204,8 +204,8 @@ describe('a failed save', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test.each([401, 403])('for want of access (%d) is not tried again', async (code) => {
-    const { autosave, calls, last, pass } = desk();
+  test.each([401, 403])('for lack of access (%d) is not retried', async (code) => {
+    const { autosave, calls, last, pass } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     await last().fail(status(code, 'Invalid dashboard access token'));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { content, desk, offline } from './testing.ts';
+import { content, offline, startAutosave } from './testing.ts';
 
 describe('a change', () => {
-  test('is sent one second after the last one, with the revision that it started from', async () => {
-    const { autosave, calls, last, pass } = desk();
+  test('is sent one second after the last one, with the revision it started from', async () => {
+    const { autosave, calls, last, pass } = startAutosave();
     autosave.change(content('O'));
     await pass(900);
     autosave.change(content('Op'));
@@ -17,7 +17,7 @@ describe('a change', () => {
   });
 
   test('made while a save is under way is sent after it, from the new revision', async () => {
-    const { autosave, calls, last, pass, saved } = desk();
+    const { autosave, calls, last, pass, saved } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     autosave.change(content('B'));
@@ -32,8 +32,8 @@ describe('a change', () => {
     expect(autosave.state).toMatchObject({ phase: { kind: 'saved' }, revision: 3 });
   });
 
-  test('that is taken back before it was sent sends nothing', async () => {
-    const { autosave, calls, pass } = desk();
+  test('that is undone before it was sent sends nothing', async () => {
+    const { autosave, calls, pass } = startAutosave();
     autosave.change(content('X'));
     autosave.change(content('Ophelia'));
     await pass(5000);
@@ -42,7 +42,7 @@ describe('a change', () => {
   });
 
   test('is sent at once by Save Now', async () => {
-    const { autosave, calls, pass } = desk();
+    const { autosave, calls, pass } = startAutosave();
     autosave.change(content('X'));
     void autosave.saveNow();
     await pass(0);
@@ -51,8 +51,8 @@ describe('a change', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('made while a save is under way is sent by Save Now as soon as that has ended', async () => {
-    const { autosave, calls, last, pass, saved } = desk();
+  test('made while a save is under way is sent by Save Now as soon as that save ends', async () => {
+    const { autosave, calls, last, pass, saved } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
     autosave.change(content('AB'));
@@ -66,7 +66,7 @@ describe('a change', () => {
 
 describe('an edit of the other person', () => {
   const inConflict = async () => {
-    const it = desk(content('Ophelia', 'Old quote'));
+    const it = startAutosave(content('Ophelia', 'Old quote'));
     it.autosave.change(content('Ophelia Rose', 'Old quote'));
     await it.pass(1000);
     const theirs = content('Ophelia', 'Their quote');
@@ -86,8 +86,8 @@ describe('an edit of the other person', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('is no question when it is mine as well', async () => {
-    const { autosave, last, pass } = desk(content('Ophelia'));
+  test('needs no decision if it equals mine', async () => {
+    const { autosave, last, pass } = startAutosave(content('Ophelia'));
     autosave.change(content('Ophelia Rose', 'Our quote'));
     await pass(1000);
     await last().answer({ kind: 'conflict', revision: 5, weddingData: content('Ophelia Rose') });
@@ -97,7 +97,7 @@ describe('an edit of the other person', () => {
     expect(last()).toMatchObject({ baseRevision: 5, content: both });
   });
 
-  test('is combined with mine, typing during the decision included', async () => {
+  test('is combined with mine, including what is typed during the decision', async () => {
     const { autosave, last, pass } = await inConflict();
     autosave.change(content('Ophelia Rose M.', 'Old quote'));
     const shown = content('Ophelia Rose M.', 'Their quote');
@@ -106,14 +106,14 @@ describe('an edit of the other person', () => {
     expect(last()).toMatchObject({ content: shown, baseRevision: 5 });
   });
 
-  test('is handed back where mine stands instead of it in the combination', async () => {
+  test('is handed back where the combination keeps mine instead', async () => {
     const { autosave, theirs } = await inConflict();
     const mine = content('Ophelia Rose', 'My quote');
     autosave.change(mine);
     expect(autosave.resolve('both')).toEqual({ content: mine, lost: theirs });
   });
 
-  test('is loaded, and mine handed back', async () => {
+  test('is loaded by choice, and mine is handed back', async () => {
     const { autosave, calls, theirs } = await inConflict();
     const mine = content('Ophelia Rose', 'Old quote');
     expect(autosave.resolve('theirs')).toEqual({ content: theirs, lost: mine });
@@ -121,7 +121,7 @@ describe('an edit of the other person', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('is overwritten only by decision, and handed back', async () => {
+  test('is overwritten only by choice, and handed back', async () => {
     const { autosave, last, pass, saved, theirs } = await inConflict();
     expect(autosave.resolve('mine').lost).toEqual(theirs);
     await pass(0);
@@ -133,8 +133,8 @@ describe('an edit of the other person', () => {
     expect(autosave.state.phase.kind).toBe('saved');
   });
 
-  test('is taken over silently while nothing is unsaved, and never otherwise', async () => {
-    const { autosave, pass } = desk();
+  test('is adopted silently only while nothing is unsaved', async () => {
+    const { autosave, pass } = startAutosave();
     expect(autosave.adopt(content('Theirs'), 2)).toBe(true);
     expect(autosave.state.revision).toBe(2);
     expect(autosave.adopt(content('Older'), 1)).toBe(false);
@@ -145,8 +145,8 @@ describe('an edit of the other person', () => {
 });
 
 describe('an autosave that is stopped', () => {
-  test('goes on with a save under way until the server has it, and tells nobody', async () => {
-    const { autosave, calls, last, pass, saved } = desk();
+  test('finishes a save under way without notifying anyone', async () => {
+    const { autosave, calls, last, pass, saved } = startAutosave();
     autosave.change(content('Ophelia Rose'));
     await pass(1_000);
     let told = 0;
@@ -162,8 +162,8 @@ describe('an autosave that is stopped', () => {
     expect(told).toBe(0);
   });
 
-  test('begins no save', async () => {
-    const { autosave, calls, pass } = desk();
+  test('starts no save', async () => {
+    const { autosave, calls, pass } = startAutosave();
     autosave.change(content('Ophelia Rose'));
     autosave.stop();
     await pass(60_000);

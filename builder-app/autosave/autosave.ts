@@ -1,5 +1,6 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { ApiError, type SaveOutcome } from '../api-client.ts';
+import type { SaveOutcome } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 import { sameContent } from './content.ts';
 import { mergeEdits } from './merge.ts';
 import type { AutosaveState, ConflictChoice, SavePhase } from './state.ts';
@@ -53,8 +54,8 @@ export interface Autosave {
   /** Resolves a conflict. */
   resolve(choice: ConflictChoice): Resolution;
   /**
-   * Tells nobody any more. A save under way goes on, retries included; an edit that waits to be
-   * sent is not sent.
+   * Removes all listeners. A save under way goes on, retries included; an edit that waits to be sent
+   * is not sent.
    */
   stop(): void;
 }
@@ -141,7 +142,7 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
     // Our own save whose response was lost is not somebody else's edit.
     if (sent.some((one) => sameContent(one, theirs))) return confirmed(theirs, revision);
     const merge = mergeEdits(base, screen, theirs);
-    // They wrote what stands here too: there is nothing to choose.
+    // They made the same edit: there is nothing to choose.
     if (merge.theirs.length + merge.clashes.length === 0) return confirmed(theirs, revision);
     enter({ kind: 'conflict', theirs, revision, merge });
   }
@@ -160,8 +161,7 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
     attempt += 1;
     if (attempt > RETRY_LIMIT) return enter({ kind: 'failed', message: error.message });
     enter({ kind: 'retrying', attempt, message: error.message });
-    const ceiling = Math.min(RETRY_CEILING_MS, 1_000 * 2 ** attempt);
-    schedule(ceiling * (0.5 + ports.random() / 2));
+    schedule(retryDelay(attempt, ports.random()));
   }
 
   /** Returns whether the screen is saved and no unacknowledged save can still change the server. */
@@ -207,14 +207,7 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
     resolve(choice) {
       if (state.phase.kind !== 'conflict') return { content: screen, lost: null };
       const { theirs, revision } = state.phase;
-      const mine = screen;
-      // Typing may continue while the dialog is open, so the edits are merged anew.
-      const merge = mergeEdits(base, mine, theirs);
-      const resolution = {
-        theirs: { content: theirs, lost: mine },
-        mine: { content: mine, lost: theirs },
-        both: { content: merge.content, lost: merge.clashes.length > 0 ? theirs : null },
-      }[choice];
+      const resolution = resolutionOf(choice, base, screen, theirs);
       base = theirs;
       sent = [];
       screen = resolution.content;
@@ -233,3 +226,19 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
 /** Returns whether the server has read a save and rejected it. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'status' && !error.isPassing;
+
+const retryDelay = (attempt: number, random: number): number =>
+  Math.min(RETRY_CEILING_MS, 1_000 * 2 ** attempt) * (0.5 + random / 2);
+
+function resolutionOf(
+  choice: ConflictChoice,
+  base: WeddingData,
+  mine: WeddingData,
+  theirs: WeddingData,
+): Resolution {
+  if (choice === 'theirs') return { content: theirs, lost: mine };
+  if (choice === 'mine') return { content: mine, lost: theirs };
+  // Typing may continue while the dialog is open, so the edits are merged again.
+  const { content, clashes } = mergeEdits(base, mine, theirs);
+  return { content, lost: clashes.length > 0 ? theirs : null };
+}

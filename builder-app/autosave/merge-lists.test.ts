@@ -71,7 +71,7 @@ describe('pictures', () => {
     expect(merged(base, mine, theirs)).toBe(is);
   });
 
-  test('come in as long as there is room', () => {
+  test('are added as long as there is room', () => {
     const mine = 'abcdefghijklmnopqrs';
     expect(merged('a', mine, 'axyz')).toBe(`${mine}x+!`);
     expect(merged('a', `${mine}x`, 'ay')).toBe(`${mine}x!`);
@@ -82,7 +82,7 @@ describe('events that both changed', () => {
   const event = (id: string, fields: object = {}) => ({ id, title: id, ...fields });
   const events = (...list: ReturnType<typeof event>[]) => content({ wedding: { events: list } });
 
-  test('come together field by field', () => {
+  test('are merged field by field', () => {
     const merge = mergeEdits(
       events(event('vows'), event('dinner')),
       events(event('vows', { time: '15:00' }), event('dinner')),
@@ -109,7 +109,7 @@ describe('events that both changed', () => {
 describe('answers that both changed', () => {
   const answers = (...options: string[]) => content({ rsvp: { options } });
 
-  test('come together by their words', () => {
+  test('are merged by their text', () => {
     const merge = mergeEdits(
       answers('Yes', 'No'),
       answers('With joy', 'No'),
@@ -119,14 +119,14 @@ describe('answers that both changed', () => {
     expect(merge).toMatchObject({ theirs: ['rsvp.options'], clashes: [] });
   });
 
-  test('to different words are not there twice', () => {
+  test('to different texts are not duplicated', () => {
     const mine = answers('With joy', 'No');
     const merge = mergeEdits(answers('Yes', 'No'), mine, answers('Of course', 'No'));
     expect(merge.content).toEqual(mine);
     expect(merge).toMatchObject({ theirs: [], clashes: ['rsvp.options'] });
   });
 
-  test('are one field while one of them is empty', () => {
+  test('count as one field while one of them is empty', () => {
     const mine = answers('Yes', '');
     const merge = mergeEdits(answers('Yes'), mine, answers('Yes', 'Maybe'));
     expect(merge.content).toEqual(mine);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type WeddingDataInput, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
-import { partsOf } from './describe-edit.ts';
+import { partsOf } from '../builder/describe-edit.ts';
 import { mergeEdits } from './merge.ts';
 
 const content = (input: WeddingDataInput) => weddingDataSchema.parse(input);
 const base = content({ couple: { bride: 'Ophelia', groom: 'Tobias' }, rsvp: { options: ['Yes'] } });
 
-test('edits of different fields come together', () => {
+test('edits of different fields are merged', () => {
   const mine = content({ ...base, couple: { ...base.couple, bride: 'Ophelia Rose' } });
   const theirs = content({ ...base, customizations: { quote: 'Always' } });
   const merge = mergeEdits(base, mine, theirs);
@@ -15,7 +15,7 @@ test('edits of different fields come together', () => {
   expect(merge).toMatchObject({ theirs: ['customizations.quote'], clashes: [] });
 });
 
-test('a field that both edited keeps mine and is named', () => {
+test('a field that both edited keeps mine and is reported', () => {
   const mine = content({ ...base, couple: { ...base.couple, bride: 'Mine' } });
   const theirs = content({ ...base, couple: { ...base.couple, bride: 'Theirs' } });
   const merge = mergeEdits(base, mine, theirs);
@@ -23,7 +23,7 @@ test('a field that both edited keeps mine and is named', () => {
   expect(merge.clashes).toEqual(['couple.bride']);
 });
 
-test('the same edit by both is no clash', () => {
+test('the same edit by both is not a conflict', () => {
   const both = content({ ...base, couple: { ...base.couple, groom: 'Tobi' } });
   expect(mergeEdits(base, both, both)).toMatchObject({ theirs: [], clashes: [] });
 });

@@ -1,5 +1,6 @@
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
-import { ApiError, type SaveOutcome } from '../api-client.ts';
+import type { SaveOutcome } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 
 export const content = (bride: string, quote = ''): WeddingData =>
@@ -17,7 +18,7 @@ interface Call {
 }
 
 /** An autosave with a manual clock, manual responses and no chance: `random` is always drawn. */
-export function desk(start = content('Ophelia'), random = 1) {
+export function startAutosave(start = content('Ophelia'), random = 1) {
   const calls: Call[] = [];
   const timers: { at: number; action: () => void; done: boolean }[] = [];
   let now = 0;

@@ -1,14 +1,14 @@
+import { BuilderProvider } from './builder-context.tsx';
 import { BuilderScreen } from './builder-screen.tsx';
-import { DeskProvider } from './desk.tsx';
 import { InvitationProvider } from './invitation-context.tsx';
 
 /** The builder at `/`. */
 export function BuilderPage() {
   return (
     <InvitationProvider>
-      <DeskProvider>
+      <BuilderProvider>
         <BuilderScreen />
-      </DeskProvider>
+      </BuilderProvider>
     </InvitationProvider>
   );
 }

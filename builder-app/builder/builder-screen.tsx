@@ -1,8 +1,8 @@
 import { Button, Loader, Tabs, Text } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { IconKey } from '../theme/icons.ts';
+import { useBuilder } from './builder-context.tsx';
 import classes from './builder-screen.module.css';
-import { useDesk } from './desk.tsx';
 import { useInvitation } from './invitation-context.tsx';
 import { DashboardPanel, Dialogs, FormPanel, LookPanel, preloadScreens } from './screens.ts';
 import { credentialsOf, isReady, saveOf } from './store/invitation-state.ts';
@@ -15,7 +15,7 @@ export function BuilderScreen() {
   const state = useInvitation();
   const credentials = credentialsOf(state);
   const isThere = isReady(state);
-  const { tab, visited, open, activation, setDialog } = useDesk();
+  const { tab, visited, open, activation, setDialog } = useBuilder();
   const hasDialogs = useDialogs(isThere);
   useEarlyPress(isThere);
   if (state.kind === 'loading') return <Waiting text="Loading your invitation data..." />;
@@ -59,7 +59,7 @@ export function BuilderScreen() {
  */
 function useDialogs(isThere: boolean): boolean {
   const [isFetched, setFetched] = useState(false);
-  const { dialog } = useDesk();
+  const { dialog } = useBuilder();
   const save = saveOf(useInvitation());
   const isAsked = dialog !== null || save?.phase.kind === 'conflict';
   useEffect(() => {
@@ -69,8 +69,8 @@ function useDialogs(isThere: boolean): boolean {
 }
 
 /**
- * Does what was pressed before the scripts were there, on a slow connection. What was pressed has
- * kept the focus, without the ring that a keyboard's focus has.
+ * Repeats a click made before the scripts had loaded, on a slow connection. The clicked button has
+ * kept the focus, without the ring of a keyboard's focus.
  */
 function useEarlyPress(isThere: boolean) {
   const early = useRef<HTMLElement>(null);

@@ -1,9 +1,9 @@
 import { Alert, Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { browserStorage } from '../access/browser-storage.ts';
 import { sameContent } from '../autosave/content.ts';
 import { IconLinkOff } from '../theme/icons.ts';
 import { useInvitation } from './invitation-context.tsx';
-import { browserStorage } from './store/browser-storage.ts';
 import type { Editing } from './store/invitation-state.ts';
 import { keptEdits } from './store/kept-contents.ts';
 

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import { isDefaultStorySection } from '#domain/invitation/template-change.ts';
-import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
+import { browserStorage } from '../access/browser-storage.ts';
+import { isStored } from '../access/stored-access.ts';
 import { ActivatedDialog } from '../license/activated-dialog.tsx';
 import { LicenseDialog } from '../license/license-dialog.tsx';
 import { useLostPictures } from '../license/use-lost-pictures.ts';
 import { PurchaseDialog } from '../purchase/purchase-dialog.tsx';
 import { unlessUploading } from '../upload/use-uploads.ts';
-import { useDesk } from './desk.tsx';
+import { useBuilder } from './builder-context.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
 import { announceSetAside } from './set-aside-notice.tsx';
-import { browserStorage } from './store/browser-storage.ts';
-import { isStored } from './store/credentials.ts';
 import { isLicensed, saveOf } from './store/invitation-state.ts';
+import { useVerifyLicense } from './use-verify-license.ts';
 
 const isAccessKept = ({ invitationId, dashboardToken: token }: VerifyLicenseResponse) =>
   isStored(browserStorage, { invitationId, token });
@@ -21,13 +22,15 @@ const isAccessKept = ({ invitationId, dashboardToken: token }: VerifyLicenseResp
 export function Dialogs() {
   const store = useStore();
   const state = useInvitation();
-  const { dialog, setDialog, issues, jump, invitationUrl, activation, setActivation } = useDesk();
+  const { dialog, setDialog, issues, jump, invitationUrl, activation, setActivation } =
+    useBuilder();
   const sample = state.content.story.sections.findIndex(isDefaultStorySection);
   /** True once the code is accepted: the license dialog stays open to show that. */
   const [isVerified, setVerified] = useState(false);
   const isEntering = dialog === 'license' && (isVerified || !isLicensed(state));
   const lostPictures = useLostPictures(state.content, isEntering);
   const close = () => setDialog(null);
+  const verify = useVerifyLicense();
   const verified = (answer: VerifyLicenseResponse) => {
     setVerified(true);
     void store.activated(answer);
@@ -47,6 +50,7 @@ export function Dialogs() {
         lostPictures={lostPictures}
         onClose={close}
         onJump={jump}
+        onVerify={verify}
         onVerified={verified}
         onActivated={activated}
       />

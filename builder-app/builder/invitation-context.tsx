@@ -6,10 +6,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { browserStorage } from '../access/browser-storage.ts';
+import { takeCredentials } from '../access/take-credentials.ts';
 import { loadInvitation } from '../api-client.ts';
 import { browserPorts } from '../autosave/browser-ports.ts';
-import { browserStorage } from './store/browser-storage.ts';
-import { takeCredentials } from './store/credentials.ts';
 import type { InvitationState } from './store/invitation-state.ts';
 import { createInvitationStore } from './store/invitation-store.ts';
 import type { InvitationStore } from './store/store-contract.ts';

@@ -7,7 +7,7 @@ import {
   announceUnknownLink,
   shareInvitation,
 } from '../share/share-invitation.ts';
-import { useDesk } from './desk.tsx';
+import { useBuilder } from './builder-context.tsx';
 import { useInvitation } from './invitation-context.tsx';
 import { LoadNotice } from './notices.tsx';
 import { addressOf, isDraftInstead, isLicensed } from './store/invitation-state.ts';
@@ -19,7 +19,7 @@ export function LookPanel() {
   const state = useInvitation();
   const { content } = state;
   const address = addressOf(state);
-  const { invitationUrl, activation, setDialog } = useDesk();
+  const { invitationUrl, activation, setDialog } = useBuilder();
   const links = useInvitationLinks();
   const share = () => {
     if (!invitationUrl) return announceUnknownLink();

@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { weddingOf } from '#tests/support/wedding.ts';
+import { browserStorage } from '../access/browser-storage.ts';
+import { AppProviders } from '../app-providers.tsx';
 import { button, click, mount, pageText, until, untilShown } from '../testing/mount.tsx';
-import { AppProviders } from '../theme/app-providers.tsx';
 import { InvitationProvider, useStore } from './invitation-context.tsx';
 import { Notices } from './notices.tsx';
-import { browserStorage } from './store/browser-storage.ts';
 import { keptDraft } from './store/kept-contents.ts';
 import type { InvitationStore } from './store/store-contract.ts';
 
@@ -38,7 +38,7 @@ const open = () =>
     </AppProviders>,
   );
 
-test('an invitation that could not be loaded is, once the connection returns', async () => {
+test('an invitation that could not be loaded is loaded once the connection returns', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const server = fetch;
   vi.stubGlobal('fetch', async () => {

@@ -1,10 +1,10 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { browserStorage } from '../access/browser-storage.ts';
 import { Confirmation } from '../site/confirmation.tsx';
 import { IconMailHeart } from '../theme/icons.ts';
 import { unlessUploading } from '../upload/use-uploads.ts';
 import { useInvitation, useStore } from './invitation-context.tsx';
-import { browserStorage } from './store/browser-storage.ts';
 import { keptAddresses } from './store/kept-contents.ts';
 
 /** Says which of two invitations is open and leads to the other. */
@@ -33,13 +33,13 @@ export function OtherNotice() {
           Open {other}
         </Button>
         <Button size="sm" variant="subtle" color="gray" px="xs" onClick={() => setAsking(true)}>
-          Forget it
+          Remove from this browser
         </Button>
       </Group>
       <Confirmation
         isOpen={isAsking}
-        title={`Forget ${other}?`}
-        verb="Forget"
+        title={`Remove ${other} from this browser?`}
+        verb="Remove"
         onConfirm={() => {
           setAsking(false);
           store.forgetOther();
@@ -47,8 +47,8 @@ export function OtherNotice() {
         onClose={() => setAsking(false)}
       >
         <div>
-          Only its edit link can open it in this browser again. The invitation itself and its
-          replies stay as they are.
+          You will need its edit link to open it here again. The invitation itself and its replies
+          stay as they are.
         </div>
       </Confirmation>
     </Alert>

@@ -1,8 +1,9 @@
+import { pushStep } from '../site/open-dialogs.ts';
 import { type BuilderTab, isBuilderTab } from './tabs.ts';
 
 /** Makes a screen the next step of the tab's history, so that Back leads to the one before. */
 export function pushScreen(screen: BuilderTab): void {
-  history.pushState({ ...history.state, screen }, '');
+  pushStep({ screen });
 }
 
 /** Makes a screen the current step of the history: it was opened by the builder itself. */

@@ -3,10 +3,10 @@ import { notifications } from '@mantine/notifications';
 import { useMemo, useState } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { changedFields } from '../autosave/content.ts';
-import { partsOf } from '../autosave/describe-edit.ts';
 import { Confirmation } from '../site/confirmation.tsx';
 import { IconArrowBackUp } from '../theme/icons.ts';
 import { unlessUploading } from '../upload/use-uploads.ts';
+import { partsOf } from './describe-edit.ts';
 import { useInvitation, useStore } from './invitation-context.tsx';
 import type { Editing } from './store/invitation-state.ts';
 

@@ -4,10 +4,10 @@ import { resolveTemplateId, type TemplateId } from '#domain/templates/template.t
 import { TemplateChooser } from '../chooser/template-chooser.tsx';
 import { SiteFooter } from '../site/site-footer.tsx';
 import { unlessUploading } from '../upload/use-uploads.ts';
-import { useDesk } from './desk.tsx';
+import { useBuilder } from './builder-context.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
 import { BesideKnown } from './notices.tsx';
-import { Status } from './status.tsx';
+import { Status } from './status/status.tsx';
 import { isBesideKnown, isLicensed, isTemplateChosen } from './store/invitation-state.ts';
 import { focusTab } from './tabs.ts';
 import classes from './template-panel.module.css';
@@ -16,7 +16,7 @@ import classes from './template-panel.module.css';
 export function TemplatePanel() {
   const store = useStore();
   const state = useInvitation();
-  const { tab, open } = useDesk();
+  const { tab, open } = useBuilder();
   const isActive = isLicensed(state);
   const { selectedTemplate } = state.content.customizations;
   const choose = (templateId: TemplateId) => {

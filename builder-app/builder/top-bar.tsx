@@ -1,5 +1,6 @@
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Wordmark } from '../site/wordmark.tsx';
 import { IconEye, IconLayoutGrid, IconLock, IconMailHeart, IconPencil } from '../theme/icons.ts';
 import type { BuilderTab } from './tabs.ts';
 import classes from './top-bar.module.css';
@@ -15,9 +16,7 @@ interface TopBarProps {
 export function TopBar({ isActive, children }: TopBarProps) {
   return (
     <nav className={classes.bar} aria-label="Builder">
-      <a href="/" className={classes.wordmark}>
-        Wedding Invite
-      </a>
+      <Wordmark className={classes.wordmark} />
       <div className={classes.actions}>{children}</div>
       <Tabs.List className={classes.tabs ?? ''} aria-label="Steps">
         <Tab value="template" icon={isActive ? IconLock : IconLayoutGrid} isDimmed={isActive}>

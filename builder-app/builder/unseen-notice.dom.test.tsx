@@ -2,9 +2,9 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
+import { AppProviders } from '../app-providers.tsx';
 import { button, click, mount, pageText } from '../testing/mount.tsx';
-import { AppProviders } from '../theme/app-providers.tsx';
-import { DeskProvider, useDesk } from './desk.tsx';
+import { BuilderProvider, useBuilder } from './builder-context.tsx';
 import { InvitationProvider, useStore } from './invitation-context.tsx';
 import { Notices } from './notices.tsx';
 import type { InvitationStore } from './store/store-contract.ts';
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 function Screen({ Notice }: { readonly Notice: () => React.ReactNode }) {
   store = useStore();
-  tab = useDesk().tab;
+  tab = useBuilder().tab;
   return <Notice />;
 }
 
@@ -50,9 +50,9 @@ async function draw(Notice: () => React.ReactNode = UnseenNotice) {
   await mount(
     <AppProviders>
       <InvitationProvider>
-        <DeskProvider>
+        <BuilderProvider>
           <Screen Notice={Notice} />
-        </DeskProvider>
+        </BuilderProvider>
       </InvitationProvider>
     </AppProviders>,
   );
@@ -67,7 +67,7 @@ const write = (quote: string) =>
     store.edit({ ...content, customizations: { ...customizations, quote } });
   });
 
-test('what guests see as well needs no words, nor does a save on its way', async () => {
+test('nothing is said while guests see the same, nor during a save', async () => {
   await draw();
   await write('Two people, one day');
   expect(pageText()).not.toContain(TITLE);
@@ -75,7 +75,7 @@ test('what guests see as well needs no words, nor does a save on its way', async
   expect(pageText()).not.toContain(TITLE);
 });
 
-test('a detail that is missing is named, with the way to it', async () => {
+test('a missing detail is named and linked', async () => {
   const [event] = content.wedding.events;
   if (event) event.venue.name = '';
   await draw();
@@ -84,7 +84,7 @@ test('a detail that is missing is named, with the way to it', async () => {
   expect(tab).toBe('customize');
 });
 
-test('a save that fails is told until one succeeds, and logged', async () => {
+test('a failed save is shown until one succeeds, and logged', async () => {
   const taken = save;
   save = refuse(500);
   await draw();
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('nothing is said to be kept by a browser that has no room for it', async () => {
+test('a browser without room is not said to keep the changes', async () => {
   save = refuse(403);
   await draw();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,23 +1,23 @@
 import { Alert, Box, Button, Group } from '@mantine/core';
-import { saveLine, whatIsMissing } from '../autosave/save-line.ts';
 import type { AutosaveState } from '../autosave/state.ts';
+import { MissingDetails } from '../customize/missing-details.tsx';
 import { IconCloudOff } from '../theme/icons.ts';
+import { useBuilder } from './builder-context.tsx';
 import { DeniedWhileEditing } from './denied-notice.tsx';
-import { useDesk } from './desk.tsx';
 import { useInvitation, useStore } from './invitation-context.tsx';
-import { MissingDetails } from './missing-details.tsx';
+import { saveLine, whatIsMissing } from './status/save-line.ts';
 import { saveOf } from './store/invitation-state.ts';
 
 const TITLE = 'Guests do not see this yet';
 
 /**
- * Says above the preview of an invitation that is live why guests see something else. A save that is
- * on its way is nothing to tell, and a conflict asks by itself.
+ * Says above the preview of a live invitation why guests see something else. A save under way needs
+ * no notice, and a conflict has its own dialog.
  */
 export function UnseenNotice() {
   const store = useStore();
   const save = saveOf(useInvitation());
-  const { live, issues, jump } = useDesk();
+  const { live, issues, jump } = useBuilder();
   if (!save) return null;
   if (save.phase.kind === 'denied') return <DeniedWhileEditing />;
   if (isStuck(save)) {

@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
-import { closeDialog } from '../site/open-dialogs.ts';
-import { useLatest } from '../use-latest.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { currentScreen, pushScreen, replaceScreen } from './screen-history.ts';
 import {
   type InvitationState,
@@ -23,20 +21,18 @@ export function useTabs(state: InvitationState) {
     if (!isBuilderTab(next)) return;
     if (next !== tab) pushScreen(next);
     show(next);
-    // Each screen starts at its top; the form scrolls to its field by itself.
+    // Each screen starts at its top; the form itself scrolls to its field.
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
-  const onStep = useLatest(() => {
+  const follow = useEffectEvent(() => {
     const next = stepOf(state) ?? 'template';
-    if (next === tab) return;
-    // On phones, Back is how a dialog is left; the screen below it stays.
-    if (closeDialog()) pushScreen(tab);
-    else show(next);
+    if (next !== tab) show(next);
   });
   useEffect(() => {
+    const onStep = () => follow();
     window.addEventListener('popstate', onStep);
     return () => window.removeEventListener('popstate', onStep);
-  }, [onStep]);
+  }, []);
   const isThere = isReady(state);
   // A reload keeps the screen; a visitor who has already chosen a template starts at the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when there is content

@@ -15,7 +15,7 @@ import { PUSH_DELAY_MS } from './use-debounced-push.ts';
 
 const { pushed, collect, formProps, coupleForm, rest } = formWorld();
 
-test('the twelve parts stand in their order', async () => {
+test('the twelve sections are in their order', async () => {
   await mount(<CustomizeForm {...formProps()} />);
   expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
     'Hero Background Image',
@@ -67,7 +67,7 @@ function pathsIn(value: unknown, path = ''): string[] {
   });
 }
 
-test('every field of the content is filled in here, or listed with what fills it in', async () => {
+test('every field of the content has its input here, or is listed with what fills it in', async () => {
   const { wedding, story, gallery, ...sample } = sampleInvitation('floral-elegance', '2026-09-12');
   const one: WeddingData = {
     ...sample,
@@ -88,7 +88,7 @@ test('every field of the content is filled in here, or listed with what fills it
 });
 
 describe('what is typed', () => {
-  test('is handed on once, 300 ms after the last key', async () => {
+  test('is passed on once, 300 ms after the last key', async () => {
     await mount(coupleForm());
     await type(field("Bride's name"), 'O');
     await rest(PUSH_DELAY_MS - 1);
@@ -99,7 +99,7 @@ describe('what is typed', () => {
     expect(pushed.map(({ couple }) => couple.bride)).toEqual(['Op']);
   });
 
-  test('is handed on at once when it is asked for, and only once', async () => {
+  test('is passed on at once when it is asked for, and only once', async () => {
     await mount(coupleForm());
     await type(field("Bride's name"), 'O');
     collect();
@@ -109,14 +109,14 @@ describe('what is typed', () => {
     expect(pushed).toHaveLength(1);
   });
 
-  test('is handed on at once when the field is left', async () => {
+  test('is passed on at once when the field loses the focus', async () => {
     await mount(coupleForm());
     await type(field("Groom's name"), 'Tobias');
     await leave(field("Groom's name"));
     expect(pushed.at(-1)?.couple.groom).toBe('Tobias');
   });
 
-  test('is handed on when the form goes away, and only once', async () => {
+  test('is passed on when the form unmounts, and only once', async () => {
     const { redraw } = await mount(coupleForm());
     await type(field("Bride's name"), 'O');
     await redraw(null);
@@ -125,7 +125,7 @@ describe('what is typed', () => {
   });
 });
 
-test('a picture that is open closes when content from elsewhere has none in its place', async () => {
+test('an open picture closes when content from elsewhere has none at its position', async () => {
   const picture = (name: string) => ({ url: `/media/${name}/1.webp`, alt: '', caption: name });
   const gallery = (contentKey: number, ...names: string[]) => (
     <InvitationForm
@@ -146,7 +146,7 @@ test('a picture that is open closes when content from elsewhere has none in its 
   expect(pushed.at(-1)?.gallery.images).toEqual([{ ...picture('rings'), caption: 'our rings' }]);
 });
 
-test('what is added, removed and switched is handed on as what is typed is', async () => {
+test('additions, removals and switches are passed on like typed text', async () => {
   const shown = { ...content, registry: { enabled: false, links: [] } };
   await mount(
     <InvitationForm {...formProps(0, shown)}>
@@ -180,7 +180,7 @@ describe('what is wrong with a field', () => {
     </InvitationForm>
   );
 
-  test('is not said of a field that nobody was in when an event comes and goes', async () => {
+  test('is not shown for an untouched field when an event is added and removed', async () => {
     await mount(eventsForm());
     await click(button('Add Event'));
     expect(complaints()).toEqual([]);
@@ -200,7 +200,7 @@ describe('what is wrong with a field', () => {
     expect(complaints()).toEqual(['wedding.events.1.venue.name']);
   });
 
-  test('is said of all once somebody comes for one that is missing, but not of an event added later', async () => {
+  test('is shown for all fields once somebody jumps to a missing one, but not for an event added later', async () => {
     vi.stubGlobal('CSS', { escape: (text: string) => text });
     const { redraw } = await mount(eventsForm());
     await redraw(eventsForm({ path: 'wedding.events.0.time' }));
@@ -212,7 +212,7 @@ describe('what is wrong with a field', () => {
     expect(complaints()).toEqual(told);
   });
 
-  test('is said in a dialog that is opened after that', async () => {
+  test('is shown in a dialog that is opened later', async () => {
     vi.stubGlobal('CSS', { escape: (text: string) => text });
     const images = [{ url: '/media/a/1.webp', alt: '', caption: 'x'.repeat(301) }];
     const gallery = (target: InvitationFormProps['target']) => (
@@ -227,7 +227,7 @@ describe('what is wrong with a field', () => {
     expect(pageText()).toContain('Please use at most 300 characters');
   });
 
-  test('is not said of other chapters when one is added', async () => {
+  test('is not shown for other chapters when one is added', async () => {
     const chapter = { title: 'x'.repeat(301), content: '', date: '', image: '' };
     await mount(
       <InvitationForm {...formProps(0, { ...content, story: { sections: [chapter] } })}>

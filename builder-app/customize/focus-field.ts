@@ -18,6 +18,13 @@ export function focusField(path: string): void {
   field?.focus({ preventScroll: true });
 }
 
+/** Scrolls to a section of the form and focuses its heading, so that Tab goes on from there. */
+export function focusSection(id: FormSectionId): void {
+  const section = document.getElementById(sectionAnchor(id));
+  section?.scrollIntoView();
+  section?.querySelector('h2')?.focus({ preventScroll: true });
+}
+
 /** Returns the form section whose text field has the focus. */
 export function focusedSection(): FormSectionId | null {
   const focused = document.activeElement;

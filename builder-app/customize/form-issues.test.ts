@@ -74,7 +74,7 @@ describe('a link to gifts', () => {
     honeymoonFund: { ...filled.honeymoonFund, enabled, link: url },
   });
 
-  test('must be one that guests can open, and keeps nothing from going live', () => {
+  test('must be one that guests can open, but does not hold up publishing', () => {
     const nonsense = withLinks(true, 'paypal me/anna');
     expect(formIssues(nonsense)).toEqual([
       { path: 'registry.links.0.url', message: INVALID_LINK },
@@ -84,7 +84,7 @@ describe('a link to gifts', () => {
     expect(formIssues(withLinks(true, 'paypal.me/anna'))).toEqual([]);
   });
 
-  test('may be empty, and anything while its part is off', () => {
+  test('may be empty, and anything while its section is off', () => {
     expect(formIssues(withLinks(true, ' '))).toEqual([]);
     expect(formIssues(withLinks(false, 'nonsense at all'))).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('the address for questions', () => {
     rsvp: { ...filled.rsvp, enabled, email },
   });
 
-  test('must look like one where guests see it, and keeps nothing from going live', () => {
+  test('must look like one where guests see it, but does not hold up publishing', () => {
     const nonsense = withContact(true, 'not an e-mail');
     expect(formIssues(nonsense)).toEqual([{ path: 'rsvp.email', message: INVALID_CONTACT }]);
     expect(publishIssues(nonsense)).toEqual([]);
@@ -109,7 +109,7 @@ describe('the address for questions', () => {
   });
 });
 
-test('errors reach the form under their fields, the first message of each', async () => {
+test('each field gets the first of its messages', async () => {
   const tooLong = { ...filled, couple: { ...filled.couple, bride: 'x'.repeat(201), groom: ' ' } };
   const { errors } = await invitationResolver(tooLong, undefined, {
     fields: {},

@@ -26,7 +26,7 @@ export function FormSection({ id, hint, action, children }: FormSectionProps) {
     >
       <div className={classes.head}>
         <div>
-          <h2 id={heading} className={classes.title}>
+          <h2 id={heading} className={classes.title} tabIndex={-1}>
             {SECTION_TITLES[id]}
           </h2>
           {hint && <p className={classes.hint}>{hint}</p>}

@@ -36,7 +36,7 @@ function listWithGaps() {
   };
 }
 
-test('entries come back to their places in whatever order they go and come', () => {
+test('entries return to their places, in whatever order they are removed and restored', () => {
   for (const going of ordersOf(LIST)) {
     for (const coming of ordersOf(LIST)) {
       const list = listWithGaps();
@@ -64,7 +64,7 @@ test.each([
   { steps: '-A -B xA +B', shown: 'BCD' },
   { steps: '-B -C xB -A +C +A', shown: 'ACD' },
   { steps: '-D -A aE +D +A', shown: 'ABCDE' },
-])('after $steps stands $shown', ({ steps, shown }) => {
+])('$steps leave $shown', ({ steps, shown }) => {
   const list = listWithGaps();
   for (const [does, letter = ''] of steps.split(' ')) {
     if (does === '-') list.remove(letter);

@@ -13,7 +13,7 @@ const { pushed, formProps, coupleForm, rest } = formWorld();
 
 describe('content from elsewhere', () => {
   const chapter = { title: 'How We Met', content: 'In the', date: '', image: '' };
-  const told = { ...content, story: { sections: [chapter] } };
+  const written = { ...content, story: { sections: [chapter] } };
   const formWith = (lists: ReactNode, contentKey: number, shown: WeddingData) => (
     <InvitationForm {...formProps(contentKey, shown)}>
       <CoupleSection />
@@ -25,12 +25,12 @@ describe('content from elsewhere', () => {
     couple: { ...shown.couple, brideParents: 'Rose and Tom' },
   });
 
-  test('leaves the cursor where it is, and the list around it', async () => {
-    const { redraw } = await mount(formWith(<StorySectionForm />, 0, told));
+  test('moves neither the cursor nor the list around it', async () => {
+    const { redraw } = await mount(formWith(<StorySectionForm />, 0, written));
     const story = field('Story');
     story.focus();
     story.setSelectionRange(3, 3);
-    await redraw(formWith(<StorySectionForm />, 1, withParents(told)));
+    await redraw(formWith(<StorySectionForm />, 1, withParents(written)));
     expect(field("Bride's parents").value).toBe('Rose and Tom');
     expect(document.activeElement).toBe(story);
     expect(story.selectionStart).toBe(3);
@@ -39,7 +39,7 @@ describe('content from elsewhere', () => {
     expect(pushed.at(-1)?.story.sections).toEqual([{ ...chapter, content: 'In the old library' }]);
   });
 
-  test('leaves a date that is half typed', async () => {
+  test('does not touch a half-typed date', async () => {
     const { redraw } = await mount(formWith(<EventsSection />, 0, content));
     await type(field('Date'), 'Ju');
     await redraw(formWith(<EventsSection />, 1, withParents(content)));
@@ -48,15 +48,15 @@ describe('content from elsewhere', () => {
     expect(field('Date').value).toBe('Ju');
   });
 
-  test('brings the lists that it changes', async () => {
-    const { redraw } = await mount(formWith(<StorySectionForm />, 0, told));
+  test('updates the lists that it changes', async () => {
+    const { redraw } = await mount(formWith(<StorySectionForm />, 0, written));
     const sections = [{ ...chapter, title: 'The Library' }, chapter];
-    await redraw(formWith(<StorySectionForm />, 1, { ...told, story: { sections } }));
+    await redraw(formWith(<StorySectionForm />, 1, { ...written, story: { sections } }));
     const titles = [...document.querySelectorAll<HTMLInputElement>('input[name$=".title"]')];
     expect(titles.map(({ value }) => value).slice(-2)).toEqual(['The Library', 'How We Met']);
   });
 
-  test('ends a complaint about what it fills in', async () => {
+  test('clears an error about what it fills in', async () => {
     const { redraw } = await mount(coupleForm());
     field("Bride's name").focus();
     await leave(field("Bride's name"));
@@ -65,7 +65,7 @@ describe('content from elsewhere', () => {
     expect(pageText()).not.toContain("Bride's name is required");
   });
 
-  test('takes the place of what is typed and not handed on', async () => {
+  test('replaces what is typed but not yet passed on', async () => {
     const { redraw } = await mount(coupleForm());
     await type(field("Bride's name"), 'Mine');
     const theirs = { ...content, couple: { ...content.couple, bride: 'Theirs' } };

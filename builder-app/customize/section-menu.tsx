@@ -1,14 +1,20 @@
 import { Button, Menu } from '@mantine/core';
+import { useState } from 'react';
 import type { Issue } from '#domain/api/errors.ts';
 import { IconListDetails } from '../theme/icons.ts';
+import { focusSection } from './focus-field.ts';
 import classes from './section-menu.module.css';
-import { FORM_SECTIONS, SECTION_TITLES, sectionAnchor, sectionOfPath } from './sections.ts';
+import { FORM_SECTIONS, SECTION_TITLES, sectionOfPath } from './sections.ts';
 
 /** Jumps to each section of the long form and marks those where something is missing. */
 export function SectionMenu({ issues }: { readonly issues: readonly Issue[] }) {
   const missing = new Set(issues.map(({ path }) => sectionOfPath(path)));
+  // After a choice, the focus goes to the section instead of back to the button.
+  const [isChosen, setChosen] = useState(false);
   return (
     <Menu
+      returnFocus={!isChosen}
+      onOpen={() => setChosen(false)}
       position="bottom-end"
       width="16rem"
       shadow="md"
@@ -33,7 +39,10 @@ export function SectionMenu({ issues }: { readonly issues: readonly Issue[] }) {
         {FORM_SECTIONS.map((id) => (
           <Menu.Item
             key={id}
-            onClick={() => document.getElementById(sectionAnchor(id))?.scrollIntoView()}
+            onClick={() => {
+              setChosen(true);
+              focusSection(id);
+            }}
             rightSection={
               missing.has(id) ? <span className={classes.missing}>to fill in</span> : null
             }

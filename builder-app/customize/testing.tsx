@@ -36,7 +36,7 @@ export function FormParts({ children, ...props }: FormPartsProps) {
   );
 }
 
-/** Sets up the form for a file of tests, anew before each of them and on a fake clock. */
+/** Sets up the form for a file of tests, before each of them and on a fake clock. */
 export function formWorld() {
   const pushed: WeddingData[] = [];
   let flush = () => {};

@@ -15,17 +15,17 @@ test.each([
   expect(parseTyped(typed)).toBe('2030-06-19');
 });
 
-test('of 6/7/2030 the first number is the month', () => {
+test('the first number of 6/7/2030 is the month', () => {
   expect(parseTyped('6/7/2030')).toBe('2030-06-07');
 });
 
-test.each(['', 'soon', '31.2.2030', 'June 2030'])('"%s" is no date', (typed) => {
+test.each(['', 'soon', '31.2.2030', 'June 2030'])('"%s" is not a date', (typed) => {
   expect(parseTyped(typed)).toBeNull();
 });
 
 const TODAY = '2030-06-01';
 
-test('a typed date that the field does not take is told why', () => {
+test('a rejected date is explained', () => {
   expect(whyNotTaken('soon', '', TODAY)).toBe(
     '“soon” is not a date we can read. Write it like June 19, 2027.',
   );
@@ -34,7 +34,7 @@ test('a typed date that the field does not take is told why', () => {
   );
 });
 
-test('a date from today on is taken, and one that passed since stays', () => {
+test('a date from today on is accepted, and a kept one that has since passed stays', () => {
   expect(whyNotTaken(' June 1, 2030 ', '', TODAY)).toBeNull();
   expect(whyNotTaken('May 31, 2030', '2030-05-31', TODAY)).toBeNull();
   expect(whyNotTaken('', '', TODAY)).toBeNull();

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import { shortDate } from '#domain/invitation/dates.ts';
 
 dayjs.extend(customParseFormat);
 
@@ -28,7 +29,7 @@ export function parseTyped(text: string): string | null {
   return day.isValid() ? day.format('YYYY-MM-DD') : null;
 }
 
-/** How the form shows a day (dayjs format). */
+/** How the form shows a day (dayjs format), the same as `shortDate`. */
 export const DAY_FORMAT = 'MMMM D, YYYY';
 
 /**
@@ -47,5 +48,5 @@ export function whyNotTaken(text: string, value: string, today: string): string 
 
 /** Does the same for a day (YYYY-MM-DD or '') from the device's own date field. */
 export function whyDayNotTaken(day: string, value: string, today: string): string | null {
-  return day === '' ? null : whyNotTaken(dayjs(day).format(DAY_FORMAT), value, today);
+  return day === '' ? null : whyNotTaken(shortDate(day), value, today);
 }

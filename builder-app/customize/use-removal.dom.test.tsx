@@ -65,7 +65,7 @@ const press = (key: string, on: Element = document.body) =>
 
 beforeEach(clearNotices);
 
-test('a chapter comes back to its place with its words and its picture', async () => {
+test('a chapter returns to its place with its text and its picture', async () => {
   await mount(form(<StorySectionForm />, { ...base, story: { sections: twoChapters } }));
   await click(button('Remove Chapter 1'));
   collect();
@@ -79,7 +79,7 @@ test('a chapter comes back to its place with its words and its picture', async (
   await untilWithdrawn();
 });
 
-test('each of several comes back by itself, by keyboard the one that went last', async () => {
+test('several are restored one by one, by keyboard the last removed first', async () => {
   await mount(form(<StorySectionForm />, { ...base, story: { sections: threeChapters } }));
   await click(button('Remove Chapter 3'));
   await click(button('Remove Chapter 1'));
@@ -175,7 +175,7 @@ test.each([
   },
 );
 
-test('a picture of the gallery comes back to its place, with its words', async () => {
+test('a gallery picture returns to its place with its texts', async () => {
   const images = ['rings', 'dance'].map((caption) => ({
     url: `/media/${caption}/1.webp`,
     alt: '',
@@ -188,7 +188,7 @@ test('a picture of the gallery comes back to its place, with its words', async (
   expect(focused()).toBe(button('Edit rings'));
 });
 
-test('a portrait comes back, unless another has taken its place', async () => {
+test('a portrait is restored unless another has replaced it', async () => {
   const couple = { ...base.couple, brideImage: '/media/a/1.webp' };
   const shown = { ...base, couple };
   const { redraw } = await mount(form(<PortraitsSection />, shown));
@@ -202,7 +202,7 @@ test('a portrait comes back, unless another has taken its place', async () => {
   await untilWithdrawn();
 });
 
-test('nothing is brought back into content that has come from elsewhere', async () => {
+test('nothing is restored into content that came from elsewhere', async () => {
   const { redraw } = await mount(
     form(<StorySectionForm />, { ...base, story: { sections: twoChapters } }),
   );
@@ -214,7 +214,7 @@ test('nothing is brought back into content that has come from elsewhere', async 
   expect(field('Title').value).toBe('Rome');
 });
 
-test('a list that is full by then keeps what it holds', async () => {
+test('nothing is restored into a list that has become full', async () => {
   const options = Array.from({ length: 12 }, (_, at) => `Yes ${at}`);
   await mount(form(<RsvpSection />, { ...base, rsvp: { ...base.rsvp, options } }));
   await click(button('Remove answer 1'));

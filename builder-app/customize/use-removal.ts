@@ -75,7 +75,7 @@ function announceFull(what: string) {
   notifications.show({
     color: 'gold',
     title: `${what} was not brought back`,
-    message: 'Others have taken its place, and the list is full.',
+    message: 'The list has filled up in the meantime.',
     autoClose: 10_000,
     role: 'alert',
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 import { dashboardCredentials } from './dashboard-access.ts';
 import { dashboardFailure } from './use-replies.ts';
 
@@ -14,12 +14,12 @@ describe('the dashboard’s access', () => {
     });
   });
 
-  test('falls back to what the browser keeps', () => {
+  test('falls back to what the browser has stored', () => {
     expect(dashboardCredentials(at('/dashboard/'), kept)).toEqual(kept);
     expect(dashboardCredentials(at('/dashboard/KEPT'), kept)).toEqual(kept);
   });
 
-  test('never tries a kept token on another invitation', () => {
+  test('never uses a stored token for another invitation', () => {
     expect(dashboardCredentials(at('/dashboard/OTHER'), kept)).toBeNull();
   });
 
@@ -29,7 +29,7 @@ describe('the dashboard’s access', () => {
   });
 });
 
-test('a refused token is told apart from other failures', () => {
+test('a refused token is distinguished from other failures', () => {
   expect(dashboardFailure(new ApiError('status', '', { status: 403 }))).toBe(
     'Invalid dashboard access token',
   );

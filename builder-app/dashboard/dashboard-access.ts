@@ -1,6 +1,6 @@
+import { browserStorage } from '../access/browser-storage.ts';
+import { storedCredentials, storeLinked } from '../access/stored-access.ts';
 import type { Credentials } from '../api-client.ts';
-import { browserStorage } from '../builder/store/browser-storage.ts';
-import { storedCredentials, storeLinked } from '../builder/store/credentials.ts';
 
 /** (spec) Shown if `dashboardCredentials` finds no token. */
 export const TOKEN_NOT_FOUND = 'Dashboard token not found';

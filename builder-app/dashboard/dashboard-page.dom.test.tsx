@@ -6,6 +6,7 @@ import type { RsvpRecord } from '#domain/api/dashboard.ts';
 import { invitationLinks } from '#domain/api/links.ts';
 import { createGate, type Gate } from '#tests/support/gate.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
+import { AppProviders } from '../app-providers.tsx';
 import { DashboardPanel } from '../builder/dashboard-panel.tsx';
 import { clearNotices } from '../testing/clear-notices.ts';
 import {
@@ -17,7 +18,6 @@ import {
   until,
   untilShown,
 } from '../testing/mount.tsx';
-import { AppProviders } from '../theme/app-providers.tsx';
 import { VISIT } from './dashboard-access.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import { figures, guests, RESPONSES } from './testing.ts';
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('an outdated link gives way to the kept access once the dashboard is refused, also after a reload', async () => {
+test('an outdated link is replaced by the stored access once the dashboard refuses it, even after a reload', async () => {
   localStorage.setItem('invitationId', '01J');
   localStorage.setItem('dashboardToken', 'good');
   const answers = [json(500, { error: '' }), json(403, { error: '' })];
@@ -76,7 +76,7 @@ test('an outdated link gives way to the kept access once the dashboard is refuse
   expect(localStorage.getItem('dashboardToken')).toBe('good');
 });
 
-test('an address that only visits opens the dashboard, and this browser does not become the couple’s', async () => {
+test('a visit opens the dashboard without storing its access', async () => {
   const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
   answerWith({ '/api/dashboard/01J': () => json(200, { invitation, rsvpResponses: [] }) });
   localStorage.clear();
@@ -87,7 +87,7 @@ test('an address that only visits opens the dashboard, and this browser does not
   expect(location.hash).toBe(VISIT);
 });
 
-test('without a network the dashboard says so, and as of when its replies are', async () => {
+test('a failed refresh is shown with the time of the last one', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -106,7 +106,7 @@ test('without a network the dashboard says so, and as of when its replies are', 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await click(button('Refresh'));
   await act(async () => vi.advanceTimersByTimeAsync(5_000));
-  await untilShown('No connection; as of');
+  await untilShown('Couldn’t refresh. Last updated');
   expect(guests()).toHaveLength(4);
 });
 
@@ -188,7 +188,7 @@ async function openWith({ refusal, gate }: { refusal?: number; gate?: Gate } = {
   return { removed: () => removed, loads: () => loads };
 }
 
-test('a removed reply leaves list and figures, until it is put back', async () => {
+test('a removed reply is neither listed nor counted, until it is put back', async () => {
   const server = await openWith();
   await click(button('Remove the reply of Dora'));
   await until(() => expect(guests()).toEqual(['Cleo', 'Bert', 'Ada']));
@@ -216,7 +216,7 @@ test('a double click removes one reply, and puts one back', async () => {
   await until(() => expect(server.removed()).toHaveLength(1));
 });
 
-test('a removal is undone where it was done', async () => {
+test('a removal can be undone where it happened', async () => {
   const server = await openWith();
   await click(button('Remove the reply of Cleo'));
   await untilShown('Reply of Cleo removed');
@@ -226,7 +226,7 @@ test('a removal is undone where it was done', async () => {
   await until(() => expect(server.removed()).toEqual([]));
 });
 
-test('a reply that could not be removed is listed again, and it is said why', async () => {
+test('a reply that could not be removed is listed again, with the reason', async () => {
   await openWith({ refusal: 409 });
   await click(button('Remove the reply of Ada'));
   await untilShown('The reply of Ada was not removed');
@@ -234,7 +234,7 @@ test('a reply that could not be removed is listed again, and it is said why', as
   expect(guests()).toHaveLength(4);
 });
 
-test('several removed in a row stay removed while the server hears of each', async () => {
+test('several replies removed in a row stay removed while each is sent', async () => {
   const gate = createGate();
   const server = await openWith({ gate });
   for (const guest of ['Ada', 'Bert', 'Cleo']) {
@@ -249,7 +249,7 @@ test('several removed in a row stay removed while the server hears of each', asy
   expect(server.loads()).toBe(1);
 });
 
-test('what is shown stays while there is nothing new', async () => {
+test('what is shown stays while nothing is new', async () => {
   const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
   const first = json(200, { invitation, rsvpResponses: RESPONSES });
   first.headers.set('ETag', '"1-4"');

@@ -1,8 +1,9 @@
 import { Container, Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { browserStorage } from '../access/browser-storage.ts';
+import { acceptCredentials, refuseCredentials } from '../access/stored-access.ts';
 import type { Credentials } from '../api-client.ts';
-import { browserStorage } from '../builder/store/browser-storage.ts';
-import { acceptCredentials, refuseCredentials } from '../builder/store/credentials.ts';
+import { Wordmark } from '../site/wordmark.tsx';
 import { AccessError } from './access-error.tsx';
 import { openDashboardAccess, TOKEN_NOT_FOUND } from './dashboard-access.ts';
 import classes from './dashboard-page.module.css';
@@ -43,9 +44,7 @@ function Opened({ credentials }: { readonly credentials: Credentials }) {
   return (
     <Container component="main" size="72rem" className={classes.page ?? ''}>
       <header className={classes.head}>
-        <a href="/" className={classes.wordmark}>
-          Wedding Invite
-        </a>
+        <Wordmark className={classes.wordmark} />
         <h1 className={classes.title}>RSVP Dashboard</h1>
       </header>
       <LinksAndReplies

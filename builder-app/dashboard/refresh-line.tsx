@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { clockLabel } from '../moments.ts';
+import { clockLabel } from '../local-time.ts';
 import { IconRefresh } from '../theme/icons.ts';
 import classes from './refresh-line.module.css';
 
@@ -17,7 +17,7 @@ export function RefreshLine({ isFetching, hasFailed, at, again }: Refresh) {
   return (
     <div className={classes.line}>
       <span>
-        {hasFailed ? 'No connection; as of ' : 'Up to date as of '}
+        {hasFailed ? 'Couldn’t refresh. Last updated ' : 'Up to date as of '}
         {clockLabel(at, new Date())}
       </span>
       <Button

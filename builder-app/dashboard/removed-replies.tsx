@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { RsvpRecord } from '#domain/api/dashboard.ts';
-import { figure } from '../figures.ts';
+import { formatCount } from '../format-count.ts';
 import { focusBeside } from '../lists/focus-beside.ts';
 import { singlePress } from '../lists/single-press.ts';
-import { clockLabel } from '../moments.ts';
+import { clockLabel } from '../local-time.ts';
 import classes from './removed-replies.module.css';
 import type { ReplyRemoval } from './use-reply-removal.ts';
 
@@ -19,11 +19,10 @@ export function RemovedReplies({ replies, removal }: RemovedRepliesProps) {
   return (
     <details className={classes.removed}>
       <summary>
-        {figure(replies.length)} removed {replies.length === 1 ? 'reply' : 'replies'}
+        {formatCount(replies.length)} removed {replies.length === 1 ? 'reply' : 'replies'}
       </summary>
       <p className={classes.hint}>
-        They count nowhere, and are not part of the export. A guest who answers again returns to the
-        list.
+        They aren’t counted or exported. A guest who answers again returns to the list.
       </p>
       <ul>
         {replies.map((reply) => (

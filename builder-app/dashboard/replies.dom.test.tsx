@@ -16,7 +16,7 @@ const draw = (responses: readonly RsvpRecord[]) =>
     />,
   );
 
-test('five figures stand above; guests count for those who come', async () => {
+test('five figures stand above; only guests who attend are counted', async () => {
   await draw(RESPONSES);
   expect(figures()).toEqual({
     'Total Responses': '4',
@@ -27,7 +27,7 @@ test('five figures stand above; guests count for those who come', async () => {
   });
 });
 
-test('figures of thousands are written alike in tiles, filters and list', async () => {
+test('thousands are formatted alike in tiles, filters and list', async () => {
   const many = Array.from({ length: 1_200 }, (_, n) => reply(n + 1, `Guest${n}`, 'yes', 2));
   await draw(many);
   expect(figures()['Total Responses']).toBe('1,200');
@@ -54,7 +54,7 @@ test('filter and search narrow the list, the figures stay', async () => {
   expect(figures()['Total Responses']).toBe('4');
 });
 
-test('a long list comes in parts, while search, order and figures know all of it', async () => {
+test('a long list is shown in parts, while search, order and figures cover all of it', async () => {
   const many = Array.from({ length: 120 }, (_, index) => reply(index + 1, `Guest${index}`, 'yes'));
   await draw(many);
   expect(guests()).toHaveLength(100);
@@ -80,7 +80,7 @@ test('on paper the list is whole', async () => {
   expect(guests()).toHaveLength(100);
 });
 
-test('cards, which have no column heads, are ordered by choice', async () => {
+test('cards, which have no column heads, have a menu for their order', async () => {
   const wide = window.matchMedia;
   vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: true }));
   await draw(RESPONSES);
@@ -94,7 +94,7 @@ test('cards, which have no column heads, are ordered by choice', async () => {
   expect(cards()[0]).toContain('Bert');
 });
 
-test('an order from the table that the cards have no name for is not called by another', async () => {
+test('an order that the cards have no name for is not shown under another name', async () => {
   const screen = Object.assign(window.matchMedia(''), { matches: false });
   vi.stubGlobal('matchMedia', () => screen);
   await draw(RESPONSES);
@@ -114,7 +114,7 @@ test('an order from the table that the cards have no name for is not called by a
   expect(document.querySelector('li')?.textContent).toContain('Dora');
 });
 
-test('an answer of the couple’s own stands in its words beside how it counts', async () => {
+test('a custom RSVP option is shown beside how it counts', async () => {
   await draw([
     reply(1, 'Ada', 'yes'),
     reply(2, 'Bert', 'Ceremony only'),
@@ -146,7 +146,7 @@ test('a search without a hit says so, and leads back to all replies', async () =
   expect(field('Search by name or e-mail').value).toBe('');
 });
 
-test('without any reply the link is what is missing', async () => {
+test('without any replies the dashboard suggests sharing the link', async () => {
   await draw([]);
   expect(pageText()).toContain('No responses yet');
   expect(pageText()).toContain('Share your invitation link to start receiving RSVPs!');

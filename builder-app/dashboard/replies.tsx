@@ -10,7 +10,7 @@ import {
   type RsvpStatistics,
   statistics,
 } from '#domain/rsvp/responses.ts';
-import { figure } from '../figures.ts';
+import { formatCount } from '../format-count.ts';
 import { FilterButtons } from '../lists/filter-buttons.tsx';
 import { MoreRows } from '../lists/more-rows.tsx';
 import { IconDownload, IconSearch } from '../theme/icons.ts';
@@ -104,7 +104,7 @@ export function Replies({ responses, removed, removal, invitationId, refresh }: 
           <RefreshLine {...refresh} />
         </div>
         <VisuallyHidden role="status">
-          {figure(matching.length)} of {figure(responses.length)} responses match
+          {formatCount(matching.length)} of {formatCount(responses.length)} responses match
         </VisuallyHidden>
         {responses.length === 0 ? (
           <NoReplies />

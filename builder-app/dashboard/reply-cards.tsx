@@ -1,4 +1,4 @@
-import { clockLabel } from '../moments.ts';
+import { clockLabel } from '../local-time.ts';
 import { AttendanceAnswer } from './attendance-answer.tsx';
 import { RemoveReply } from './remove-reply.tsx';
 import classes from './reply-cards.module.css';

@@ -24,7 +24,7 @@ export function ReplyContact({ reply }: { readonly reply: RsvpRecord }) {
   return (
     <div className={classes.contact}>
       <a href={mailLink(reply.email)}>{reply.email}</a>
-      {reply.phone && <a href={`tel:${encodeURIComponent(reply.phone)}`}>{reply.phone}</a>}
+      {reply.phone && <a href={`tel:${reply.phone.replace(/[^\d+]/g, '')}`}>{reply.phone}</a>}
     </div>
   );
 }

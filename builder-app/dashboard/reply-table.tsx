@@ -1,4 +1,4 @@
-import { clockLabel } from '../moments.ts';
+import { clockLabel } from '../local-time.ts';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../theme/icons.ts';
 import { AttendanceAnswer } from './attendance-answer.tsx';
 import { RemoveReply } from './remove-reply.tsx';

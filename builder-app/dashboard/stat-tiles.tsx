@@ -1,5 +1,5 @@
 import type { RsvpStatistics } from '#domain/rsvp/responses.ts';
-import { figure } from '../figures.ts';
+import { formatCount } from '../format-count.ts';
 import classes from './stat-tiles.module.css';
 
 const TILES = [
@@ -17,7 +17,7 @@ export function StatTiles({ statistics }: { readonly statistics: RsvpStatistics 
       {TILES.map(([key, label]) => (
         <div key={key} className={classes.tile} data-figure={key}>
           <dt>{label}</dt>
-          <dd>{figure(statistics[key])}</dd>
+          <dd>{formatCount(statistics[key])}</dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, type Credentials, type Dashboard, loadDashboard } from '../api-client.ts';
+import { type Credentials, type Dashboard, loadDashboard } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 import type { Refresh } from './refresh-line.tsx';
 
-/** Frequent enough for somebody who watches replies arrive. */
+/** Frequent enough for a couple watching replies arrive. */
 const REFRESH_MS = 30_000;
 
 /** Returns whether the token is invalid or belongs to another invitation. */
@@ -30,7 +31,7 @@ export type RepliesState =
 
 /**
  * Returns the invitation's replies, refreshed automatically. Loaded replies stay while the server
- * does not respond; a link that has since been replaced shows nothing any more.
+ * does not respond; a link that has since been replaced no longer shows anything.
  */
 export function useReplies(credentials: Credentials): RepliesState {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery<Dashboard>({

@@ -2,7 +2,8 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { DashboardResponse, RsvpRecord } from '#domain/api/dashboard.ts';
-import { ApiError, type Credentials, type Dashboard, setReplyRemoved } from '../api-client.ts';
+import { type Credentials, type Dashboard, setReplyRemoved } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 import { offerUndo, withdrawUndo } from '../site/undo.tsx';
 import { repliesKey } from './use-replies.ts';
 

@@ -10,7 +10,7 @@ interface State {
   readonly error: Error | null;
 }
 
-/** (spec) A crash during rendering shows the error page with status 500; Try Again renders anew. */
+/** (spec) A crash during rendering shows the error page with status 500; Try Again renders again. */
 export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   override state: State = { error: null };
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mount } from '../testing/mount.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
 test.each([
@@ -9,4 +10,15 @@ test.each([
   await mount(<ErrorScreen status={status} />);
   const leading = document.querySelectorAll('[data-variant="filled"]');
   expect([...leading].map((button) => button.textContent)).toEqual([label]);
+});
+
+test('the title of an error page says what its heading says', async () => {
+  const clock = performance;
+  vi.stubGlobal('performance', {
+    now: () => clock.now(),
+    getEntriesByType: () => [{ responseStatus: 403 }],
+  });
+  await mount(<ErrorPage />);
+  expect(document.querySelector('h1')?.textContent).toBe('Access Denied');
+  expect(document.title).toBe('Access Denied · Wedding Invite');
 });

@@ -1,6 +1,6 @@
 /**
  * A part of the application could not be fetched. React remembers the failure, and after a new build
- * the part is gone: only loading the page anew helps.
+ * the part is gone: only reloading the page helps.
  */
 export class PartNotFetched extends Error {
   constructor(cause: unknown) {

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { INVITATION_NOT_FOUND, type PublicInvitationResponse } from '#domain/api/invitations.ts';
 import { slugInPath } from '#domain/invitation/slug.ts';
 import { INVALID_FORMAT } from '#domain/invitation/wedding-data.ts';
-import { ApiError, loadPublicInvitation } from '../api-client.ts';
+import { loadPublicInvitation } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 
 export type Found =
   | { readonly kind: 'found'; readonly invitation: PublicInvitationResponse }
@@ -14,14 +15,11 @@ export type Found =
 export const INVALID_URL = 'Invalid invitation URL';
 
 /** Loads the invitation at an address; failures resolve with the specification's wording. */
-export async function findInvitation(
-  pathname: string,
-  load: (cleanUrl: string) => Promise<PublicInvitationResponse> = loadPublicInvitation,
-): Promise<Found> {
+export async function findInvitation(pathname: string): Promise<Found> {
   const cleanUrl = slugInPath(pathname);
   if (cleanUrl === '') return { kind: 'failed', message: INVALID_URL };
   try {
-    return { kind: 'found', invitation: await load(cleanUrl) };
+    return { kind: 'found', invitation: await loadPublicInvitation(cleanUrl) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'network') return { kind: 'unreached' };
@@ -37,5 +35,5 @@ function messageOf(error: ApiError): string {
     const isContent = cause?.issues.some(({ path }) => path[0] === 'weddingData');
     return isContent ? INVALID_FORMAT : failed;
   }
-  return error.told ?? failed;
+  return error.serverMessage ?? failed;
 }

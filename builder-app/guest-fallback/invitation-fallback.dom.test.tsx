@@ -14,7 +14,7 @@ const hadNoNetwork = async () => {
 const hasNetwork = () =>
   vi.stubGlobal('fetch', async () => new Response('{"error": ""}', { status: 404 }));
 
-test('a guest without a connection is told so, not that there is no invitation', async () => {
+test('a guest without a connection reads so, not that there is no invitation', async () => {
   await hadNoNetwork();
   expect(pageText()).not.toContain('Invitation Not Found');
   expect(document.querySelector('a')?.textContent).toBe('Create Your Own Invitation');
@@ -27,7 +27,7 @@ test('a guest without a connection tries again at a tap', async () => {
   await untilShown(NOT_FOUND);
 });
 
-test('the invitation is looked for again by itself once there is a network', async () => {
+test('the invitation is looked for again once the connection returns', async () => {
   await hadNoNetwork();
   hasNetwork();
   await act(async () => window.dispatchEvent(new Event('online')));

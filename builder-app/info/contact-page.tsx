@@ -35,7 +35,7 @@ export function ContactPage() {
             <p>
               Tell us the address of your invitation, or your license code if it is not active yet.
               It helps us find you. A lost dashboard link is sent to the e-mail address that the
-              license was bought with, or to who knows its code. Please never send card numbers.
+              license was bought with, or to whoever has its code. Please never send card numbers.
             </p>
           </section>
           <section>

@@ -118,7 +118,7 @@ export const QUESTIONS: readonly Question[] = [
         <p>
           If a private link gets into the wrong hands, <Anchor href="/contact">write to us</Anchor>:
           we can replace it, and the old one stops working at once. Our{' '}
-          <Anchor href="/privacy">Privacy Policy</Anchor> says the rest.
+          <Anchor href="/privacy">Privacy Policy</Anchor> covers the rest.
         </p>
       </>
     ),

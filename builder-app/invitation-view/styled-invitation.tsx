@@ -34,19 +34,20 @@ export function StyledInvitation({ waiting, ...page }: StyledInvitationProps) {
 function useTemplateStyles(templateId: TemplateId): string | null {
   const [styles, setStyles] = useState<string | null>(null);
   useEffect(() => {
-    let isCurrent = true;
+    const left = new AbortController();
     liveStyles(templateId).then(
-      (loaded) => isCurrent && setStyles(loaded),
-      // The page is readable without styles; a browser does not retry a failed module by itself.
+      (loaded) => {
+        if (!left.signal.aborted) setStyles(loaded);
+      },
+      // The page is readable without styles. A browser does not fetch a failed module again.
       (error: unknown) => {
         console.error('The template’s styles could not be loaded', error);
-        window.addEventListener('online', () => location.reload(), { once: true });
-        if (isCurrent) setStyles('');
+        if (left.signal.aborted) return;
+        window.addEventListener('online', () => location.reload(), { signal: left.signal });
+        setStyles('');
       },
     );
-    return () => {
-      isCurrent = false;
-    };
+    return () => left.abort();
   }, [templateId]);
   return styles;
 }

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { InvitationProvider } from '../builder/invitation-context.tsx';
 import { ACTIVATED } from '../builder/store/testing.ts';
+import { useVerifyLicense } from '../builder/use-verify-license.ts';
 import { button, click, field, mount, pageText, type, untilShown } from '../testing/mount.tsx';
 import { LicenseDialog } from './license-dialog.tsx';
 import { LICENSE_RETRY } from './retry.ts';
@@ -15,9 +16,9 @@ beforeEach(() => {
   jumps = [];
 });
 
-/** `visit`: a new value stands for a reloaded page. */
-const dialog = (opened: boolean, visit = 1) => (
-  <InvitationProvider key={visit}>
+function Dialog({ opened }: { readonly opened: boolean }) {
+  const verify = useVerifyLicense();
+  return (
     <LicenseDialog
       opened={opened}
       futureUrl="https://w.example/anna-ben"
@@ -26,9 +27,17 @@ const dialog = (opened: boolean, visit = 1) => (
       lostPictures={[]}
       onClose={() => {}}
       onJump={(path) => jumps.push(path)}
+      onVerify={verify}
       onVerified={() => {}}
       onActivated={() => {}}
     />
+  );
+}
+
+/** `visit`: a new value stands for a reloaded page. */
+const dialog = (opened: boolean, visit = 1) => (
+  <InvitationProvider key={visit}>
+    <Dialog opened={opened} />
   </InvitationProvider>
 );
 
@@ -37,7 +46,7 @@ const enter = async (code: string) => {
   await click(button('Activate'));
 };
 
-describe('what was said of a code', () => {
+describe('what was shown for a code', () => {
   /** Has the code refused; returns a function that closes and reopens the dialog. */
   const refused = async (status: number, body: object) => {
     vi.stubGlobal('fetch', async () => Response.json(body, { status }));
@@ -49,7 +58,7 @@ describe('what was said of a code', () => {
     };
   };
 
-  test('gives way to the code’s field once somebody has left for what is missing', async () => {
+  test('is replaced by the code’s field after a jump to a missing detail', async () => {
     const issues = [{ path: 'couple.bride', message: TOO_LONG }];
     const reopen = await refused(422, { error: 'Some details are missing', issues });
     await untilShown(TOO_LONG);
@@ -60,7 +69,7 @@ describe('what was said of a code', () => {
     expect(pageText()).not.toContain(TOO_LONG);
   });
 
-  test('is gone with the code once somebody has left for the story', async () => {
+  test('disappears together with the code after a jump to the story', async () => {
     const reopen = await refused(404, { error: 'This license code does not exist.' });
     await untilShown('This license code does not exist.');
     await click(button('Go to your story'));

@@ -3,7 +3,7 @@ import type { Issue } from '#domain/api/errors.ts';
 import { invitationUrl } from '#domain/api/links.ts';
 import type { PlacedPicture } from '#domain/invitation/pictures.ts';
 import { UNNAMED_SLUG } from '#domain/invitation/slug.ts';
-import { MissingDetails } from '../builder/missing-details.tsx';
+import { MissingDetails } from '../customize/missing-details.tsx';
 import { Dialog } from '../site/dialog.tsx';
 import { usePublicUrl } from '../site/use-config.ts';
 import { IconBookmark } from '../theme/icons.ts';
@@ -56,7 +56,7 @@ export function LicenseDialog(props: LicenseDialogProps) {
           <>
             {sampleChapter && (
               <LookAgain
-                text="Your story still tells our example. Edit it or leave it out."
+                text="Your story is still our sample. Edit it or leave it out."
                 verb="Go to your story"
                 isBusy={isBusy}
                 onJump={() => onJump(sampleChapter)}
@@ -130,5 +130,5 @@ function UnnamedAddress() {
 
 const lostWords = (count: number): string =>
   count === 1
-    ? 'One of your pictures is gone: those of a draft are kept for 30 days. Please add it again.'
-    : `${count} of your pictures are gone: those of a draft are kept for 30 days. Please add them again.`;
+    ? 'One of your pictures is gone: pictures in a draft are kept for 30 days. Please add it again.'
+    : `${count} of your pictures are gone: pictures in a draft are kept for 30 days. Please add them again.`;

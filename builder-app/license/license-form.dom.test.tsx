@@ -36,7 +36,7 @@ test('what is typed keeps its hex digits in the provider’s groups', async () =
   expect(submitted).toEqual(['AB12-CD34-EF56-0718']);
 });
 
-test('a digit that is corrected keeps the caret behind it', async () => {
+test('the caret stays behind a corrected digit', async () => {
   await draw({ kind: 'entering' });
   const code = field('License code');
   await type(code, '12345678-9ABC');
@@ -64,7 +64,7 @@ test.each(['67F3-B98F-B68E-7BAA', '0A1B2C3D-4E5F-6071-8293-A4B5C6D7E8F9'])(
   },
 );
 
-test('a server or network failure offers another try, a refused code does not', async () => {
+test('a server or network failure offers Try Again, a refused code does not', async () => {
   await draw(failed('server', 'The service is busy'));
   expect(button('Try Again')).toBeTruthy();
   await draw(failed('license', 'This code was already used'));
@@ -72,7 +72,7 @@ test('a server or network failure offers another try, a refused code does not', 
   expect(button('Activate')).toBeTruthy();
 });
 
-test('what was said of the last code goes with its first change', async () => {
+test('the message about a code disappears with its first change', async () => {
   await draw(failed('license', 'Unknown code'));
   await type(field('License code'), 'A');
   expect(edits).toBe(1);
@@ -90,7 +90,7 @@ test('success is shown on the button', async () => {
   expect(button('Verified Successfully!')).toBeTruthy();
 });
 
-test('a lost connection is told while it lasts', async () => {
+test('a lost connection is shown while it lasts', async () => {
   await draw({ kind: 'entering' });
   expect(pageText()).not.toContain('Waiting for internet connection...');
   await act(async () => window.dispatchEvent(new Event('offline')));

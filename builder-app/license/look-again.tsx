@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 interface LookAgainProps {
   /** What guests would see, and what the couple can do about it. */
   readonly text: string;
-  /** Label of the button that leads to the place. */
+  /** Label of the button that goes there. */
   readonly verb: string;
   /** True while a code is verified: the dialog must stay open. */
   readonly isBusy: boolean;

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
-import { verifyLicense } from '../api-client.ts';
-import { useStore } from '../builder/invitation-context.tsx';
 import { LICENSE_MESSAGES, LICENSE_RETRY } from './retry.ts';
 import { type Verification, verifyWithRetry } from './verify.ts';
 
@@ -22,6 +20,8 @@ const refusal = (failure: 'license' | 'network', message: string): DialogPhase =
 });
 
 export interface VerificationHandlers {
+  /** @throws ApiError */
+  readonly onVerify: (licenseCode: string) => Promise<VerifyLicenseResponse>;
   /**
    * Called as soon as the code is used up: the access that the response grants must not be lost
    * with this page.
@@ -34,9 +34,8 @@ export interface VerificationHandlers {
 /** The states of the license dialog, from the first digit to success. Each opening starts over. */
 export function useVerification(
   opened: boolean,
-  { onVerified, onActivated }: VerificationHandlers,
+  { onVerify, onVerified, onActivated }: VerificationHandlers,
 ) {
-  const store = useStore();
   const [phase, setPhase] = useState(ENTERING);
   const [wasOpened, setWasOpened] = useState(opened);
   if (opened !== wasOpened) {
@@ -49,9 +48,8 @@ export function useVerification(
     const code = licenseCode.trim();
     if (code === '') return setPhase(refusal('license', LICENSE_MESSAGES.empty));
     if (!navigator.onLine) return setPhase(refusal('network', LICENSE_MESSAGES.offline));
-    const key = store.activationKey(code);
     const result = await verifyWithRetry({
-      verify: () => verifyLicense(code, store.state.content, key),
+      verify: () => onVerify(code),
       isOnline: () => navigator.onLine,
       wait,
       onAttempt: (attempt) => setPhase({ kind: 'verifying', attempt }),

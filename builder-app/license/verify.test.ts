@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 import { LICENSE_MESSAGES } from './retry.ts';
 import { type VerifyPorts, verifyWithRetry } from './verify.ts';
 
@@ -49,12 +49,12 @@ describe('a license code', () => {
     expect(result).toMatchObject({ kind: 'error', failure: 'server', message: 'Busy' });
   });
 
-  test('has its next attempt counted while it is waited for', async () => {
+  test('has its next attempt counted during the wait before it', async () => {
     const { waitingFor } = await run([status(500), status(502), 'ok']);
     expect(waitingFor).toEqual([2, 3]);
   });
 
-  test('is verified by a retry after a lost answer', async () => {
+  test('is verified by a retry after a lost response', async () => {
     const lost = new ApiError('network', 'Network error');
     const { result, calls } = await run([lost, 'ok']);
     expect(result).toEqual({ kind: 'verified', answer: 'ok' });
@@ -73,7 +73,7 @@ describe('a license code', () => {
     },
   );
 
-  test('that the server refuses is not tried again, and its sentence is shown', async () => {
+  test('that the server refuses is not retried, and the server’s message is shown', async () => {
     const { result, calls } = await run([status(409, 'This code has already been used')]);
     expect(calls).toBe(1);
     expect(result).toMatchObject({
@@ -89,7 +89,7 @@ describe('a license code', () => {
     expect(result.kind).toBe('verified');
   });
 
-  test('ends with the sentence about the connection when it stays offline', async () => {
+  test('ends with the message about the connection if it stays offline', async () => {
     const { result, calls } = await run([], [false, false, false]);
     expect(calls).toBe(0);
     expect(result).toMatchObject({ failure: 'network', message: LICENSE_MESSAGES.offline });

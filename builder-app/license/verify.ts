@@ -1,4 +1,4 @@
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 import {
   LICENSE_MESSAGES,
   LICENSE_RETRY,

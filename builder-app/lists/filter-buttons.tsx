@@ -1,4 +1,4 @@
-import { figure } from '../figures.ts';
+import { formatCount } from '../format-count.ts';
 import classes from './filter-buttons.module.css';
 
 export interface FilterOption<Value extends string> {
@@ -33,7 +33,7 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
           {option.count !== undefined && (
             <>
               {' '}
-              <span>{figure(option.count)}</span>
+              <span>{formatCount(option.count)}</span>
             </>
           )}
         </button>

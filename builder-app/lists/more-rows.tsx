@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { figure } from '../figures.ts';
+import { formatCount } from '../format-count.ts';
 import classes from './more-rows.module.css';
 
 interface MoreRowsProps {
@@ -19,7 +19,7 @@ export function MoreRows({ shown, total, atOnce, what, isBusy = false, onMore }:
   return (
     <div className={classes.more}>
       <span>
-        {figure(shown)} of {figure(total)} {what}
+        {formatCount(shown)} of {formatCount(total)} {what}
       </span>
       <Button variant="default" loading={isBusy} onClick={onMore}>
         Show {Math.min(atOnce, total - shown)} more

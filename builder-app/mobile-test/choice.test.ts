@@ -22,7 +22,7 @@ test.each(['', '?template=&device=', '?template=x&device=constructor&orientation
     }),
 );
 
-test('a desktop’s link says nothing of an orientation', () => {
+test('a desktop’s link contains no orientation', () => {
   expect(choiceQuery({ ...CHOICE, deviceId: 'desktop' })).toBe(
     '?template=serene-lens&device=desktop',
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Confirmation } from '../site/confirmation.tsx';
 import { Failure } from './failure.tsx';
-import type { Act } from './use-act.ts';
+import type { Action } from './use-action.ts';
 
 interface ConfirmDialogProps<Input> {
   /** What the action applies to; null closes the dialog. */
@@ -13,27 +13,27 @@ interface ConfirmDialogProps<Input> {
   /** The button's label: a verb. */
   readonly verb: string;
   readonly isHarmless?: boolean;
-  readonly act: Act<Input>;
+  readonly action: Action<Input>;
   readonly onClose: () => void;
 }
 
 /** (spec) Asks before an action that cannot be undone. Stays open if the action fails. */
 export function ConfirmDialog<Input>(props: ConfirmDialogProps<Input>) {
-  const { of, children, act, onClose, ...question } = props;
+  const { of, children, action, onClose, ...question } = props;
   const close = () => {
-    act.forget();
+    action.clearFailure();
     onClose();
   };
   return (
     <Confirmation
       {...question}
       isOpen={of !== null}
-      isBusy={act.isBusy}
-      onConfirm={() => of !== null && act.run(of)}
+      isBusy={action.isBusy}
+      onConfirm={() => of !== null && action.run(of)}
       onClose={close}
     >
       <div>{children}</div>
-      <Failure text={act.failure} />
+      <Failure text={action.failure} />
     </Confirmation>
   );
 }

@@ -1,7 +1,7 @@
 import { copyText } from '../share/copy-text.ts';
 import { IconCopy } from '../theme/icons.ts';
-import { IconAct } from './icon-act.tsx';
-import { COPIED_STAYS_MS, useTell } from './success.tsx';
+import { RowAction } from './row-action.tsx';
+import { COPIED_STAYS_MS, useShowSuccess } from './success.tsx';
 
 interface CopyIconProps {
   readonly text: string;
@@ -14,14 +14,14 @@ interface CopyIconProps {
 
 export function CopyIcon(props: CopyIconProps) {
   const { text, label, success, hint = 'Copy', icon = IconCopy } = props;
-  const tell = useTell();
+  const showSuccess = useShowSuccess();
   return (
-    <IconAct
+    <RowAction
       label={label}
       hint={hint}
       icon={icon}
       onClick={async () => {
-        if (await copyText(text)) tell(success, COPIED_STAYS_MS);
+        if (await copyText(text)) showSuccess(success, COPIED_STAYS_MS);
       }}
     />
   );

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import {
   activateLicenseResponse,
   adminLicense,
+  type createLicenseRequest,
   deactivateLicenseResponse,
 } from '#domain/api/admin-licenses.ts';
 import { loginResponse } from '#domain/api/admin-login.ts';
 import { adminOrder } from '#domain/api/admin-orders.ts';
 import { dashboardSession, revokeSessionResponse } from '#domain/api/admin-sessions.ts';
 import { adminStats } from '#domain/api/admin-stats.ts';
-import { adminUser } from '#domain/api/admin-users.ts';
+import { adminUser, type createUserRequest } from '#domain/api/admin-users.ts';
 import { renderQueueResponse, republishResponse } from '#domain/api/render-queue.ts';
 import type { SessionFilter } from '#domain/license/dashboard-session.ts';
 import type { LicenseFilter } from '#domain/license/state.ts';
@@ -72,10 +73,7 @@ export const listSessions = (query: ListQuery<SessionFilter>, offset: number) =>
 
 // Licenses; `expiresAt` is a moment (ISO 8601), null for never.
 
-export interface NewLicense {
-  readonly expiresAt: string | null;
-  readonly customCode: string | null;
-}
+export type NewLicense = z.input<typeof createLicenseRequest>;
 export const createLicense = (license: NewLicense) =>
   call(adminLicense, admin('licenses'), post(license));
 export const changeExpiry = (id: string, expiresAt: string | null) =>
@@ -105,12 +103,8 @@ export const serveOrder = (id: string) =>
 
 // Users
 
-export interface NewUser {
-  readonly username: string;
-  readonly email: string;
-  readonly password: string;
-}
-export const createUser = (user: NewUser) => call(adminUser, admin('users'), post(user));
+export const createUser = (user: z.input<typeof createUserRequest>) =>
+  call(adminUser, admin('users'), post(user));
 export const deleteUser = (id: string) => callForNothing(one('users', id), { method: 'DELETE' });
 
 // Dashboard sessions

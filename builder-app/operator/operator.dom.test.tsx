@@ -5,18 +5,18 @@ import type { AdminUser } from '#domain/api/admin-users.ts';
 import { button, click, field, mount, pageText, type, untilShown } from '../testing/mount.tsx';
 import { OperatorPage } from './operator-page.tsx';
 import { SessionsTab } from './sessions/sessions-tab.tsx';
-import { COPIED_STAYS_MS, SuccessBanner, useTell } from './success.tsx';
+import { COPIED_STAYS_MS, SuccessBanner, useShowSuccess } from './success.tsx';
 import { laterAnswer, mountPart, serverWith } from './testing.tsx';
 import { UsersTab } from './users/users-tab.tsx';
 
 function Teller() {
-  const tell = useTell();
+  const showSuccess = useShowSuccess();
   return (
     <>
-      <button type="button" onClick={() => tell('User created successfully')}>
+      <button type="button" onClick={() => showSuccess('User created successfully')}>
         Create
       </button>
-      <button type="button" onClick={() => tell('Copied', COPIED_STAYS_MS)}>
+      <button type="button" onClick={() => showSuccess('Copied', COPIED_STAYS_MS)}>
         Copy
       </button>
     </>
@@ -59,7 +59,7 @@ describe('the panel', () => {
     expect(asked.map(({ path }) => path)).toEqual(['auth/check']);
   });
 
-  test('a refused login is told in the server’s words, one without an answer in our own', async () => {
+  test('a refused login shows the server’s message, one without a response our own', async () => {
     serverWith({
       'GET auth/check': OUT,
       'POST auth/login': { status: 401, body: { error: 'Invalid username or password' } },
@@ -92,7 +92,7 @@ describe('the panel', () => {
     await untilShown('Sign In');
   });
 
-  test('a Logout that fails says that one is still signed in', async () => {
+  test('a failed Logout says that the operator is still signed in', async () => {
     serverWith({ 'GET auth/check': { body: { username: 'admin' } }, ...PANEL });
     await mount(<OperatorPage />);
     await untilShown('Total Licenses');
@@ -100,7 +100,7 @@ describe('the panel', () => {
     await untilShown('you are still signed in');
   });
 
-  test('a session that ends meanwhile leads back to the login and says why', async () => {
+  test('a session that has ended leads back to the login and says why', async () => {
     serverWith({
       'GET auth/check': { body: { username: 'admin' } },
       'GET stats': OUT,
@@ -112,7 +112,7 @@ describe('the panel', () => {
     expect(field('Username')).toBeTruthy();
   });
 
-  test('a server that does not answer is no reason to ask for a password', async () => {
+  test('a server that does not respond is no reason to ask for a password', async () => {
     serverWith({});
     await mount(<OperatorPage />);
     await untilShown('The server is not responding.');
@@ -122,10 +122,10 @@ describe('the panel', () => {
   });
 });
 
-describe('the banner of successes', () => {
+describe('the success banner', () => {
   const advance = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 
-  test('a success stays for three seconds, a copied text for two, a new one begins anew', async () => {
+  test('a success stays for three seconds, a copied text for two, and a new one starts over', async () => {
     vi.useFakeTimers();
     await mount(
       <SuccessBanner>
@@ -176,7 +176,7 @@ describe('Users', () => {
     expect(field('Username').value).toBe('');
   });
 
-  test('a name that is taken is told in the server’s words, and what was entered stays', async () => {
+  test('a taken name shows the server’s message, and what was entered stays', async () => {
     serverWith({
       ...GET,
       'POST users': { status: 409, body: { error: 'This username is taken' } },
@@ -222,7 +222,7 @@ describe('Dashboard Sessions', () => {
   };
   const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
 
-  test('age is told in days and hours, and what is older than 60 days is expired', async () => {
+  test('the age is in days and hours, and sessions older than 60 days are expired', async () => {
     serverWith(GET);
     await mountPart(<SessionsTab />);
     await untilShown('3 days, 1 hour');
@@ -239,7 +239,7 @@ describe('Dashboard Sessions', () => {
     expect(document.querySelectorAll('tbody a[href^="/dashboard/"]')).toHaveLength(3);
   });
 
-  test('each session says whose it is, and a look at its dashboard only visits', async () => {
+  test('each session says whose it is, and its dashboard is only visited', async () => {
     serverWith(GET);
     await mountPart(<SessionsTab />);
     await untilShown('3 days, 1 hour');
@@ -251,7 +251,7 @@ describe('Dashboard Sessions', () => {
     );
   });
 
-  test('once a session is revoked its dead link cannot be copied any more', async () => {
+  test('a revoked session’s old link can no longer be copied', async () => {
     const { answer, give } = laterAnswer();
     let isAnew = false;
     serverWith({

@@ -7,40 +7,40 @@ import classes from './success.module.css';
 const STAYS_MS = 3_000;
 export const COPIED_STAYS_MS = 2_000;
 
-interface Told {
+interface Banner {
   readonly text: string;
   readonly forMs: number;
 }
-type Tell = (text: string, forMs?: number) => void;
+type ShowSuccess = (text: string, forMs?: number) => void;
 
-const SuccessContext = createContext<Tell>(() => {
-  throw new Error('useTell needs a SuccessBanner above it');
+const SuccessContext = createContext<ShowSuccess>(() => {
+  throw new Error('useShowSuccess needs a SuccessBanner above it');
 });
 
 /** Returns the function that shows a text in the success banner. */
-export const useTell = (): Tell => useContext(SuccessContext);
+export const useShowSuccess = (): ShowSuccess => useContext(SuccessContext);
 
 /** (spec) The success banner, above whichever part of the panel is in view. */
 export function SuccessBanner({ children }: { readonly children: ReactNode }) {
-  const [told, setTold] = useState<Told | null>(null);
-  const tell = useMemo<Tell>(
+  const [banner, setBanner] = useState<Banner | null>(null);
+  const showSuccess = useMemo<ShowSuccess>(
     () =>
       (text, forMs = STAYS_MS) =>
-        setTold({ text, forMs }),
+        setBanner({ text, forMs }),
     [],
   );
   useEffect(() => {
-    if (!told) return;
-    const timer = setTimeout(() => setTold(null), told.forMs);
+    if (!banner) return;
+    const timer = setTimeout(() => setBanner(null), banner.forMs);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [banner]);
   return (
-    <SuccessContext value={tell}>
+    <SuccessContext value={showSuccess}>
       {children}
       <div role="status" className={classes.place}>
-        {told && (
+        {banner && (
           <Alert color="sage" icon={<IconCircleCheck stroke={1.6} />} className={classes.banner}>
-            {told.text}
+            {banner.text}
           </Alert>
         )}
       </div>

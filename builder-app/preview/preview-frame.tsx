@@ -19,20 +19,18 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const { title = 'Preview of your invitation' } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
-  const send = useEffectEvent((message: ToFrame) => {
-    frame.current?.contentWindow?.postMessage(message, location.origin);
+  const onReady = useEffectEvent(() => {
+    setReady(true);
+    // A frame that has been loaded again has lost its content.
+    post(frame.current, { kind: 'show', content, slug });
   });
   useEffect(
     () =>
       onMessageFrom<FromFrame>(
         () => frame.current?.contentWindow ?? null,
-        () => {
-          setReady(true);
-          // A frame that has been loaded again has lost its content.
-          send({ kind: 'show', content, slug });
-        },
+        () => onReady(),
       ),
-    [content, slug],
+    [],
   );
   useEffect(() => {
     if (isReady) return;
@@ -42,10 +40,10 @@ export function PreviewFrame(props: PreviewFrameProps) {
     return () => window.removeEventListener('online', load);
   }, [isReady]);
   useEffect(() => {
-    if (isReady) send({ kind: 'show', content, slug });
+    if (isReady) post(frame.current, { kind: 'show', content, slug });
   }, [isReady, content, slug]);
   useEffect(() => {
-    if (isReady && reveal) send({ kind: 'reveal', section: reveal.section });
+    if (isReady && reveal) post(frame.current, { kind: 'reveal', section: reveal.section });
   }, [isReady, reveal]);
   return (
     <iframe
@@ -57,4 +55,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
       style={style}
     />
   );
+}
+
+function post(frame: HTMLIFrameElement | null, message: ToFrame): void {
+  frame?.contentWindow?.postMessage(message, location.origin);
 }

@@ -23,7 +23,7 @@ const dialog = (onClose = () => {}, opened = true) => (
   </QueryClientProvider>
 );
 
-test('a checkout that cannot be reached is said, and tried again at a click', async () => {
+test('an unreachable checkout says so, and is tried again at a click', async () => {
   let isAway = true;
   vi.stubGlobal('fetch', async () => {
     if (isAway) throw new TypeError('Failed to fetch');
@@ -64,7 +64,7 @@ describe('the purchase button', () => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
-  test('closes the dialog after two seconds, however often its parent is drawn', async () => {
+  test('closes the dialog after two seconds, however often its parent renders', async () => {
     open();
     const closed: string[] = [];
     const { redraw } = await offered(() => closed.push('first'));
@@ -80,7 +80,7 @@ describe('the purchase button', () => {
     expect(closed).toEqual(['second']);
   });
 
-  test('leaves a dialog alone that was closed before and opened again', async () => {
+  test('does not close a dialog that was closed and reopened in between', async () => {
     open();
     const close = vi.fn();
     const { redraw } = await offered(close);

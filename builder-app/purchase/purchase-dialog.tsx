@@ -1,11 +1,10 @@
 import { Alert, Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ConfigResponse } from '#domain/api/config.ts';
 import { mailLink } from '../share/mail-link.ts';
 import { Dialog } from '../site/dialog.tsx';
 import { configQuery } from '../site/use-config.ts';
-import { useLatest } from '../use-latest.ts';
 import { FEATURES, STEPS } from './offer.ts';
 import classes from './purchase-dialog.module.css';
 
@@ -57,13 +56,13 @@ function buttonText(config: ConfigResponse | undefined, isRedirecting: boolean):
 function Checkout({ opened, onClose, onHaveLicense }: PurchaseDialogProps) {
   const { data: config, isError, refetch } = useQuery(configQuery);
   const [isRedirecting, setRedirecting] = useState(false);
-  const close = useLatest(onClose);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     // While this dialog fades out, another one may already be open.
     if (!opened || !isRedirecting) return;
-    const timer = setTimeout(close, CLOSE_DELAY_MS);
+    const timer = setTimeout(() => close(), CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [opened, isRedirecting, close]);
+  }, [opened, isRedirecting]);
   const checkoutUrl = config?.checkoutUrl;
   return (
     <div className={classes.checkout}>

@@ -38,7 +38,7 @@ test('without a share sheet a link is copied or mailed', async () => {
   expect(pageText()).toContain('E-mail to myself');
 });
 
-test('a share sheet that is closed again has been an answer, one that fails has not', async () => {
+test('a dismissed share sheet counts as an answer, one that fails does not', async () => {
   const asks = { title: 'Our wedding', url: URL_OF_DASHBOARD };
   shareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
   expect(await openShareSheet(asks)).toBe(true);
@@ -47,7 +47,7 @@ test('a share sheet that is closed again has been an answer, one that fails has 
   expect(await openShareSheet(asks)).toBe(false);
 });
 
-test('a link that is copied again is said to be copied for as long', async () => {
+test('copying a link again shows the confirmation for the full time again', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: async () => {} } });
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

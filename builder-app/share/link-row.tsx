@@ -9,7 +9,7 @@ interface LinkRowProps {
   /** "Invitation link" */
   readonly label: string;
   readonly url: string;
-  /** Whom it is for, and what those who have it can do. */
+  /** Whom it is for, and what it lets them do. */
   readonly hint?: string;
   /** Hides the address, which carries a token. */
   readonly isSecret?: boolean;

@@ -20,12 +20,12 @@ export async function shareInvitation(url: string, names: string): Promise<void>
   if (await copyText(url)) announceCopiedLink();
 }
 
-/** Shown instead of sharing a link that leads nowhere. */
+/** Shown instead of sharing a dead link. */
 export function announceUnknownLink(): void {
   notifications.show({
     color: 'gold',
     title: 'Your link is not known yet',
-    message: 'It comes with your invitation, which has to be loaded first.',
+    message: 'Your invitation has to be loaded first.',
     autoClose: 10_000,
     role: 'alert',
   });
@@ -36,7 +36,7 @@ export function announceGuessedLink(): void {
   notifications.show({
     color: 'gold',
     title: 'Open this link before you send it',
-    message: 'It is only made from your names, because your invitation could not be loaded.',
+    message: 'It is a guess from your names, because your invitation could not be loaded.',
     autoClose: 10_000,
     role: 'alert',
   });

@@ -1,6 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useEffect } from 'react';
-import { useLatest } from '../use-latest.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { dialogOpened } from './open-dialogs.ts';
 
 /** For a dialog whose subject is gone as soon as it closes: it would fade out half empty. */
@@ -14,9 +13,10 @@ interface DialogProps extends ModalProps {
 /** A dialog, which the browser's Back closes, too. */
 export function Dialog({ isBusy = false, ...props }: DialogProps) {
   const { opened, onClose } = props;
-  const close = useLatest(() => {
+  const close = () => {
     if (!isBusy) onClose();
-  });
-  useEffect(() => (opened ? dialogOpened(close) : undefined), [opened, close]);
+  };
+  const onBack = useEffectEvent(close);
+  useEffect(() => (opened ? dialogOpened(() => onBack()) : undefined), [opened]);
   return <Modal withCloseButton={!isBusy} {...props} onClose={close} />;
 }

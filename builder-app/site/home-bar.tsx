@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '../theme/icons.ts';
 import classes from './home-bar.module.css';
+import { Wordmark } from './wordmark.tsx';
 
 /** (spec) Leads back to the builder from the other pages. */
 export function HomeBar() {
   return (
     <header className={classes.bar}>
-      <a href="/" className={classes.wordmark}>
-        Wedding Invite
-      </a>
+      <Wordmark className={classes.wordmark} />
       <Button
         component="a"
         href="/"

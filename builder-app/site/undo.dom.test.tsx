@@ -32,21 +32,21 @@ async function remove(count: number) {
   return { bringBack, forget };
 }
 
-test('the newest offers, and what else is to be said, stay in sight', async () => {
+test('the newest offers and other notices stay visible', async () => {
   await remove(6);
   await act(async () => void notifications.show({ message: 'Not saved' }));
   const shown = ['Chapter 4', 'Chapter 5', 'Chapter 6', 'Not saved'];
   await until(() => expect(pageText().match(/Chapter \d|Not saved/g)).toEqual(shown));
 });
 
-test('a double click on one offer leaves the next, which comes under the pointer', async () => {
+test('a double click on one offer does not take the next, which moves under the pointer', async () => {
   const { bringBack } = await remove(2);
   const offers = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')];
   await doubleClick(() => offers.shift() ?? document.body);
   expect(bringBack.mock.calls).toEqual([['Chapter 1']]);
 });
 
-test('an offer that is leaving the screen brings nothing back again', async () => {
+test('an offer that is fading out restores nothing again', async () => {
   const { bringBack } = await remove(1);
   const undo = button('Undo');
   await act(async () => {
@@ -56,7 +56,7 @@ test('an offer that is leaving the screen brings nothing back again', async () =
   expect(bringBack).toHaveBeenCalledTimes(1);
 });
 
-test('who offered it hears of an offer that has gone without being taken', async () => {
+test('the caller learns of an offer that expired unused', async () => {
   const { bringBack, forget } = await remove(4);
   expect(forget.mock.calls).toEqual([['Chapter 1']]);
   await until(() => expect(pageText()).not.toContain('Chapter 1'));
@@ -66,7 +66,7 @@ test('who offered it hears of an offer that has gone without being taken', async
   expect(forget.mock.calls).toEqual([['Chapter 1'], ['Chapter 3'], ['Chapter 4']]);
 });
 
-test('the offers of a part can be withdrawn alone, and go with those of the whole', async () => {
+test('the offers of one section can be withdrawn alone, or with all others', async () => {
   await showNotices();
   const offer = (what: string, place: Place) =>
     act(async () => void offerUndo(what, place, () => {}));

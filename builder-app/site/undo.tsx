@@ -8,9 +8,9 @@ import classes from './undo.module.css';
 /** Long enough to notice the loss and reach the button by keyboard; paused while focused. */
 const OFFER_MS = 10_000;
 /** One fewer than the notices shown at once, which leaves room for an alert. */
-const MOST = NOTICES - 1;
+const MAX_OFFERS = NOTICES - 1;
 
-/** What an offer brings something back to; behind a dot, what may be replaced there by itself. */
+/** What an offer restores something to; after the dot, the part that may be replaced separately. */
 export type Place = 'form' | `form.${string}` | 'replies';
 
 interface Standing {
@@ -47,7 +47,7 @@ export function offerUndo(
     bringBack();
   };
   // Later ones would wait out of sight, and of the keyboard's reach.
-  for (const { id: oldest } of standing.slice(0, 1 - MOST)) notifications.hide(oldest);
+  for (const { id: oldest } of standing.slice(0, 1 - MAX_OFFERS)) notifications.hide(oldest);
   standing = [...standing, { id, place, forget }];
   notifications.show({
     id,

@@ -5,7 +5,7 @@ import { failedUpload, type UploadAlert } from './upload-alert.ts';
 const STAYS = { autoClose: false, className: classes.stays ?? '' } as const;
 
 /** Names of the files listed in each alert on the screen, by the alert's id. */
-const told = new Map<string, readonly string[]>();
+const filesByAlert = new Map<string, readonly string[]>();
 
 /**
  * Says why a picture is missing. Files that fail for the same reason share one alert while it is
@@ -13,9 +13,9 @@ const told = new Map<string, readonly string[]>();
  */
 export function announceFailure({ file, reason, advice }: UploadAlert): void {
   const id = `${reason} ${advice ?? ''}`;
-  const before = told.get(id);
+  const before = filesByAlert.get(id);
   const files = [...new Set([...(before ?? []), file])];
-  told.set(id, files);
+  filesByAlert.set(id, files);
   const show = before ? notifications.update : notifications.show;
   show({
     id,
@@ -24,7 +24,7 @@ export function announceFailure({ file, reason, advice }: UploadAlert): void {
     message: advice,
     ...(advice ? STAYS : { autoClose: 10_000 }),
     role: 'alert',
-    onClose: () => told.delete(id),
+    onClose: () => filesByAlert.delete(id),
   });
 }
 

@@ -8,7 +8,7 @@ const draw = async (url: string) => {
   return document.querySelector('img');
 };
 
-test('an uploaded picture is fetched as wide as it is shown', async () => {
+test('an uploaded picture is fetched in the width it is shown in', async () => {
   const url = pictureUrl('0'.repeat(32), 4000, 3000);
   const image = await draw(`${url}#UklGRjYAAABXRUJQVlA4`);
   const folder = url.replace(/[^/]+$/, '');

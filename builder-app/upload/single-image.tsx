@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { offerUndo } from '../site/undo.tsx';
 import { IconRefresh, IconTrash } from '../theme/icons.ts';
-import { useLatest } from '../use-latest.ts';
 import { DropArea } from './drop-area.tsx';
 import { FormPicture } from './form-picture.tsx';
 import classes from './single-image.module.css';
 import { UploadPlaceholder } from './upload-progress.tsx';
+import { useLatest } from './use-latest.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** (spec) Width to height of the uploader's pictures. */
@@ -102,7 +102,7 @@ function useRemove(
   find: () => HTMLElement | null | undefined,
 ): () => void {
   const withdraw = useRef(() => {});
-  // The place may have moved meanwhile, together with its chapter.
+  // The place may have moved since, together with its chapter.
   const show = useLatest(onChange);
   useEffect(() => {
     if (url !== '') withdraw.current();

@@ -1,5 +1,5 @@
 import { HEIC_ADVICE, MAX_UPLOAD_BYTES } from '#domain/api/uploads.ts';
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../api-transport.ts';
 
 /** (spec) Reasons of a failed upload. */
 const REASONS = {
@@ -24,12 +24,12 @@ const alertFor = (file: File, reason: Reason, advice: string | null = null): Upl
 });
 
 /** If more files failed, only the first ones are named. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** (spec) "Failed to upload {file}: {reason}", for files that failed for the same reason. */
 export function failedUpload(files: readonly string[], reason: string): string {
-  const more = files.length - MOST_NAMED;
-  const named = files.slice(0, MOST_NAMED).join(', ');
+  const more = files.length - MAX_NAMED;
+  const named = files.slice(0, MAX_NAMED).join(', ');
   return `Failed to upload ${named}${more > 0 ? ` and ${more} more` : ''}: ${reason}`;
 }
 
@@ -51,10 +51,10 @@ export function refusalOf(file: File): UploadAlert | null {
 export function uploadAlert(file: File, error: unknown): UploadAlert {
   if (!(error instanceof ApiError)) return alertFor(file, 'other');
   if (error.kind === 'network') return alertFor(file, 'network');
-  if (error.status === 413) return alertFor(file, 'tooLarge', error.told);
-  if (error.status === 415) return alertFor(file, 'notAnImage', error.told);
+  if (error.status === 413) return alertFor(file, 'tooLarge', error.serverMessage);
+  if (error.status === 415) return alertFor(file, 'notAnImage', error.serverMessage);
   const explains = error.status === 429 || !error.isPassing;
-  return alertFor(file, 'other', explains ? error.told : null);
+  return alertFor(file, 'other', explains ? error.serverMessage : null);
 }
 
 /** Checks type and name: a browser that does not know HEIC reports no type. */

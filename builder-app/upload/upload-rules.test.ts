@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { HEIC_ADVICE } from '#domain/api/uploads.ts';
 import { artUrl } from '#domain/templates/art.ts';
-import { ApiError } from '../api-client.ts';
-import { errorOf } from '../api-transport.ts';
+import { ApiError, errorOf } from '../api-transport.ts';
 import { freePlaces } from './gallery-rules.ts';
-import { createLane } from './lane.ts';
 import { failedUpload, refusalOf, type UploadAlert, uploadAlert } from './upload-alert.ts';
 
 const file = (name: string, type: string, size = 10): File => {
@@ -12,13 +10,13 @@ const file = (name: string, type: string, size = 10): File => {
   Object.defineProperty(made, 'size', { value: size });
   return made;
 };
-const said = (alert: UploadAlert | null) => alert && failedUpload([alert.file], alert.reason);
+const titleOf = (alert: UploadAlert | null) => alert && failedUpload([alert.file], alert.reason);
 const image = (url: string) => ({ url, alt: '', caption: '' });
 const sample = image(artUrl('floral-elegance', 'arch'));
 const own = (number: number) => image(`/media/own-${number}.webp`);
 
 describe('the gallery', () => {
-  test('has no place beyond twenty', () => {
+  test('has room for twenty', () => {
     const full = Array.from({ length: 20 }, (_, index) => own(index));
     expect(freePlaces(full, 0)).toBe(0);
   });
@@ -30,20 +28,20 @@ describe('the gallery', () => {
 });
 
 describe('a file', () => {
-  test('in HEIC format by another name is refused in the same words as one that says so', () => {
+  test('in HEIC format under another name is refused in the same words as an obvious one', () => {
     const found = uploadAlert(file('a.jpg', 'image/jpeg'), errorOf(415, { error: HEIC_ADVICE }));
-    const { file: _, ...told } = refusalOf(file('a.HEIC', '')) ?? {};
-    expect(found).toMatchObject(told);
+    const { file: _, ...words } = refusalOf(file('a.HEIC', '')) ?? {};
+    expect(found).toMatchObject(words);
   });
 
-  test('that is no picture is refused before it is sent', () => {
-    expect(said(refusalOf(file('notes.pdf', 'application/pdf')))).toBe(
+  test('that is not a picture is refused before it is sent', () => {
+    expect(titleOf(refusalOf(file('notes.pdf', 'application/pdf')))).toBe(
       'Failed to upload notes.pdf: Invalid file type (only images allowed)',
     );
   });
 
   test('over 50 MB is refused before it is sent', () => {
-    expect(said(refusalOf(file('big.jpg', 'image/jpeg', 50 * 1024 * 1024 + 1)))).toBe(
+    expect(titleOf(refusalOf(file('big.jpg', 'image/jpeg', 50 * 1024 * 1024 + 1)))).toBe(
       'Failed to upload big.jpg: File too large (max 50MB)',
     );
     expect(refusalOf(file('fits.jpg', 'image/jpeg', 50 * 1024 * 1024))).toBeNull();
@@ -57,10 +55,10 @@ describe('a file', () => {
 });
 
 describe('a failed upload', () => {
-  const reason = (error: unknown) => said(uploadAlert(file('a.jpg', 'image/jpeg'), error));
+  const reason = (error: unknown) => titleOf(uploadAlert(file('a.jpg', 'image/jpeg'), error));
   const status = (code: number, error?: string) => errorOf(code, { error });
 
-  test('is told in the words of the specification', () => {
+  test('is described in the words of the specification', () => {
     expect(reason(status(413))).toBe('Failed to upload a.jpg: File too large (max 50MB)');
     expect(reason(status(415))).toBe(
       'Failed to upload a.jpg: Invalid file type (only images allowed)',
@@ -72,7 +70,7 @@ describe('a failed upload', () => {
     expect(reason(new Error('defect'))).toBe('Failed to upload a.jpg: Please try again');
   });
 
-  test('stands in one line with others that fail for the same reason', () => {
+  test('shares a line with others that fail for the same reason', () => {
     const files = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'];
     expect(failedUpload(files.slice(0, 3), 'Please try again')).toBe(
       'Failed to upload a.jpg, b.jpg, c.jpg: Please try again',
@@ -82,7 +80,7 @@ describe('a failed upload', () => {
     );
   });
 
-  test('comes with the server’s own sentence where that says something else', () => {
+  test('comes with the server’s own message if that says more', () => {
     const advice = (code: number, sentence?: string) =>
       uploadAlert(file('a.jpg', 'image/jpeg'), status(code, sentence)).advice;
     const pixels = 'This picture has more than 50 megapixels.';
@@ -97,28 +95,4 @@ describe('a failed upload', () => {
     expect(advice(413)).toBeNull();
     expect(advice(500, 'Something went wrong on our side. Please try again.')).toBeNull();
   });
-});
-
-test('a lane runs as many tasks at once as it is wide, failures included', async () => {
-  const lane = createLane(2);
-  let running = 0;
-  let most = 0;
-  const task = (fails: boolean) =>
-    lane(async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      running -= 1;
-      if (fails) throw new Error('failed');
-      return 'done';
-    });
-  const results = await Promise.allSettled([true, false, true, false, false].map(task));
-  expect(results.map(({ status }) => status)).toEqual([
-    'rejected',
-    'fulfilled',
-    'rejected',
-    'fulfilled',
-    'fulfilled',
-  ]);
-  expect(most).toBe(2);
 });

@@ -1,12 +1,13 @@
 import { notifications } from '@mantine/notifications';
+import PQueue from 'p-queue';
 import { useEffect, useRef, useState } from 'react';
 import type { UploadResponse } from '#domain/api/uploads.ts';
 import { pictureWithPlaceholder } from '#domain/invitation/picture-url.ts';
-import { diagnoseImage, uploadImage } from '../api-client.ts';
-import { useLatest } from '../use-latest.ts';
+import { diagnoseImage } from '../api-client.ts';
+import { uploadImage } from '../api-upload.ts';
 import { announceFailure, announcePlaceGone } from './announce-upload.ts';
-import { createLane } from './lane.ts';
 import { refusalOf, uploadAlert } from './upload-alert.ts';
+import { useLatest } from './use-latest.ts';
 
 /** An upload in progress, shown as a placeholder. */
 export interface PendingUpload {
@@ -17,7 +18,7 @@ export interface PendingUpload {
 }
 
 /** Three at once fill a phone's connection; more would only slow each other down. */
-const runInTurn = createLane(3);
+const queue = new PQueue({ concurrency: 3 });
 let lastId = 0;
 let underWay = 0;
 
@@ -29,8 +30,8 @@ export function unlessUploading(action: () => void): void {
   if (areUploading()) {
     notifications.show({
       color: 'gold',
-      title: 'Pictures are still on their way',
-      message: 'They belong to what is on the screen now. Please try again once they are there.',
+      title: 'Pictures are still uploading',
+      message: 'They belong to what is on the screen now. Please try again once they have arrived.',
     });
   } else {
     action();
@@ -70,7 +71,7 @@ export function useUploads(onUploaded: (url: string) => void): Uploads {
   function send(file: File, id: number) {
     const onProgress = (share: number) => advance(id, share);
     underWay += 1;
-    const upload = runInTurn(() => uploadImage(file, { onProgress }));
+    const upload = queue.add(() => uploadImage(file, { onProgress }));
     // Avoids an unhandled rejection: `arrive` reports it when its turn comes.
     upload.catch(() => {});
     // Uploaded in parallel, reported in the order in which they were chosen.
@@ -80,7 +81,7 @@ export function useUploads(onUploaded: (url: string) => void): Uploads {
   async function arrive(upload: Promise<UploadResponse>, file: File, id: number) {
     try {
       const picture = await upload;
-      // Its field was removed meanwhile; another one may have its place.
+      // Its field was removed; another one may have taken its place.
       if (isGone.current) return announcePlaceGone(file);
       report(pictureWithPlaceholder(picture.url, picture.placeholder));
       void logDiagnosis(picture);

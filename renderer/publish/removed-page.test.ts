@@ -7,7 +7,7 @@ const html = pageHtml(removedPage(7));
 
 it('a removed invitation’s page says so, and whom to ask', () => {
   expect(html).toContain('<h1>This invitation is no longer here.</h1>');
-  expect(html).toContain('If you are looking for the couple’s day, please ask them.');
+  expect(html).toContain('For details about the day, please contact the couple.');
 });
 
 it('a removed invitation’s page begins with its revision, which the edge is asked for', () => {

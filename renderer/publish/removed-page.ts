@@ -18,7 +18,7 @@ export function removedPage(revision: number): RenderedPage {
 <body>
 <main>
 <h1>This invitation is no longer here.</h1>
-<p>If you are looking for the couple’s day, please ask them.</p>
+<p>For details about the day, please contact the couple.</p>
 </main>
 </body>
 </html>

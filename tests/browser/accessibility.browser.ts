@@ -23,7 +23,7 @@ test('the builder has no violations on its tabs and in its dialogs', async ({ pa
   expect(await violations(page), 'purchase dialog').toEqual([]);
 });
 
-test('who chooses a template by the keyboard goes on from the form’s tab', async ({
+test('a keyboard user who chooses a template continues at the form’s tab', async ({
   page,
   product,
 }) => {

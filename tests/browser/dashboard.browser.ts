@@ -66,7 +66,7 @@ test('paper shows what was chosen and what was answered, and nothing to press', 
   await expect(page.getByText('Aunt Mary', { exact: true })).toBeVisible();
 });
 
-test('a reply that is no guest’s is removed, and put back from another phone', async ({
+test('a spam reply is removed, and put back from another phone', async ({
   page,
   browser,
   product,
@@ -93,10 +93,7 @@ test('a reply that is no guest’s is removed, and put back from another phone',
   await partner.close();
 });
 
-test('all replies are handed over as a file that a spreadsheet reads', async ({
-  page,
-  product,
-}) => {
+test('all replies are exported as a file that a spreadsheet reads', async ({ page, product }) => {
   const couple = await product.publish(weddingOf('Ex', 'Port'));
   await product.reply(couple, FORMULA);
   await page.goto(couple.dashboardUrl);

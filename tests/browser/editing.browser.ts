@@ -30,7 +30,7 @@ function partnerOf(product: Product, { invitationId, dashboardToken }: VerifyLic
   };
 }
 
-test('the question whose version to keep waits for a pause, and no key answers it', async ({
+test('the conflict dialog waits for a pause in typing, and no keystroke answers it', async ({
   page,
   product,
   watch,
@@ -54,7 +54,7 @@ test('the question whose version to keep waits for a pause, and no key answers i
   await expect(page.getByLabel("Bride's parents")).toHaveValue('Rose and Tom');
 });
 
-test('the version that was not chosen is brought back after a reload', async ({
+test('the version that was not chosen can be restored after a reload', async ({
   page,
   product,
   watch,
@@ -99,10 +99,7 @@ test('a draft in two tabs is one draft', async ({ page, product, context }) => {
   await expect(quote(page)).toHaveValue('Two people, one day');
 });
 
-test('a draft stays within reach of who opens the link of another couple', async ({
-  page,
-  product,
-}) => {
+test('a draft stays available after opening another couple’s link', async ({ page, product }) => {
   const { dashboardUrl } = await product.publish(weddingOf('Ada', 'Friend'));
   const bride = page.getByLabel("Bride's name");
   const openDraft = page.getByRole('button', { name: 'Open the draft' });
@@ -130,7 +127,7 @@ test('a draft stays within reach of who opens the link of another couple', async
   await expect(bride).toHaveValue('Ada');
 });
 
-test('a couple that opens another couple’s edit link finds back to its own invitation', async ({
+test('a couple that opens another couple’s edit link can return to its own invitation', async ({
   page,
   product,
 }) => {
@@ -143,16 +140,18 @@ test('a couple that opens another couple’s edit link finds back to its own inv
   await expect(notice).toContainText(`You are editing /${others.cleanUrl}.`);
   await page.getByRole('button', { name: `Open /${own.cleanUrl}`, exact: true }).click();
   await expect(notice).toContainText(`You are editing /${own.cleanUrl}.`);
-  await page.getByRole('button', { name: 'Forget it' }).click();
-  const question = page.getByRole('dialog', { name: `Forget /${others.cleanUrl}?` });
-  await question.getByRole('button', { name: 'Forget' }).click();
+  await page.getByRole('button', { name: 'Remove from this browser' }).click();
+  const question = page.getByRole('dialog', {
+    name: `Remove /${others.cleanUrl} from this browser?`,
+  });
+  await question.getByRole('button', { name: 'Remove' }).click();
   await expect(notice).toBeHidden();
   await page.goto(product.url);
   await expect(page.getByText(/Live since/)).toBeVisible();
   await expect(notice).toBeHidden();
 });
 
-test('what was not saved is there after a reload while the server is away', async ({
+test('an unsaved edit survives a reload while the server is unreachable', async ({
   page,
   product,
   watch,
@@ -182,10 +181,7 @@ test('what was not saved is there after a reload while the server is away', asyn
   await expect(quote).toHaveValue('Written after the reload');
 });
 
-test('what is being written shows beside the form, also where a cover lies on it', async ({
-  page,
-  product,
-}) => {
+test('the preview shows what is being typed, even behind a cover', async ({ page, product }) => {
   await page.addInitScript(
     (draft) => localStorage.setItem('draft', draft),
     JSON.stringify({ weddingData: newInvitation('minimalist-elegant') }),
@@ -200,7 +196,7 @@ test('what is being written shows beside the form, also where a cover lies on it
   await expect(cover).toBeHidden();
 });
 
-test('a text that is too long is named where it stands', async ({ page, product, watch }) => {
+test('a text that is too long is reported at its field', async ({ page, product, watch }) => {
   watch.allow(/answer 422|could not be saved/);
   await edit(page, await product.publish(weddingOf('Ada', 'Wordy')));
   const logged = page.waitForEvent('console', (message) =>
@@ -217,10 +213,7 @@ test('a text that is too long is named where it stands', async ({ page, product,
   await expect(quote).toBeFocused();
 });
 
-test('a press adds an event also while the one before lacks its title', async ({
-  page,
-  product,
-}) => {
+test('a click adds an event even if the previous one has no title', async ({ page, product }) => {
   await edit(page, await product.publish(weddingOf('Ada', 'Eventful')));
   await page.getByRole('tab', { name: 'Customize' }).click();
   const titles = page.locator('[name^="wedding.events."][name$=".title"]');
@@ -232,10 +225,7 @@ test('a press adds an event also while the one before lacks its title', async ({
   }
 });
 
-test('nothing stands over the edge of a phone with text of twice the size', async ({
-  page,
-  product,
-}) => {
+test('nothing overflows a phone with text twice the size', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
@@ -254,7 +244,7 @@ test('nothing stands over the edge of a phone with text of twice the size', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
 
-  test('every button of the form takes a finger', async ({ page, product }) => {
+  test('every button of the form is large enough for a finger', async ({ page, product }) => {
     const { gallery, story } = newInvitation('floral-elegance');
     await edit(page, await product.publish({ ...weddingOf('Ada', 'Fingers'), gallery, story }));
     for (const name of [

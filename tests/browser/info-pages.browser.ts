@@ -76,7 +76,7 @@ test('the support address arrives without moving what is around it', async ({ pa
   }
 });
 
-test('an address that does not arrive is said, not waited for', async ({
+test('a support address that does not load is reported instead of awaited', async ({
   page,
   product,
   watch,
@@ -88,7 +88,7 @@ test('an address that does not arrive is said, not waited for', async ({
   await expect(said).toBeVisible({ timeout: 15_000 });
 });
 
-test('several answers of the FAQ are open at once, and each closes by itself', async ({
+test('several answers of the FAQ can be open at once, and each is closed separately', async ({
   page,
   product,
 }) => {
@@ -127,7 +127,7 @@ test('every answer of the FAQ is on paper', async ({ page, product }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages are whole, and the FAQ opens', async ({ page, product }) => {
+  test('the pages are complete, and the FAQ opens', async ({ page, product }) => {
     for (const [, path, title] of PAGES) {
       await page.goto(product.url + path);
       await expect(heading(page, title)).toBeVisible();

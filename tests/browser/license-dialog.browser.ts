@@ -43,7 +43,10 @@ test('each missing detail leads to its field', async ({ page, product }) => {
   }
 });
 
-test('so does what keeps a licensed invitation from being published', async ({ page, product }) => {
+test('so does each detail that keeps a licensed invitation from being published', async ({
+  page,
+  product,
+}) => {
   const { editUrl } = await product.publish(weddingOf('Ada', 'Dateless'));
   await page.goto(editUrl);
   await expect(page.getByText(/Live since/)).toBeVisible();
@@ -56,7 +59,7 @@ test('so does what keeps a licensed invitation from being published', async ({ p
   await expect(date).toBeFocused();
 });
 
-test('a story that is still the template’s is said, and holds nothing up', async ({
+test('a story that is still the sample is pointed out, but holds nothing up', async ({
   page,
   product,
 }) => {
@@ -71,7 +74,7 @@ test('a story that is still the template’s is said, and holds nothing up', asy
   const story = page.getByRole('region', { name: 'Your Love Story' });
   await expect(story).toBeVisible();
   const dialog = await openDialog(page);
-  await expect(dialog.getByText('Your story still tells our example.')).toBeVisible();
+  await expect(dialog.getByText('Your story is still our sample.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Activate' })).toBeEnabled();
   expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await dialog.getByRole('button', { name: 'Go to your story' }).click();
@@ -80,10 +83,10 @@ test('a story that is still the template’s is said, and holds nothing up', asy
     await story.getByRole('button', { name: 'Remove Chapter 1' }).click();
   }
   await openDialog(page);
-  await expect(dialog.getByText('Your story still tells our example.')).toBeHidden();
+  await expect(dialog.getByText('Your story is still our sample.')).toBeHidden();
 });
 
-test('a text that was too long makes way for the code once it is shorter', async ({
+test('a text that was too long is replaced by the code field once it is shorter', async ({
   page,
   product,
   watch,
@@ -110,7 +113,7 @@ test('a text that was too long makes way for the code once it is shorter', async
   await expect(dialog.getByText('A few details are missing')).toBeHidden();
 });
 
-test('goes once another tab has activated the draft', async ({ page, product, context }) => {
+test('closes once another tab has activated the draft', async ({ page, product, context }) => {
   const weddingData = weddingOf('Ada', 'Twice');
   await page.goto(product.url);
   await page.evaluate(
@@ -132,7 +135,7 @@ test('goes once another tab has activated the draft', async ({ page, product, co
   await expect(dialog).toBeHidden();
 });
 
-test('an activation is kept from the moment its answer came', async ({ page, product }) => {
+test('an activation is stored as soon as its response arrives', async ({ page, product }) => {
   const weddingData = weddingOf('李', '王');
   await page.addInitScript(
     (draft) => {
@@ -154,10 +157,7 @@ test('an activation is kept from the moment its answer came', async ({ page, pro
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the cross that closes it stands beside the first line of its title', async ({
-    page,
-    product,
-  }) => {
+  test('the close button is beside the first line of its title', async ({ page, product }) => {
     await page.goto(product.url);
     await page.getByRole('button', { name: 'Have a License?' }).click();
     const dialog = page.getByRole('dialog', { name: 'Enter License Code' });

@@ -4,7 +4,7 @@ import { wakeReplyForm } from './template-test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test('a newcomer designs, activates, shares, gets a reply and reads it', async ({
+test('a new couple designs, activates, shares, gets a reply and reads it', async ({
   page,
   context,
   product,

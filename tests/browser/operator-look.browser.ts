@@ -8,7 +8,7 @@ test.beforeEach(({ watch }) => {
   watch.allow(/answer 401: .*\/api\/admin\/auth\/check/);
 });
 
-test('a failed logout is told below the bar on every screen', async ({ page, product, watch }) => {
+test('a failed logout is shown below the bar on every screen', async ({ page, product, watch }) => {
   watch.allow(/auth\/logout/);
   await signIn(page, product);
   await page.route('**/api/admin/auth/logout', (route) => route.abort());
@@ -26,7 +26,7 @@ test('a failed logout is told below the bar on every screen', async ({ page, pro
   }
 });
 
-test('a failure that offers another try stays in line with its icon', async ({
+test('a failure with a retry button stays aligned with its icon', async ({
   page,
   product,
   watch,
@@ -47,7 +47,10 @@ test('a failure that offers another try stays in line with its icon', async ({
   expect(Math.abs(middleOf(icon) - middleOf(words))).toBeLessThan(3);
 });
 
-test('a button at work shows so in its middle, also without motion', async ({ page, product }) => {
+test('a busy button shows its loader in the middle, even without motion', async ({
+  page,
+  product,
+}) => {
   await signIn(page, product);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -66,7 +69,7 @@ test('a button at work shows so in its middle, also without motion', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a code that wraps keeps its copy button beside its end', async ({ page, product }) => {
+test('a wrapped code keeps its copy button beside its end', async ({ page, product }) => {
   await signIn(page, product);
   const code = '8B4BA634-0D01-4785-BAAC-F4BCF2A32650';
   await page.route('**/api/admin/licenses?**', async (route) => {
@@ -89,7 +92,7 @@ test('a code that wraps keeps its copy button beside its end', async ({ page, pr
   }
 });
 
-test('the button that creates a license stands beside the last field from tablets on', async ({
+test('the button that creates a license is beside the last field from tablets up', async ({
   page,
   product,
 }) => {
@@ -107,7 +110,7 @@ test('the button that creates a license stands beside the last field from tablet
   }
 });
 
-test('what is chosen shows where the reader chooses the colours', async ({ page, product }) => {
+test('selections are visible in forced colours', async ({ page, product }) => {
   await signIn(page, product);
   await page.getByRole('tab', { name: 'Licenses' }).click();
   await page.emulateMedia({ forcedColors: 'active' });
@@ -138,7 +141,7 @@ test('the ring around a focused tab is not cut off', async ({ page, product }) =
   await expect(tab).toHaveCSS('outline-offset', '-2px');
 });
 
-test('the link to a dashboard stands on one line on the narrowest phone', async ({
+test('the link to a dashboard fits on one line on the narrowest phone', async ({
   page,
   product,
 }) => {

@@ -14,7 +14,7 @@ test.beforeEach(({ watch }) => {
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('an operator makes a code, a couple uses it, and the panel shows both', async ({
+test('an operator creates a code, a couple uses it, and the panel shows both', async ({
   page,
   product,
 }) => {
@@ -45,7 +45,7 @@ test('an operator makes a code, a couple uses it, and the panel shows both', asy
   await expect(dashboard.getByText('No responses yet')).toBeVisible();
 });
 
-test('licenses are created one after the other by the keyboard', async ({ page, product }) => {
+test('licenses are created one after another by keyboard', async ({ page, product }) => {
   await signIn(page, product);
   await page.getByRole('tab', { name: 'Licenses' }).click();
   const button = page.getByRole('button', { name: 'Create License' });
@@ -75,7 +75,7 @@ test('the focus stays in the list when a row of it is deleted', async ({ page, p
   await expect(rowOf(page, codes[0] ?? '').locator(':focus')).toHaveCount(1);
 });
 
-test('a double click makes one license, also when the first is there between its clicks', async ({
+test('a double click creates one license, even if the response arrives between the clicks', async ({
   page,
   product,
 }) => {
@@ -99,7 +99,7 @@ test('a double click makes one license, also when the first is there between its
   expect(asked).toEqual(['FACE-C0DE-FACE-0002', 'FACE-C0DE-FACE-0003']);
 });
 
-test('a revoked session ends the old link and opens by the new one', async ({
+test('revoking a session ends the old link, and the new one opens the dashboard', async ({
   page,
   product,
   watch,
@@ -123,7 +123,7 @@ test('a revoked session ends the old link and opens by the new one', async ({
   await expect(page.getByText('Total Responses')).toBeVisible();
 });
 
-test('a removed invitation is gone for its guests and closed to its couple', async ({
+test('a removed invitation is gone for guests and closed to the couple', async ({
   page,
   product,
   watch,
@@ -166,7 +166,7 @@ test('a reload keeps the tab, and Logout asks for the password again', async ({
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('every part has no violations and stays within the window', async ({ page, product }) => {
+test('every tab has no violations and fits the window', async ({ page, product }) => {
   await product.publish(weddingOf('W'.repeat(60), 'V'.repeat(60)));
   await page.goto(`${product.url}/admin`);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -192,4 +192,26 @@ test('every part has no violations and stays within the window', async ({ page, 
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await violations(page), 'question').toEqual([]);
+});
+
+test('Back closes a dialog and leaves the tab below it open', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.getByRole('tab', { name: 'Licenses' }).click();
+  await page
+    .getByRole('button', { name: /^Edit expiry of/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Edit expiry' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Licenses' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });

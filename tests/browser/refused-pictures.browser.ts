@@ -6,10 +6,7 @@ test.beforeEach(({ watch }) => {
   watch.allow(/answer 41[35]|Failed to upload/);
 });
 
-test('a picture that the server refuses is told with what is wrong with it', async ({
-  page,
-  product,
-}) => {
+test('a picture that the server refuses is reported with the reason', async ({ page, product }) => {
   const { default: sharp } = await import('sharp');
   const plain = { width: 9000, height: 6000, channels: 3, background: '#48a38a' } as const;
   const photo = await photograph(1200, 900, '#48a38a');
@@ -39,7 +36,7 @@ test('a picture that the server refuses is told with what is wrong with it', asy
   }
 });
 
-test('twenty photographs of one kind are refused in one alert, beside which other words are seen', async ({
+test('twenty photographs refused for one reason share one alert, and other notices stay visible', async ({
   page,
   product,
 }) => {
@@ -70,7 +67,7 @@ test('twenty photographs of one kind are refused in one alert, beside which othe
   await expect(alert).toHaveCount(1);
 });
 
-test('an alert that stays waits while a dialog is open', async ({ page, product }) => {
+test('a persistent alert waits while a dialog is open', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(product.url);
   await openCustomize(page);

@@ -1,6 +1,6 @@
 import { expect, openCustomize, test } from './product-test.ts';
 
-test('Back leads to the screen before, and a reload keeps the one that is open', async ({
+test('Back leads to the previous screen, and a reload keeps the current one', async ({
   page,
   product,
 }) => {
@@ -17,7 +17,7 @@ test('Back leads to the screen before, and a reload keeps the one that is open',
   await expect(page.getByLabel("Bride's name")).toBeVisible();
 });
 
-test('Back closes an open dialog, and leaves the screen below it', async ({ page, product }) => {
+test('Back closes an open dialog and keeps the screen below it', async ({ page, product }) => {
   await page.goto(product.url);
   await openCustomize(page);
   await page.getByRole('tab', { name: 'Preview' }).click();
@@ -32,7 +32,55 @@ test('Back closes an open dialog, and leaves the screen below it', async ({ page
   await expect(page.getByRole('button', { name: 'Get the License Now!' })).toBeVisible();
 });
 
-test('a template chosen before the scripts are there is chosen once they are', async ({
+test('Back closes a dialog on the first screen too, and one closed otherwise leaves no step', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/faq`);
+  await page.goto(product.url);
+  const heading = page.getByRole('heading', { name: 'Choose Your Template' });
+  const dialog = page.getByRole('dialog', { name: 'Enter License Code' });
+  await page.getByRole('button', { name: 'Have a License?' }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: 'Have a License?' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(`${product.url}/faq`);
+});
+
+test('a field that a dialog leads to stays in view, one step away from the previous screen', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  await openCustomize(page);
+  await page.getByRole('button', { name: 'Have a License?' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /venue/i }).first().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const field = page.locator(':focus');
+  await expect(field).toBeInViewport();
+  expect(await field.evaluate((one) => (one as HTMLInputElement).name)).toMatch(/venue/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Choose Your Template' })).toBeVisible();
+});
+
+test('choosing a section by keyboard moves the focus there', async ({ page, product }) => {
+  await page.goto(product.url);
+  await openCustomize(page);
+  await page.getByRole('button', { name: 'Sections' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'RSVP Settings' }).press('Enter');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'RSVP Settings' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const section = page.getByRole('region', { name: 'RSVP Settings' });
+  expect(await section.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+});
+
+test('a template chosen before the scripts have loaded is selected once they have', async ({
   page,
   product,
 }) => {
@@ -52,7 +100,7 @@ test('a template chosen before the scripts are there is chosen once they are', a
   await expect(page.getByRole('button', { name: /^Selected Serene Lens/ })).toBeVisible();
 });
 
-test('a screen that could not be fetched is missed once it is opened', async ({
+test('a screen that could not be fetched is reported only when it is opened', async ({
   page,
   product,
   watch,

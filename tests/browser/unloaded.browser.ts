@@ -25,7 +25,7 @@ async function openPreview(page: Page) {
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('a couple whose invitation does not load shares their own link all the same', async ({
+test('a couple whose invitation does not load can still share their link', async ({
   page,
   product,
 }) => {
@@ -45,7 +45,7 @@ test('a couple whose invitation does not load shares their own link all the same
   await expect(preview.getByText('Your invitation could not be loaded')).toBeHidden();
 });
 
-test('a link that is not known is not shared without names, and with them not without a warning', async ({
+test('an unknown link is not shared without names, and with names only after a warning', async ({
   page,
   product,
 }) => {

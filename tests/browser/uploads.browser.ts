@@ -24,7 +24,7 @@ async function holdUploads(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('a picture whose chapter was removed meanwhile goes nowhere', async ({ page, product }) => {
+test('a picture whose chapter was removed meanwhile is discarded', async ({ page, product }) => {
   await page.goto(product.url);
   await openCustomize(page);
   const story = page.getByRole('region', { name: 'Your Love Story' });
@@ -45,7 +45,7 @@ test('a picture whose chapter was removed meanwhile goes nowhere', async ({ page
   await expect(chapters).toHaveCount(2);
 });
 
-test('the page asks before it is left while a picture is on its way', async ({ page, product }) => {
+test('the page asks before it is left during an upload', async ({ page, product }) => {
   await page.goto(product.url);
   await openCustomize(page);
   await page.route('**/api/upload/image', () => {});
@@ -83,7 +83,7 @@ test('the same picture can be chosen again after it failed', async ({
   await expect(gallery.locator('img[src*="/media/"]')).toHaveCount(1);
 });
 
-test('pictures beyond the twentieth are said to be left out', async ({ page, product }) => {
+test('pictures beyond the twentieth are reported as left out', async ({ page, product }) => {
   await page.goto(product.url);
   await openCustomize(page);
   await page.route('**/api/upload/image', () => {});
@@ -94,7 +94,7 @@ test('pictures beyond the twentieth are said to be left out', async ({ page, pro
   await expect(gallery.getByRole('progressbar')).toHaveCount(20);
 });
 
-test('a picture on its way stays with its invitation', async ({ page, product }) => {
+test('a picture being uploaded stays with its invitation', async ({ page, product }) => {
   const { editUrl } = await product.publish(weddingOf('Ada', 'Pictured'));
   const bride = page.getByLabel("Bride's name");
   const openDraft = page.getByRole('button', { name: 'Open the draft' });
@@ -108,7 +108,7 @@ test('a picture on its way stays with its invitation', async ({ page, product })
   const letGo = await holdUploads(page);
   await gallery.locator('input[type=file]').setInputFiles(await picture());
   await openDraft.click();
-  await expect(page.getByText('Pictures are still on their way')).toBeVisible();
+  await expect(page.getByText('Pictures are still uploading')).toBeVisible();
   await expect(bride).toHaveValue('Ada');
   letGo();
   await expect(pictures).toHaveCount(1);
@@ -117,7 +117,7 @@ test('a picture on its way stays with its invitation', async ({ page, product })
   await expect(pictures).toHaveCount(0);
 });
 
-test('a code waits for the pictures that are on their way', async ({ page, product }) => {
+test('a code waits for running uploads', async ({ page, product }) => {
   const story = { sections: [{ title: 'Lisbon', content: 'We met.', date: '', image: '' }] };
   await page.addInitScript(
     (draft) => localStorage.setItem('draft', draft),
@@ -132,7 +132,7 @@ test('a code waits for the pictures that are on their way', async ({ page, produ
   await dialog.getByLabel('License code').fill(await product.newLicense());
   const activate = dialog.getByRole('button', { name: 'Activate' });
   await activate.click();
-  await expect(page.getByText('Pictures are still on their way')).toBeVisible();
+  await expect(page.getByText('Pictures are still uploading')).toBeVisible();
   letGo();
   await expect(chapter.locator('img[src*="/media/"]')).toHaveCount(1);
   await activate.click();
@@ -141,7 +141,7 @@ test('a code waits for the pictures that are on their way', async ({ page, produ
   await expect(chapter.locator('img[src*="/media/"]')).toHaveCount(1);
 });
 
-test('a draft tells of pictures that are gone before its license is used', async ({
+test('a draft reports lost pictures before its license is used', async ({
   page,
   product,
   watch,

@@ -23,7 +23,7 @@ test('an edit link opens the invitation again after a reload', async ({ page, pr
   }
 });
 
-test('who activates a license is told to save the edit link', async ({ page, product }) => {
+test('an activation advises the couple to save the edit link', async ({ page, product }) => {
   await page.goto(product.url);
   await openCustomize(page);
   await page.getByLabel("Bride's name").fill('Ada');

@@ -1,5 +1,5 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import type { KeyStorage } from './browser-storage.ts';
+import type { KeyStorage } from '../../access/browser-storage.ts';
 import type { InvitationState } from './invitation-state.ts';
 import { keepInBrowser } from './keep-in-browser.ts';
 import type { TabDraft } from './tab-draft.ts';

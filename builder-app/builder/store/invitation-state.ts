@@ -1,10 +1,10 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { sameCredentials } from '../../access/stored-access.ts';
 import type { Credentials } from '../../api-client.ts';
 import type { Autosave } from '../../autosave/autosave.ts';
 import type { AutosaveState } from '../../autosave/state.ts';
-import { sameCredentials } from './credentials.ts';
+import type { Fallback } from './fallback.ts';
 import type { SetAside } from './set-aside.ts';
-import type { Stopgap } from './stopgap.ts';
 
 /**
  * The states of the builder and their transitions:
@@ -62,25 +62,25 @@ interface Licensed extends Screen {
 export interface Loading extends Licensed {
   readonly kind: 'loading';
   /** Null if nothing on the screen belongs to this invitation. */
-  readonly stopgap: Stopgap | null;
+  readonly fallback: Fallback | null;
 }
 
 /** Activated from this screen, where editing continues while the invitation is loaded. */
 export interface Activated extends Licensed {
   readonly kind: 'activated';
-  readonly stopgap: Stopgap;
+  readonly fallback: Fallback;
 }
 
 /** No response arrived; edits are kept until one does. */
 export interface Unreachable extends Licensed {
   readonly kind: 'unreachable';
-  readonly stopgap: Stopgap;
+  readonly fallback: Fallback;
 }
 
 /** The access is refused: edits are not stored anywhere. */
 export interface Denied extends Licensed {
   readonly kind: 'denied';
-  readonly stopgap: Stopgap;
+  readonly fallback: Fallback;
   /** Other access that this browser stores. */
   readonly known: Credentials | null;
 }
@@ -101,7 +101,7 @@ export interface Editing extends Licensed {
 /** States that wait for a response from the server. */
 export type Waiting = Loading | Activated | Unreachable;
 
-/** Returns the state that waits for a response to this access, or null if none does any more. */
+/** Returns the state that waits for a response to this access, or null if none does. */
 export function waitingFor(state: InvitationState, credentials: Credentials): Waiting | null {
   const isWaiting =
     state.kind === 'loading' || state.kind === 'activated' || state.kind === 'unreachable';
@@ -136,7 +136,7 @@ export const isBesideKnown = (state: InvitationState): boolean =>
 
 /** Returns whether the screen shows the draft instead of an invitation that could not be loaded. */
 export const isDraftInstead = (state: InvitationState): boolean =>
-  (state.kind === 'unreachable' || state.kind === 'denied') && state.stopgap.origin === 'draft';
+  (state.kind === 'unreachable' || state.kind === 'denied') && state.fallback.origin === 'draft';
 
 /**
  * Returns whether something on the screen is neither on the server nor stored in this browser.
@@ -154,6 +154,6 @@ export function isUnsaved(state: InvitationState): boolean {
     case 'activated':
     case 'unreachable':
     case 'denied':
-      return state.stopgap !== null && (state.stopgap.unsaved !== null || !state.stopgap.isKept);
+      return state.fallback !== null && (state.fallback.unsaved !== null || !state.fallback.isKept);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LIMITS, type WeddingData } from '#domain/invitation/wedding-data.ts';
-import { ApiError } from '../../api-client.ts';
+import { ApiError } from '../../api-transport.ts';
 import { isLicensed, isUnsaved, saveOf } from './invitation-state.ts';
 import { ACTIVATED, CREDENTIALS, named, settle, storeWorld } from './testing.ts';
 
@@ -36,7 +36,7 @@ describe('a visitor without a license', () => {
     });
   });
 
-  test('keeps gallery and story when the chosen template is clicked once more', async () => {
+  test('keeps gallery and story when the chosen template is clicked again', async () => {
     const store = world.open(null);
     await store.start();
     store.chooseTemplate('serene-lens');
@@ -64,7 +64,7 @@ describe('a visitor without a license', () => {
     expect(second.state.content).toMatchObject({ couple: { bride: 'Ophelia' }, story });
   });
 
-  test('begins anew when the kept draft cannot be read', async () => {
+  test('starts over when the stored draft cannot be read', async () => {
     world.kept.set('draft', '{"weddingData": 7');
     const store = world.open(null);
     await store.start();
@@ -82,7 +82,7 @@ describe('a visitor without a license', () => {
     expect(again.activationKey('0000-0000-0000-0000')).not.toBe(key);
   });
 
-  test('is told while the browser refuses to keep the draft, and activates with one key all the same', async () => {
+  test('sees that the browser refuses to store the draft, and still activates with one key', async () => {
     const store = world.open(null);
     await store.start();
     const full = vi.spyOn(world.kept, 'set').mockImplementation(() => {
@@ -96,7 +96,7 @@ describe('a visitor without a license', () => {
     expect(store.state).toMatchObject({ kind: 'drafting', isKept: true });
   });
 
-  test('has no draft any more once the invitation is activated', async () => {
+  test('has no draft once the invitation is activated', async () => {
     const store = world.open(null);
     await store.start();
     store.edit(named('Ophelia'));
@@ -118,7 +118,7 @@ describe('a draft that is open in two tabs', () => {
     couple: { ...content.couple, groom },
   });
 
-  test('is the same in both', async () => {
+  test('has the same content in both', async () => {
     const [one, other] = await bothOpen();
     one.chooseTemplate('serene-lens');
     one.edit(named('Ophelia'));
@@ -140,7 +140,7 @@ describe('a draft that is open in two tabs', () => {
     }
   });
 
-  test('is not undone by a tab that hands on what it already had', async () => {
+  test('is not undone by a tab that passes on its old content', async () => {
     const [one, other] = await bothOpen();
     other.collectFrom(() => other.edit(structuredClone(other.state.content)));
     one.edit(named('Ophelia'));
@@ -161,7 +161,7 @@ describe('a draft that is open in two tabs', () => {
     expect(one.state.content.couple.bride).toBe('Ophelia Rose');
   });
 
-  test('is licensed in both once it is activated in one', async () => {
+  test('is activated in both once it is activated in one', async () => {
     const [one, other] = await bothOpen();
     one.edit(named('Ophelia'));
     await other.follow();
@@ -174,7 +174,7 @@ describe('a draft that is open in two tabs', () => {
   });
 });
 
-describe('an activation whose answer was lost', () => {
+describe('an activation whose response was lost', () => {
   const activatedBefore = async () => {
     world.server = { content: named('Ophelia'), revision: 1, failure: null };
     const store = world.open(null);
@@ -204,7 +204,7 @@ describe('an activation whose answer was lost', () => {
     expect(selectedTemplate).toBe('floral-elegance');
   });
 
-  test('saves nothing when nothing was written since', async () => {
+  test('saves nothing when nothing was typed since', async () => {
     const store = await activatedBefore();
     store.edit(named('Ophelia'));
     await store.activated(ACTIVATED);
@@ -215,7 +215,7 @@ describe('an activation whose answer was lost', () => {
 });
 
 describe('what is written while an activated invitation is being loaded', () => {
-  test('is saved in the end when the browser is closed before it is', async () => {
+  test('is saved eventually if the browser is closed first', async () => {
     world.server = { content: named('Ophelia'), revision: 1, failure: null };
     const store = world.open(null);
     await store.start();
@@ -255,18 +255,18 @@ describe('a draft that was begun before an invitation was opened', () => {
     expect((await opened()).state).toMatchObject({ hasDraftBeside: true });
   });
 
-  test('is not offered where nothing was written in it', async () => {
+  test('is not offered if nothing was typed in it', async () => {
     const store = await opened();
     store.chooseTemplate('serene-lens');
     expect((await opened(CREDENTIALS)).state).toMatchObject({ hasDraftBeside: false });
   });
 
-  test('is not offered where it is the invitation', async () => {
+  test('is not offered if it equals the invitation', async () => {
     await draftOf('Ophelia');
     expect((await opened(CREDENTIALS)).state).toMatchObject({ hasDraftBeside: false });
   });
 
-  test('is not offered in the place of an invitation that cannot be loaded', async () => {
+  test('is not offered instead of an invitation that cannot be loaded', async () => {
     await draftOf('Greta');
     world.server.failure = new ApiError('network', 'Network error');
     const store = await opened(CREDENTIALS);
@@ -276,7 +276,7 @@ describe('a draft that was begun before an invitation was opened', () => {
     expect(store.state).toMatchObject({ hasDraftBeside: true });
   });
 
-  test('is offered beside what was written to it in the place of the invitation', async () => {
+  test('is offered beside what was typed while it stood in for the invitation', async () => {
     await draftOf('Greta');
     world.server.failure = new ApiError('network', 'Network error');
     const store = await opened(CREDENTIALS);
@@ -312,7 +312,7 @@ describe('a draft that was begun before an invitation was opened', () => {
     });
   });
 
-  test('opens after what was typed in the invitation is on its way to the server', async () => {
+  test('opens once what was typed in the invitation is being saved', async () => {
     await draftOf('Greta');
     const store = await opened(CREDENTIALS);
     store.collectFrom(() => {
@@ -343,7 +343,7 @@ describe('a draft that was begun before an invitation was opened', () => {
     expect(world.kept.has('draft')).toBe(false);
   });
 
-  test('does not get the invitation of a code that this tab has used up', async () => {
+  test('does not get the invitation of a code that this tab has already used', async () => {
     const store = await opened();
     const key = store.activationKey('AB12-CD34-EF56-0718');
     await store.activated(ACTIVATED);
@@ -357,7 +357,7 @@ describe('a draft that was begun before an invitation was opened', () => {
     expect(store.activationKey('AB12-CD34-EF56-0718')).not.toBe(key);
   });
 
-  test('is none any more once it was activated', async () => {
+  test('is gone once it was activated', async () => {
     await draftOf('Greta');
     const store = await opened(CREDENTIALS);
     store.openDraft();

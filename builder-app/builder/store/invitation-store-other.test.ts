@@ -13,7 +13,7 @@ const openedBesideOwn = async () => {
   return store;
 };
 
-test('a good link to another invitation leaves the way back to one’s own', async () => {
+test('a valid link to another invitation keeps the way back to one’s own', async () => {
   const store = await openedBesideOwn();
   expect(store.state).toMatchObject({ kind: 'editing', credentials: FRIENDS, other: OWN });
   await store.openOther();
@@ -31,7 +31,7 @@ test('what is being edited is saved before the other invitation opens', async ()
   expect(world.saves).toMatchObject([{ content: { couple: { bride: 'Ophelia Rose' } } }]);
 });
 
-test('the other invitation is forgotten on demand', async () => {
+test('the other invitation can be forgotten', async () => {
   const store = await openedBesideOwn();
   store.forgetOther();
   expect(store.state).toMatchObject({ kind: 'editing', credentials: FRIENDS, other: null });
@@ -40,7 +40,7 @@ test('the other invitation is forgotten on demand', async () => {
   expect(again.state).toMatchObject({ credentials: FRIENDS, other: null });
 });
 
-test('another link to the same invitation leaves nothing beside it', async () => {
+test('another link to the same invitation keeps no second access', async () => {
   world.know(OWN);
   const store = world.open({ ...OWN, token: 'newer' });
   await store.start();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { ApiError } from '../../api-client.ts';
+import { ApiError } from '../../api-transport.ts';
 import type { ConflictChoice } from '../../autosave/state.ts';
 import { saveOf } from './invitation-state.ts';
 import type { InvitationStore } from './store-contract.ts';
@@ -45,7 +45,7 @@ async function decide(
 }
 
 describe('a version that lost a conflict', () => {
-  test('is brought back, and the one on the screen set aside for it', async () => {
+  test('is brought back, and the one on the screen is set aside', async () => {
     const tab = await openTab();
     expect(await decide(tab, quoted('Theirs'), quoted('Mine'), 'theirs')).toBe(true);
     expect(quoteOf(tab)).toBe('Theirs');
@@ -66,7 +66,7 @@ describe('a version that lost a conflict', () => {
     expect(quoteOf(await openTab())).toBe('Mine');
   });
 
-  test('stays when others follow it, with and without a version that loses', async () => {
+  test('stays when other conflicts follow, with or without a losing version', async () => {
     const tab = await openTab();
     await decide(tab, quoted('Theirs'), quoted('Mine'), 'theirs');
     await decide(tab, quoted('Theirs 2'), quoted('Mine 2'), 'mine');
@@ -76,7 +76,7 @@ describe('a version that lost a conflict', () => {
     expect(quotesSetAside(tab)).toEqual(['Theirs 2', 'Mine']);
   });
 
-  test('is there when the browser was closed, until it is discarded', async () => {
+  test('survives closing the browser, until it is discarded', async () => {
     await decide(await openTab(), quoted('Theirs'), quoted('Mine'), 'theirs');
     const again = await openTab();
     expect(quotesSetAside(again)).toEqual(['Mine']);
@@ -92,7 +92,7 @@ describe('a version that lost a conflict', () => {
     expect(quotesSetAside(await openTab())).toEqual(['Mine 2', 'Mine']);
   });
 
-  test('is said to go with the page where the browser does not keep it', async () => {
+  test('is announced as temporary where the browser does not store it', async () => {
     const tab = await openTab();
     world.kept.set = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -103,7 +103,7 @@ describe('a version that lost a conflict', () => {
     expect(quotesSetAside(tab)).toEqual(['Mine 2', 'Mine']);
   });
 
-  test('goes with an invitation that is given up', async () => {
+  test('is removed with an invitation that is given up', async () => {
     await decide(await openTab(), quoted('Theirs'), quoted('Mine'), 'theirs');
     world.server.failure = new ApiError('status', 'Wrong token', { status: 403 });
     const again = await openTab();

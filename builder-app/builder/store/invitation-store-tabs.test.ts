@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { ApiError } from '../../api-client.ts';
+import { ApiError } from '../../api-transport.ts';
 import { saveOf } from './invitation-state.ts';
 import type { InvitationStore } from './store-contract.ts';
 import { CREDENTIALS, settle, storeWorld } from './testing.ts';
@@ -91,7 +91,7 @@ describe('what one tab could not save', () => {
     });
   });
 
-  test('goes once the server has it', async () => {
+  test('is removed once the server has it', async () => {
     const { first, second } = await conflictingTabs();
     name(first, 'Ophelia R.');
     await first.saveNow();
@@ -107,7 +107,7 @@ describe('what one tab could not save', () => {
   });
 });
 
-test('what a tab has taken back is kept no more', async () => {
+test('what a tab has undone is no longer stored', async () => {
   const tab = await openTab();
   world.server.failure = OFFLINE;
   const { quote } = tab.state.content.customizations;

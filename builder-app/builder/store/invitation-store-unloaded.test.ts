@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError, type Credentials } from '../../api-client.ts';
+import type { Credentials } from '../../api-client.ts';
+import { ApiError } from '../../api-transport.ts';
 import { addressOf, isDraftInstead, isUnsaved, saveOf } from './invitation-state.ts';
 import { ACTIVATED, CREDENTIALS, named, settle, storeWorld } from './testing.ts';
 
@@ -24,12 +25,12 @@ describe('a couple whose invitation cannot be loaded', () => {
     expect(state).toMatchObject({
       kind: 'unreachable',
       content: { couple: { bride: 'Ophelia Rose' } },
-      stopgap: { unsaved: { baseRevision: 4 } },
+      fallback: { unsaved: { baseRevision: 4 } },
     });
     expect(isDraftInstead(state)).toBe(false);
   });
 
-  test('finds what they write in it after another reload, and has it saved in the end', async () => {
+  test('finds what they type after another reload, and it is saved eventually', async () => {
     await editedBefore();
     (await reopened()).edit(named('Ophelia Rose M.'));
     const store = await reopened();
@@ -43,13 +44,13 @@ describe('a couple whose invitation cannot be loaded', () => {
     expect(world.kept.has('unsavedEdit:01J')).toBe(false);
   });
 
-  test('keeps what is written to what stands in for the invitation', async () => {
+  test('keeps what is typed into the content that stands in for the invitation', async () => {
     world.server.failure = away;
     const first = await reopened();
-    expect(first.state).toMatchObject({ stopgap: { unsaved: null } });
+    expect(first.state).toMatchObject({ fallback: { unsaved: null } });
     first.edit(named('Written meanwhile'));
     expect(first.state).toMatchObject({
-      stopgap: { unsaved: { invitationId: '01J', baseRevision: 0 } },
+      fallback: { unsaved: { invitationId: '01J', baseRevision: 0 } },
     });
     const second = await reopened();
     expect(second.state.content.couple.bride).toBe('Written meanwhile');
@@ -60,7 +61,7 @@ describe('a couple whose invitation cannot be loaded', () => {
     expect(saveOf(second.state)?.phase.kind).toBe('conflict');
   });
 
-  test('keeps what was written in two tabs once it is loaded', async () => {
+  test('keeps what was typed in two tabs once it is loaded', async () => {
     await editedBefore();
     const store = await reopened();
     const other = await reopened();
@@ -70,7 +71,7 @@ describe('a couple whose invitation cannot be loaded', () => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
     });
     store.edit(named('Ophelia Rose M.'));
-    expect(store.state).toMatchObject({ stopgap: { isKept: false } });
+    expect(store.state).toMatchObject({ fallback: { isKept: false } });
     world.server.failure = null;
     await store.reload();
     await settle();
@@ -81,7 +82,7 @@ describe('a couple whose invitation cannot be loaded', () => {
     expect(isUnsaved(store.state)).toBe(false);
   });
 
-  test('keeps what is written in two tabs while neither can load it', async () => {
+  test('keeps what is typed in two tabs while neither can load it', async () => {
     await editedBefore();
     const store = await reopened();
     const other = await reopened();
@@ -94,7 +95,7 @@ describe('a couple whose invitation cannot be loaded', () => {
     });
   });
 
-  test('keeps what is being typed when it is loaded in the end', async () => {
+  test('keeps what is being typed when it finally loads', async () => {
     await editedBefore();
     const store = await reopened();
     store.collectFrom(() => store.edit(named('Ophelia Rose M.')));
@@ -118,7 +119,7 @@ describe('a couple whose invitation cannot be loaded', () => {
     });
   });
 
-  test('keeps the draft’s words and the edit of the tab that activated it', async () => {
+  test('keeps the draft’s text and the edit of the tab that activated it', async () => {
     const [one, other] = [world.open(null), world.open(null)];
     for (const tab of [one, other]) await tab.start();
     one.edit(named('Ophelia'));
@@ -168,7 +169,7 @@ describe('a couple whose invitation cannot be loaded', () => {
   });
 });
 
-describe('an answer that nobody waits for any more', () => {
+describe('a response that nobody waits for any more', () => {
   const away = new ApiError('network', 'Network error');
   const refused = new ApiError('status', 'Wrong token', { status: 403 });
   const unreachable = async () => {
@@ -179,7 +180,7 @@ describe('an answer that nobody waits for any more', () => {
     return store;
   };
 
-  test('leaves the invitation on the screen that another try has opened', async () => {
+  test('does not replace the invitation that another attempt has opened', async () => {
     const store = await unreachable();
     const first = store.reload();
     world.server.failure = away;
@@ -190,7 +191,7 @@ describe('an answer that nobody waits for any more', () => {
     });
   });
 
-  test('does not open the invitation again that was given up', async () => {
+  test('does not reopen an invitation that was given up', async () => {
     const store = await unreachable();
     let answer = () => {};
     world.server.until = new Promise((resolve) => {
@@ -223,12 +224,12 @@ describe('the address of an invitation that cannot be loaded', () => {
     return store;
   };
 
-  test('is the one of the visit before, whatever the names are now', async () => {
+  test('is that of the last visit, whatever the names are now', async () => {
     await renamed();
     expect(addressOf(await unloaded())).toBe('ophelia-tobias');
   });
 
-  test('is the one that its activation gave', async () => {
+  test('is that given by its activation', async () => {
     const store = world.open(null);
     await store.start();
     store.edit(named('Ophelia Rose'));
@@ -242,7 +243,7 @@ describe('the address of an invitation that cannot be loaded', () => {
     expect(addressOf(await unloaded())).toBe('ophelia-rose-tobias-2');
   });
 
-  test('is none where nothing but names tells it', async () => {
+  test('is unknown if only the names suggest it', async () => {
     const draft = world.open(null);
     await draft.start();
     draft.edit(named('Greta'));
@@ -254,7 +255,7 @@ describe('the address of an invitation that cannot be loaded', () => {
     expect(isDraftInstead(state)).toBe(true);
   });
 
-  test('is not the one of another that this browser knows', async () => {
+  test('is not that of another invitation this browser knows', async () => {
     await renamed();
     const other = world.open({ invitationId: '01K', token: 'other' });
     await other.start();
@@ -300,7 +301,7 @@ describe('an edit link that is refused in a browser that knows an invitation', (
     });
   });
 
-  test('leaves the known one alone when a new invitation is begun', async () => {
+  test('does not affect the known one when a new invitation is started', async () => {
     const store = await refused();
     store.leave();
     expect(store.state).toMatchObject({ kind: 'drafting', known: KNOWN });
@@ -326,7 +327,7 @@ describe('an edit link that is refused in a browser that knows an invitation', (
     });
   });
 
-  test('is over once the known one was opened', async () => {
+  test('no longer matters once the known one was opened', async () => {
     const store = await refused();
     store.leave();
     await store.openKnown();
@@ -360,14 +361,14 @@ describe('an outdated edit link that is opened while the server is away', () => 
     expect(world.keptAccess).toEqual(KNOWN);
   });
 
-  test('leads back to it when another such link was opened in between', async () => {
+  test('leads back to it if another such link was opened in between', async () => {
     world.know(KNOWN);
     await opened(OUTDATED, away);
     await opened({ invitationId: '01K', token: 'mistyped' }, away);
     expect((await opened(null, refused)).state).toMatchObject({ kind: 'denied', known: KNOWN });
   });
 
-  test('leaves nothing behind in a browser that knew no invitation', async () => {
+  test('leaves nothing stored in a browser that knew no invitation', async () => {
     await opened(OUTDATED, away);
     expect((await opened(null, refused)).state).toMatchObject({
       kind: 'denied',
@@ -376,7 +377,7 @@ describe('an outdated edit link that is opened while the server is away', () => 
     expect((await opened(null, refused)).state).toMatchObject({ kind: 'drafting' });
   });
 
-  test('is kept alone once the server accepts it after all', async () => {
+  test('is the only access stored once the server accepts it after all', async () => {
     world.know(KNOWN);
     await opened(OUTDATED, away);
     await opened(null, null);
@@ -388,7 +389,7 @@ describe('an outdated edit link that is opened while the server is away', () => 
     });
   });
 
-  test('gives way to an invitation that is activated from there', async () => {
+  test('is replaced by an invitation that is activated from there', async () => {
     world.know(KNOWN);
     await opened(OUTDATED, away);
     const store = await opened(null, refused);

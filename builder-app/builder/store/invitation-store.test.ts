@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, type Credentials } from '../../api-client.ts';
+import type { Credentials } from '../../api-client.ts';
+import { ApiError } from '../../api-transport.ts';
 import { saveOf } from './invitation-state.ts';
 import { CREDENTIALS, named, settle, storeWorld } from './testing.ts';
 
@@ -86,7 +87,7 @@ describe('a couple with a license', () => {
     });
   });
 
-  test('takes back an edit that may have been saved, also after the browser was closed', async () => {
+  test('can undo an edit that may have been saved, even after closing the browser', async () => {
     const first = world.open(CREDENTIALS);
     await first.start();
     first.edit(named('Ophelia Rose'));
@@ -105,7 +106,7 @@ describe('a couple with a license', () => {
     expect(world.server).toMatchObject({ revision: 6, content: { couple: { bride: 'Ophelia' } } });
   });
 
-  test('keeps what is being typed when the other person has saved', async () => {
+  test('keeps what is being typed when the partner has saved', async () => {
     const store = world.open(CREDENTIALS);
     await store.start();
     store.collectFrom(() => store.edit(named('Ophelia Rose')));
@@ -132,7 +133,7 @@ describe('a couple with a license', () => {
     expect(store.state.content.couple.bride).toBe('Written meanwhile');
   });
 
-  test('sees the invitation at the second try when nothing was written meanwhile', async () => {
+  test('sees the invitation at the second attempt if nothing was typed meanwhile', async () => {
     world.server.failure = new ApiError('network', 'Network error');
     const store = world.open(CREDENTIALS);
     await store.start();
@@ -144,7 +145,7 @@ describe('a couple with a license', () => {
     });
   });
 
-  test('keeps what a revoked link could not save for who opens the new one', async () => {
+  test('keeps what a revoked link could not save for whoever opens the new one', async () => {
     const store = world.open(CREDENTIALS);
     await store.start();
     world.server.failure = new ApiError('status', 'No', { status: 403 });
@@ -158,7 +159,7 @@ describe('a couple with a license', () => {
     expect(world.server.content.couple.bride).toBe('Ophelia Rose M.');
   });
 
-  test('is told when the link is no longer theirs', async () => {
+  test('learns that their link is no longer valid', async () => {
     world.server.failure = new ApiError('status', 'Wrong token', { status: 403 });
     const store = world.open(CREDENTIALS);
     await store.start();
@@ -168,7 +169,7 @@ describe('a couple with a license', () => {
     expect(store.state).toMatchObject({ kind: 'drafting' });
   });
 
-  test('is not led back by a link that was given up and stands in the address still', async () => {
+  test('is not led back by an abandoned link that is still in the address', async () => {
     world.kept.set = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -184,7 +185,7 @@ describe('a couple with a license', () => {
 describe('an unsaved edit', () => {
   const OTHER: Credentials = { invitationId: '01K', token: 'other' };
 
-  test('survives the work on another invitation', async () => {
+  test('survives work on another invitation', async () => {
     const first = world.open(CREDENTIALS);
     await first.start();
     first.edit(named('Ophelia Rose'));
@@ -199,7 +200,7 @@ describe('an unsaved edit', () => {
     expect(again.state.content.couple.bride).toBe('Ophelia Rose');
   });
 
-  test('is found where the only one was kept before, until it is saved', async () => {
+  test('is found in its former storage place, until it is saved', async () => {
     const edit = { invitationId: '01J', base: named('Ophelia'), baseRevision: 4 };
     world.kept.set('unsavedEdit', JSON.stringify({ ...edit, content: named('Ophelia Rose') }));
     const other = world.open(OTHER);

@@ -1,5 +1,6 @@
+import type { KeyStorage } from '../../access/browser-storage.ts';
 import { sameContent } from '../../autosave/content.ts';
-import type { KeyStorage } from './browser-storage.ts';
+import { editToKeep } from './fallback.ts';
 import type {
   Activated,
   Drafting,
@@ -8,7 +9,6 @@ import type {
   Unreachable,
 } from './invitation-state.ts';
 import { keptEdits } from './kept-contents.ts';
-import { editToKeep } from './stopgap.ts';
 import type { TabDraft } from './tab-draft.ts';
 import type { TabEdits } from './tab-edits.ts';
 
@@ -27,7 +27,7 @@ export function keepInBrowser(
       return keepDraft(state, draft);
     case 'activated':
     case 'unreachable':
-      return keepStopgap(state, storage);
+      return keepFallback(state, storage);
     case 'editing':
       keepEdit(state, edits);
       return state;
@@ -44,16 +44,16 @@ function keepDraft(state: Drafting, draft: TabDraft): Drafting {
   return isKept === state.isKept ? state : { ...state, isKept };
 }
 
-function keepStopgap<S extends Activated | Unreachable>(state: S, storage: KeyStorage): S {
-  const { content, stopgap } = state;
+function keepFallback<S extends Activated | Unreachable>(state: S, storage: KeyStorage): S {
+  const { content, fallback } = state;
   const { invitationId } = state.credentials;
-  if (sameContent(stopgap.base, content)) return state;
+  if (sameContent(fallback.base, content)) return state;
   // Another tab may have stored an edit in the meantime.
   const kept = keptEdits.read(storage, invitationId);
-  const unsaved = editToKeep(invitationId, { ...stopgap, content }, kept);
+  const unsaved = editToKeep(invitationId, { ...fallback, content }, kept);
   const isKept = keptEdits.write(storage, unsaved);
-  const base = isKept ? content : stopgap.base;
-  return { ...state, stopgap: { ...stopgap, base, unsaved, isKept } };
+  const base = isKept ? content : fallback.base;
+  return { ...state, fallback: { ...fallback, base, unsaved, isKept } };
 }
 
 function keepEdit({ autosave, credentials }: Editing, edits: TabEdits): void {

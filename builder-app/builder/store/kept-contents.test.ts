@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CONTENT_VERSION } from '#domain/invitation/content-version.ts';
 import { newInvitation } from '#domain/invitation/template-change.ts';
-import type { KeyStorage } from './browser-storage.ts';
+import type { KeyStorage } from '../../access/browser-storage.ts';
 import { keptDraft, keptEdits } from './kept-contents.ts';
 
 const content = newInvitation('serene-lens');
@@ -19,7 +19,7 @@ beforeEach(() => {
   items = new Map();
 });
 
-test('what is kept says in which version its content is, and comes back as it was', () => {
+test('stored content states its version and is restored unchanged', () => {
   keptDraft.write(storage, draft);
   keptEdits.write(storage, edit);
   for (const text of items.values()) {
@@ -29,7 +29,7 @@ test('what is kept says in which version its content is, and comes back as it wa
   expect(keptEdits.read(storage, '01J')).toEqual(edit);
 });
 
-test('what was kept without a version is read as the first', () => {
+test('content stored without a version is read as the first version', () => {
   storage.setItem(keptDraft.key, JSON.stringify(draft));
   const { sent: _, ...unsent } = edit;
   storage.setItem('unsavedEdit', JSON.stringify(unsent));

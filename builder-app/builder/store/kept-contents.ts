@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
 import { licenseKey } from '#domain/license/code.ts';
+import type { KeyStorage } from '../../access/browser-storage.ts';
 import { newId } from '../../customize/new-id.ts';
-import type { KeyStorage } from './browser-storage.ts';
 import { kept, unfinishedContent } from './kept-value.ts';
 
 const activationSchema = z.object({ licenseCode: z.string(), idempotencyKey: z.string() });

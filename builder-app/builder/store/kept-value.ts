@@ -5,7 +5,7 @@ import {
   type WeddingData,
   weddingDataSchema,
 } from '#domain/invitation/wedding-data.ts';
-import type { KeyStorage } from './browser-storage.ts';
+import type { KeyStorage } from '../../access/browser-storage.ts';
 
 /**
  * Unfinished content. A text that a rule rejects, such as one over its limit, is kept as typed: the

@@ -1,20 +1,26 @@
 import type { LoadInvitationResponse } from '#domain/api/invitations.ts';
-import { ApiError, type Credentials } from '../../api-client.ts';
+import {
+  acceptCredentials,
+  otherAccess,
+  refuseCredentials,
+  storedBeside,
+} from '../../access/stored-access.ts';
+import type { Credentials } from '../../api-client.ts';
+import { ApiError } from '../../api-transport.ts';
 import { type Autosave, type AutosaveStart, createAutosave } from '../../autosave/autosave.ts';
-import { acceptCredentials, otherAccess, refuseCredentials, storedBeside } from './credentials.ts';
 import type { CurrentState } from './current-state.ts';
+import { startingPoint } from './fallback.ts';
 import { waitingFor } from './invitation-state.ts';
 import { keptAddresses, keptEdits } from './kept-contents.ts';
 import { readSetAside } from './set-aside.ts';
-import { startingPoint } from './stopgap.ts';
 import type { InvitationPorts } from './store-contract.ts';
 import type { TabDraft } from './tab-draft.ts';
 import type { TabEdits } from './tab-edits.ts';
-import { denied, stopgapOf, unreachable } from './transitions.ts';
+import { denied, fallbackOf, unreachable } from './transitions.ts';
 
 /**
  * Creates the function that loads an invitation and enters the state its response leads to. A
- * response that no state waits for any more changes nothing.
+ * response that no state waits for changes nothing.
  */
 export function createLoader(
   ports: InvitationPorts,
@@ -39,7 +45,7 @@ export function createLoader(
     keptAddresses.write(storage, invitationId, cleanUrl);
     draft.comeBackTo(invitationId);
     const kept = edits.takeUp(invitationId);
-    const { base, baseRevision, sent, content } = startingPoint(loaded, kept, stopgapOf(before));
+    const { base, baseRevision, sent, content } = startingPoint(loaded, kept, fallbackOf(before));
     const start = { content: base, revision: baseRevision, sent };
     const autosave = startAutosave(credentials, start);
     current.enter({

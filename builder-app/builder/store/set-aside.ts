@@ -1,6 +1,6 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import type { KeyStorage } from '../../access/browser-storage.ts';
 import { sameContent } from '../../autosave/content.ts';
-import type { KeyStorage } from './browser-storage.ts';
 import { keptVersions } from './kept-contents.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { LoadInvitationResponse, VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { TemplateId } from '#domain/templates/template.ts';
+import type { KeyStorage } from '../../access/browser-storage.ts';
+import type { TakenAccess } from '../../access/take-credentials.ts';
 import type { Credentials } from '../../api-client.ts';
 import type { AutosavePorts } from '../../autosave/autosave.ts';
 import type { ConflictChoice } from '../../autosave/state.ts';
-import type { KeyStorage } from './browser-storage.ts';
-import type { TakenAccess } from './credentials.ts';
 import type { InvitationState } from './invitation-state.ts';
 
 export interface InvitationPorts {

@@ -1,10 +1,10 @@
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { DEFAULT_TEMPLATE, resolveTemplateId } from '#domain/templates/template.ts';
+import type { KeyStorage } from '../../access/browser-storage.ts';
 import { sameContent } from '../../autosave/content.ts';
 import { mergeEdits } from '../../autosave/merge.ts';
 import { editable } from '../../customize/empty-entries.ts';
-import type { KeyStorage } from './browser-storage.ts';
 import { type Activation, activationOf, keptDraft } from './kept-contents.ts';
 
 export interface OpenedDraft {

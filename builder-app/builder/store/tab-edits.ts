@@ -1,7 +1,7 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import type { KeyStorage } from '../../access/browser-storage.ts';
 import { sameContent } from '../../autosave/content.ts';
 import { mergeEdits } from '../../autosave/merge.ts';
-import type { KeyStorage } from './browser-storage.ts';
 import { keptEdits, type UnsavedEdit } from './kept-contents.ts';
 
 /**

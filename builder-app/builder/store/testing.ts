@@ -1,9 +1,10 @@
 import { beforeEach, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import type { ApiError, Credentials, SaveOutcome } from '../../api-client.ts';
-import type { KeyStorage } from './browser-storage.ts';
-import { storeCredentials, storedCredentials, storeLinked } from './credentials.ts';
+import type { KeyStorage } from '../../access/browser-storage.ts';
+import { storeCredentials, storedCredentials, storeLinked } from '../../access/stored-access.ts';
+import type { Credentials, SaveOutcome } from '../../api-client.ts';
+import type { ApiError } from '../../api-transport.ts';
 import { createInvitationStore } from './invitation-store.ts';
 import type { InvitationStore } from './store-contract.ts';
 

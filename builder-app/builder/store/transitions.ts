@@ -1,6 +1,7 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { Credentials } from '../../api-client.ts';
 import { sameContent } from '../../autosave/content.ts';
+import { type EditedFallback, fallbackFor } from './fallback.ts';
 import type {
   Denied,
   Drafting,
@@ -9,7 +10,6 @@ import type {
   Waiting,
 } from './invitation-state.ts';
 import type { UnsavedEdit } from './kept-contents.ts';
-import { type EditedStopgap, stopgapFor } from './stopgap.ts';
 import type { OpenedDraft } from './tab-draft.ts';
 
 /** Returns the same state with new content, which the form shows. */
@@ -38,25 +38,25 @@ export const unreachable = (
   waiting: Waiting,
   draft: WeddingData,
   kept: UnsavedEdit | null,
-): Unreachable => ({ kind: 'unreachable', ...withStopgap(waiting, draft, kept) });
+): Unreachable => ({ kind: 'unreachable', ...withFallback(waiting, draft, kept) });
 
 /** Access refused: a stored edit is not shown to someone with this link. */
 export const denied = (
   waiting: Waiting,
   draft: WeddingData,
   known: Credentials | null,
-): Denied => ({ kind: 'denied', ...withStopgap(waiting, draft, null), known });
+): Denied => ({ kind: 'denied', ...withFallback(waiting, draft, null), known });
 
-/** Makes the form show the content anew only if it does not show it already. */
-function withStopgap(waiting: Waiting, draft: WeddingData, kept: UnsavedEdit | null) {
+/** Makes the form show the content unless it already does. */
+function withFallback(waiting: Waiting, draft: WeddingData, kept: UnsavedEdit | null) {
   const { credentials, cleanUrl, content, contentKey } = waiting;
-  const before = stopgapOf(waiting);
-  const { content: next, ...stopgap } = stopgapFor(draft, kept, before);
+  const before = fallbackOf(waiting);
+  const { content: next, ...fallback } = fallbackFor(draft, kept, before);
   const isShown = before !== null && sameContent(next, content);
   const screen = isShown ? { content, contentKey } : { content: next, contentKey: contentKey + 1 };
-  return { ...screen, credentials, cleanUrl, stopgap };
+  return { ...screen, credentials, cleanUrl, fallback };
 }
 
-/** Returns the stopgap with the content on the screen; null if none of it is the invitation's. */
-export const stopgapOf = ({ stopgap, content }: Waiting): EditedStopgap | null =>
-  stopgap && { ...stopgap, content };
+/** Returns the fallback with the content on the screen; null if none of it is the invitation's. */
+export const fallbackOf = ({ fallback, content }: Waiting): EditedFallback | null =>
+  fallback && { ...fallback, content };

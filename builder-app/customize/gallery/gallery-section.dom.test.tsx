@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import { LIMITS } from '#domain/invitation/wedding-data.ts';
 import { artUrl } from '#domain/templates/art.ts';
@@ -64,7 +64,7 @@ const press = async (name: string) => {
 const focused = () => document.activeElement;
 const dialogTitle = () => document.querySelector('[role="dialog"] h2')?.textContent;
 
-test('who moves a picture in its dialog stays on the button, also where the gallery ends', async () => {
+test('the focus stays on the button that moves a picture, even at the end of the gallery', async () => {
   await draw(['rings', 'dance'].map((name) => picture(name)));
   await press('Edit rings');
   await press('Later');
@@ -79,11 +79,13 @@ test('who moves a picture in its dialog stays on the button, also where the gall
   expect(focused()).toBe(button('Earlier'));
 });
 
-test('who removes a picture in its dialog goes on at the one beside it', async () => {
+test('removing a picture in its dialog moves the focus to the one beside it', async () => {
   await draw(['rings', 'dance', 'cake'].map((name) => picture(name)));
   await press('Edit dance');
-  // The dialog returns the focus with a short delay.
-  const rest = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  // Where the focus had left the page, the dialog would return it shortly after.
+  const rest = () => act(() => vi.runOnlyPendingTimersAsync());
   await click(button('Remove'));
   await rest();
   expect(focused()).toBe(button('Edit cake'));
@@ -108,7 +110,7 @@ test('a sample that was removed cannot come back among the couple’s own pictur
   await until(() => expect(() => button('Undo')).toThrow());
 });
 
-test('an own picture that was removed still can', async () => {
+test('a removed picture of the couple’s own can still come back', async () => {
   await draw([picture('rings')]);
   await click(button('Remove rings'));
   await upload('one');
@@ -117,7 +119,7 @@ test('an own picture that was removed still can', async () => {
   expect(names()).toEqual(['rings', 'picture 2']);
 });
 
-test('who is at a picture stays there when another arrives', async () => {
+test('the focus stays at its picture when another arrives', async () => {
   await draw([picture('rings'), ...samples]);
   const place = button('Edit arch');
   place.focus();
@@ -132,7 +134,7 @@ test('an empty gallery says what it can hold, not what to tap', async () => {
   expect(document.body.textContent).not.toContain('Tap one');
 });
 
-test('files that are refused take no picture’s place', async () => {
+test('refused files do not use up places', async () => {
   const others = Array.from({ length: LIMITS.galleryImages - 2 }, (_, at) => picture(`own ${at}`));
   await draw(others);
   await upload('menu.pdf', 'seats.pdf', 'one', 'two', 'three');
@@ -141,7 +143,7 @@ test('files that are refused take no picture’s place', async () => {
   expect(document.body.textContent).toContain('Failed to upload menu.pdf, seats.pdf');
 });
 
-test('a picture that finds the gallery full by then is said to be left out', async () => {
+test('a picture that arrives at a full gallery is reported as left out', async () => {
   const others = Array.from({ length: LIMITS.galleryImages - 1 }, (_, at) => picture(`own ${at}`));
   await draw([picture('rings'), ...others]);
   await click(button('Remove rings'));

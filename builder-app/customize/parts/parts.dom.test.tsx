@@ -53,7 +53,7 @@ test('a required field says so when it is left empty', async () => {
   expect(pageText()).not.toContain("Groom's name is required");
 });
 
-test('what is pasted from a word processor is held as it will be saved', async () => {
+test('text pasted from a word processor is shown as it will be saved', async () => {
   const honeymoonFund = { ...content.honeymoonFund, enabled: true };
   const held = await draw(<HoneymoonSection />, { ...content, honeymoonFund });
   await type(field('Title'), 'Two\vweeks');
@@ -72,7 +72,7 @@ test('events can be added, and removed as long as more than one is left', async 
   expect(() => button('Remove Event 1')).toThrow();
 });
 
-test('another address does not keep the place on the map of the one before', async () => {
+test('a changed address drops the old address’s place on the map', async () => {
   const [event] = content.wedding.events;
   const venue = { name: 'Hall', address: '1 Street', coordinates: { lat: 51.1, lng: 0.9 } };
   const events = [event, { ...event, id: 'event-2' }].map((one) => weddingEvent({ ...one, venue }));
@@ -87,7 +87,7 @@ test('another address does not keep the place on the map of the one before', asy
   expect(placed()).toEqual([false, true]);
 });
 
-test('each answer of the guests says how the dashboard counts it', async () => {
+test('each RSVP option says how the dashboard counts it', async () => {
   await draw(<RsvpSection />);
   const hint = () => field('Answer 1').closest('.mantine-TextInput-root')?.textContent;
   await type(field('Answer 1'), 'Will be there');
@@ -96,7 +96,7 @@ test('each answer of the guests says how the dashboard counts it', async () => {
   expect(hint()).toBe('Counts as attending');
 });
 
-test('an answer counts by the words of the form that the template has', async () => {
+test('an option counts by the words of the template’s form', async () => {
   const hint = () => field('Answer 1').closest('.mantine-TextInput-root')?.textContent;
   await draw(<RsvpSection />, changeTemplate(content, 'vintage-fairytale'));
   await type(field('Answer 1'), 'Oh yes!');
@@ -120,7 +120,7 @@ test('a list that has reached its limit says so beside the button that adds to i
   expect(held().rsvp.options).toHaveLength(12);
 });
 
-test('an answer is changed and removed in browsers without the newer methods of lists', async () => {
+test('an option is changed and removed in browsers without newer array methods', async () => {
   const rsvp = { ...content.rsvp, options: ['Yes', 'Perhaps', 'No'] };
   const held = await draw(<RsvpSection />, { ...content, rsvp });
   for (const method of ['with', 'toSpliced'] as const) {
@@ -131,13 +131,13 @@ test('an answer is changed and removed in browsers without the newer methods of 
   expect(held().rsvp.options).toEqual(['With joy', 'No']);
 });
 
-test('a template with answers of its own tells them instead of asking for others', async () => {
+test('a template with fixed options shows them instead of asking for others', async () => {
   await draw(<RsvpSection />, changeTemplate(content, 'scientific-vibes'));
   expect(() => field('Answer 1')).toThrow();
   expect(pageText()).toContain('Conditional Counts as maybe');
 });
 
-test('a typed date that is not taken says why, until another is', async () => {
+test('a rejected date shows why, until another is accepted', async () => {
   const held = await draw(<RsvpSection />);
   await type(field('RSVP deadline'), 'June 19, 1999');
   await leave(field('RSVP deadline'));
@@ -147,7 +147,7 @@ test('a typed date that is not taken says why, until another is', async () => {
   expect(held().rsvp.deadline).toBe('2099-06-19');
 });
 
-test('the date field of a phone refuses a day that has passed as well', async () => {
+test('the date field of a phone refuses a past day too', async () => {
   const mouse = window.matchMedia;
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(mouse(query), { matches: query.includes('coarse') }),
@@ -171,7 +171,7 @@ test.each([
   ['Chapter', StorySectionForm],
   ['Link', RegistrySection],
   ['Answer', RsvpSection],
-])('who adds an entry (%s) goes on in it', async (noun, Section) => {
+])('adding an entry (%s) moves the focus into it', async (noun, Section) => {
   const registry = { enabled: true, links: [{ name: 'A', url: '', description: '' }] };
   await draw(<Section />, { ...content, registry });
   const add = button(`Add ${noun}`);
@@ -181,14 +181,14 @@ test.each([
   expect(document.activeElement).toBe(entry?.querySelector('input'));
 });
 
-describe('who removes an entry', () => {
+describe('removing an entry', () => {
   const focused = () => document.activeElement;
   const remove = async (name: string) => {
     button(name).focus();
     await click(button(name));
   };
 
-  test('goes on at the next one, and behind the last at the button that adds one', async () => {
+  test('moves the focus to the next one, and after the last to the button that adds one', async () => {
     const [chapter = { title: '', content: '', date: '', image: '' }] = content.story.sections;
     const sections = ['A', 'B'].map((title) => ({ ...chapter, title, image: '' }));
     await draw(<StorySectionForm />, { ...content, story: { sections } });
@@ -199,7 +199,7 @@ describe('who removes an entry', () => {
     expect(focused()).toBe(button('Add Chapter'));
   });
 
-  test('stays among the answers', async () => {
+  test('keeps the focus among the options', async () => {
     await draw(<RsvpSection />, {
       ...content,
       rsvp: { ...content.rsvp, options: ['Yes', 'Perhaps', 'No'] },
@@ -210,7 +210,7 @@ describe('who removes an entry', () => {
     expect(focused()).toBe(button('Add Answer'));
   });
 
-  test('of a picture is where another can be added', async () => {
+  test('of a picture moves the focus to where another can be added', async () => {
     const couple = { ...content.couple, brideImage: '/media/a/1.webp' };
     await draw(<PortraitsSection />, { ...content, couple });
     await remove('Remove the picture of the bride');
@@ -218,7 +218,7 @@ describe('who removes an entry', () => {
   });
 });
 
-describe('who moves an entry', () => {
+describe('moving an entry', () => {
   const press = async (name: string) => {
     const pressed = button(name);
     await act(async () => pressed.focus());
@@ -227,7 +227,7 @@ describe('who moves an entry', () => {
   };
   const order = (events: WeddingData['wedding']['events']) => events.map(({ title }) => title);
 
-  test('stays on its button, also where the list ends', async () => {
+  test('keeps the focus on its button, even at the end of the list', async () => {
     const held = await draw(<EventsSection />);
     await click(button('Add Event'));
     await type(field('Event title'), 'Dinner');
@@ -243,7 +243,7 @@ describe('who moves an entry', () => {
     expect(document.activeElement).toBe(up);
   });
 
-  test('finds no way to do so while it is the only one', async () => {
+  test('is not offered for a single entry', async () => {
     await draw(<EventsSection />);
     expect(() => button('Move Event 1 down')).toThrow();
   });
@@ -258,7 +258,7 @@ test.each([
   expect([field(name).value, field(description).value]).toEqual(['A', 'B']);
 });
 
-test('a registry that is switched on has one link to fill in, which stays', async () => {
+test('a registry that is switched on has one link to fill in, which cannot be removed', async () => {
   const none = { enabled: false, links: [] };
   const held = await draw(<RegistrySection />, { ...content, registry: none });
   await click(field('Show a gift registry'));

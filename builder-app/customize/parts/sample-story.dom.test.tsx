@@ -31,7 +31,7 @@ const draw = (template: TemplateId) =>
 const titleFields = () => [...document.querySelectorAll<HTMLInputElement>('[name$=".title"]')];
 const titles = () => titleFields().map(({ value }) => value);
 
-test('the sample story of islamic-serenity can be told in Indonesian, until it is the couple’s own', async () => {
+test('the sample story of islamic-serenity can be shown in Indonesian, until it is the couple’s own', async () => {
   await draw('islamic-serenity');
   expect(titles()).toEqual(english);
   expect(field('English').checked).toBe(true);
@@ -46,7 +46,7 @@ test('the sample story of islamic-serenity can be told in Indonesian, until it i
   expect(pageText()).not.toContain(QUESTION);
 });
 
-test('a chapter of the sample comes back no more once the other language is chosen', async () => {
+test('a sample chapter no longer comes back once the other language is chosen', async () => {
   await draw('islamic-serenity');
   await click(button('Remove Chapter 1'));
   await click(field('Indonesian'));
@@ -54,7 +54,7 @@ test('a chapter of the sample comes back no more once the other language is chos
   expect(() => button('Undo')).toThrow();
 });
 
-test('a chapter of the couple’s own still does', async () => {
+test('a chapter of the couple’s own still comes back', async () => {
   await draw('islamic-serenity');
   const [first] = titleFields();
   if (first) await type(first, 'Our own');
@@ -64,13 +64,13 @@ test('a chapter of the couple’s own still does', async () => {
   expect(titles()).toEqual(['Our own', ...indonesian]);
 });
 
-test('a template with one sample asks nothing', async () => {
+test('a template with one sample offers no choice', async () => {
   await draw('floral-elegance');
   expect(titles()).toHaveLength(3);
   expect(pageText()).not.toContain(QUESTION);
 });
 
-test('a story is called a sample only while a chapter is', async () => {
+test('a story counts as sample only while one of its chapters is', async () => {
   const { sections } = newInvitation('floral-elegance').story;
   const story = { sections: sections.slice(0, 1) };
   await mount(

@@ -75,7 +75,7 @@ export function StorySectionForm() {
   );
 }
 
-/** Watches the story by itself, so that a key does not draw all chapters anew. */
+/** Watches the story separately, so that a keystroke does not render all chapters again. */
 function StoryHint() {
   const { control } = useInvitationForm();
   const hasSample = useWatch({ control, name: 'story.sections' }).some(isDefaultStorySection);

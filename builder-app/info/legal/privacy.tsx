@@ -103,10 +103,10 @@ export const PRIVACY: readonly LegalSection[] = [
   },
   {
     id: 'others',
-    title: 'Services of others',
+    title: 'Third-party services',
     text: (
       <p>
-        An invitation made in our builder loads nothing from other companies by itself. Where the
+        An invitation made in our builder loads nothing from other companies on its own. Where the
         couple chose background music, it comes from YouTube once a guest taps, types or scrolls, or
         taps play. When somebody follows a link to a map, a calendar, a registry or a honeymoon
         fund, that site opens under its own policy.

@@ -133,7 +133,7 @@ export const TERMS: readonly LegalSection[] = [
   },
   {
     id: 'others',
-    title: 'Services of others',
+    title: 'Third-party services',
     text: (
       <p>
         An invitation can play music from YouTube and link to maps, calendars, gift registries and a

@@ -7,9 +7,9 @@ import {
 } from '#domain/api/admin-licenses.ts';
 import { Failure } from '../failure.tsx';
 import { activateLicense } from '../operator-calls.ts';
-import { type Act, useAct } from '../use-act.ts';
+import { type Action, useAction } from '../use-action.ts';
 import { useRowChange } from '../use-row-change.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 
 interface ActivateDialogProps {
   /** Null closes the dialog. */
@@ -20,7 +20,7 @@ interface ActivateDialogProps {
 /** (spec) Activates a license manually at the provider. */
 export function ActivateDialog({ license, onClose }: ActivateDialogProps) {
   const rows = useRowChange<AdminLicense>('licenses');
-  const act = useAct({
+  const action = useAction({
     perform: ({ licenseCode, instanceName }: ActivateLicenseRequest) =>
       activateLicense(licenseCode, instanceName),
     success: () => 'License activated successfully',
@@ -31,26 +31,26 @@ export function ActivateDialog({ license, onClose }: ActivateDialogProps) {
     },
   });
   return (
-    <ActDialog title="Activate license" license={license} act={act} onClose={onClose}>
-      {(shown) => <ActivationForm license={shown} act={act} onClose={onClose} />}
-    </ActDialog>
+    <ActionDialog title="Activate license" license={license} action={action} onClose={onClose}>
+      {(shown) => <ActivationForm license={shown} action={action} onClose={onClose} />}
+    </ActionDialog>
   );
 }
 
 interface ActivationFormProps {
   readonly license: AdminLicense;
-  readonly act: Act<ActivateLicenseRequest>;
+  readonly action: Action<ActivateLicenseRequest>;
   readonly onClose: () => void;
 }
 
-function ActivationForm({ license: { licenseCode }, act, onClose }: ActivationFormProps) {
+function ActivationForm({ license: { licenseCode }, action, onClose }: ActivationFormProps) {
   const [instanceName, setInstanceName] = useState('');
   const [complaint, setComplaint] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { data, error } = activateLicenseRequest.safeParse({ licenseCode, instanceName });
     setComplaint(error?.issues[0]?.message);
-    if (data) act.run(data);
+    if (data) action.run(data);
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -68,12 +68,12 @@ function ActivationForm({ license: { licenseCode }, act, onClose }: ActivationFo
             setComplaint(undefined);
           }}
         />
-        <Failure text={act.failure} />
+        <Failure text={action.failure} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={act.isBusy}>
+          <Button variant="default" onClick={onClose} disabled={action.isBusy}>
             Cancel
           </Button>
-          <Button type="submit" loading={act.isBusy}>
+          <Button type="submit" loading={action.isBusy}>
             Activate
           </Button>
         </Group>

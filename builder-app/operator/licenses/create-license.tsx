@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { customCodeInput } from '#domain/api/admin-licenses.ts';
 import { localToday } from '#domain/invitation/dates.ts';
 import { formatCustomCode, MAX_CUSTOM_CODE_LENGTH } from '#domain/license/code.ts';
-import { endOfDay } from '../../moments.ts';
+import { endOfDay } from '../../local-time.ts';
 import { CreateButton } from '../create-button.tsx';
 import { Failure } from '../failure.tsx';
 import { createLicense, type NewLicense } from '../operator-calls.ts';
 import { Section } from '../section.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import classes from './create-license.module.css';
 import { expiryComplaint } from './expiry-complaint.ts';
 
@@ -28,7 +28,7 @@ interface Complaints {
 export function CreateLicense() {
   const [entry, setEntry] = useState(EMPTY);
   const [complaints, setComplaints] = useState<Complaints>({});
-  const act = useAct({
+  const action = useAction({
     perform: createLicense,
     success: ({ licenseCode }) => `License created: ${licenseCode}`,
     failed: 'Failed to create license',
@@ -37,7 +37,7 @@ export function CreateLicense() {
   const change = (part: Partial<typeof EMPTY>) => {
     setEntry({ ...entry, ...part });
     setComplaints({});
-    act.forget();
+    action.clearFailure();
   };
   const isTemporary = entry.type === 'temporary';
   const submit = (event: FormEvent) => {
@@ -45,11 +45,11 @@ export function CreateLicense() {
     const license = { customCode: entry.customCode, expiresAt: isTemporary ? entry.expiresAt : '' };
     const found = complaintsOf(license, isTemporary);
     setComplaints(found);
-    if (!found.expiresAt && !found.customCode) act.run(asked(license));
+    if (!found.expiresAt && !found.customCode) action.run(asked(license));
   };
   return (
     <Section title="Create license">
-      <Failure text={act.failure} />
+      <Failure text={action.failure} />
       <form onSubmit={submit} className={classes.form} noValidate>
         <div>
           <Text
@@ -85,7 +85,7 @@ export function CreateLicense() {
           <TextInput
             label="Custom code"
             placeholder="XXXX-XXXX-XXXX-XXXX"
-            description="Leave it empty to have one created. Buyers can type only digits and A–F; a code with other letters has to be pasted."
+            description="Leave empty to generate one. Buyers can type only digits and A–F; a code with other letters has to be pasted."
             autoComplete="off"
             spellCheck={false}
             maxLength={MAX_CUSTOM_CODE_LENGTH}
@@ -96,7 +96,7 @@ export function CreateLicense() {
               change({ customCode: formatCustomCode(value) })
             }
           />
-          <CreateButton isBusy={act.isBusy} className={classes.submit}>
+          <CreateButton isBusy={action.isBusy} className={classes.submit}>
             Create License
           </CreateButton>
         </div>

@@ -2,12 +2,12 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AdminLicense } from '#domain/api/admin-licenses.ts';
 import { localToday } from '#domain/invitation/dates.ts';
-import { endOfDay, localDateOf } from '../../moments.ts';
+import { endOfDay, localDateOf } from '../../local-time.ts';
 import { Failure } from '../failure.tsx';
 import { changeExpiry } from '../operator-calls.ts';
-import { type Act, useAct } from '../use-act.ts';
+import { type Action, useAction } from '../use-action.ts';
 import { useRowChange } from '../use-row-change.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { expiryComplaint } from './expiry-complaint.ts';
 
 interface EditExpiryDialogProps {
@@ -27,7 +27,7 @@ const UNFINISHED_DATE = 'Please enter the whole date, or remove it';
 /** (spec) Changes the expiry of a license; without a date it never expires. */
 export function EditExpiryDialog({ license, onClose }: EditExpiryDialogProps) {
   const rows = useRowChange<AdminLicense>('licenses');
-  const act = useAct({
+  const action = useAction({
     perform: ({ id, expiresAt }: Expiry) => changeExpiry(id, expiresAt),
     success: () => 'License updated successfully',
     failed: 'Failed to update license',
@@ -37,19 +37,19 @@ export function EditExpiryDialog({ license, onClose }: EditExpiryDialogProps) {
     },
   });
   return (
-    <ActDialog title="Edit expiry" license={license} act={act} onClose={onClose}>
-      {(shown) => <ExpiryForm license={shown} act={act} onClose={onClose} />}
-    </ActDialog>
+    <ActionDialog title="Edit expiry" license={license} action={action} onClose={onClose}>
+      {(shown) => <ExpiryForm license={shown} action={action} onClose={onClose} />}
+    </ActionDialog>
   );
 }
 
 interface ExpiryFormProps {
   readonly license: AdminLicense;
-  readonly act: Act<Expiry>;
+  readonly action: Action<Expiry>;
   readonly onClose: () => void;
 }
 
-function ExpiryForm({ license, act, onClose }: ExpiryFormProps) {
+function ExpiryForm({ license, action, onClose }: ExpiryFormProps) {
   const [day, setDay] = useState(license.expiresAt ? localDateOf(license.expiresAt) : '');
   const [complaint, setComplaint] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ function ExpiryForm({ license, act, onClose }: ExpiryFormProps) {
     const isUnfinished = input.current?.validity.badInput;
     const found = isUnfinished ? UNFINISHED_DATE : expiryComplaint(day);
     setComplaint(found);
-    if (!found) act.run({ id: license.id, expiresAt: day === '' ? null : endOfDay(day) });
+    if (!found) action.run({ id: license.id, expiresAt: day === '' ? null : endOfDay(day) });
   };
   const clear = () => {
     // Also clears an incomplete date in the field, of which React's state does not know.
@@ -85,16 +85,16 @@ function ExpiryForm({ license, act, onClose }: ExpiryFormProps) {
             setComplaint(undefined);
           }}
         />
-        <Failure text={act.failure} />
+        <Failure text={action.failure} />
         <Group justify="space-between" gap="sm">
           <Button variant="subtle" onClick={clear}>
             Never expires
           </Button>
           <Group gap="sm" ms="auto">
-            <Button variant="default" onClick={onClose} disabled={act.isBusy}>
+            <Button variant="default" onClick={onClose} disabled={action.isBusy}>
               Cancel
             </Button>
-            <Button type="submit" loading={act.isBusy}>
+            <Button type="submit" loading={action.isBusy}>
               Save
             </Button>
           </Group>

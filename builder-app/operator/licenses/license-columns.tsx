@@ -8,7 +8,7 @@ import {
   type LicenseState,
   licenseStatus,
 } from '#domain/license/state.ts';
-import { mediumDateOf } from '../../moments.ts';
+import { mediumDateOf } from '../../local-time.ts';
 import {
   IconCalendarEvent,
   IconPlugConnected,
@@ -17,13 +17,13 @@ import {
 } from '../../theme/icons.ts';
 import { CopyIcon } from '../copy-icon.tsx';
 import { dashboardVisit } from '../dashboard-path.ts';
-import { IconAct } from '../icon-act.tsx';
 import type { Column } from '../record-table.tsx';
+import { RowAction } from '../row-action.tsx';
 import classes from './license-columns.module.css';
 
 const COLORS = { Available: 'sage', Used: 'rose', Expired: 'gold' } as const;
 
-interface LicenseActs {
+interface LicenseHandlers {
   readonly onEdit: (license: AdminLicense) => void;
   readonly onDelete: (license: AdminLicense) => void;
   readonly onActivate: (license: AdminLicense) => void;
@@ -31,7 +31,7 @@ interface LicenseActs {
   readonly onRemoveInvitation: (license: AdminLicense) => void;
 }
 
-export function licenseColumns(acts: LicenseActs): readonly Column<AdminLicense>[] {
+export function licenseColumns(handlers: LicenseHandlers): readonly Column<AdminLicense>[] {
   return [
     {
       head: 'Code',
@@ -64,7 +64,7 @@ export function licenseColumns(acts: LicenseActs): readonly Column<AdminLicense>
       head: 'Actions',
       width: '9rem',
       isActions: true,
-      cell: (license) => <LicenseActions license={license} {...acts} />,
+      cell: (license) => <LicenseActions license={license} {...handlers} />,
     },
   ];
 }
@@ -113,49 +113,52 @@ function InvitationLinks({
   );
 }
 
-function LicenseActions({ license, ...acts }: LicenseActs & { readonly license: AdminLicense }) {
+function LicenseActions({
+  license,
+  ...handlers
+}: LicenseHandlers & { readonly license: AdminLicense }) {
   const state = stateOf(license);
   const { licenseCode } = license;
   return (
     <Group gap={4}>
-      <IconAct
+      <RowAction
         label={`Edit expiry of ${licenseCode}`}
         hint="Edit expiry"
         icon={IconCalendarEvent}
-        onClick={() => acts.onEdit(license)}
+        onClick={() => handlers.onEdit(license)}
       />
       {canActivate(state) && (
-        <IconAct
+        <RowAction
           label={`Activate ${licenseCode}`}
           hint="Activate"
           icon={IconPlugConnected}
-          onClick={() => acts.onActivate(license)}
+          onClick={() => handlers.onActivate(license)}
         />
       )}
       {canDeactivate(state) && (
-        <IconAct
+        <RowAction
           label={`Deactivate ${licenseCode}`}
           hint="Deactivate"
           icon={IconPlugConnectedX}
-          onClick={() => acts.onDeactivate(license)}
+          onClick={() => handlers.onDeactivate(license)}
         />
       )}
       {canDelete(license) && (
-        <IconAct
+        <RowAction
           label={`Delete ${licenseCode}`}
           hint="Delete"
           icon={IconTrash}
           color="red"
-          onClick={() => acts.onDelete(license)}
+          onClick={() => handlers.onDelete(license)}
         />
       )}
       {license.cleanUrl !== null && (
-        <IconAct
+        <RowAction
           label={`Remove invitation of ${licenseCode}`}
           hint="Remove Invitation"
           icon={IconTrash}
           color="red"
-          onClick={() => acts.onRemoveInvitation(license)}
+          onClick={() => handlers.onRemoveInvitation(license)}
         />
       )}
     </Group>
@@ -165,17 +168,21 @@ function LicenseActions({ license, ...acts }: LicenseActs & { readonly license: 
 function LicenseBadges({ license }: { readonly license: AdminLicense }) {
   const state = stateOf(license);
   const status = licenseStatus(state, Date.now());
+  const isDeactivated = state.providerStatus === 'deactivated';
   return (
     <Group gap={6}>
-      <Badge variant="light" color={COLORS[status]} tt="none">
-        {status}
-      </Badge>
+      {/* Nobody can use a deactivated license, so it is not available. */}
+      {!(isDeactivated && status === 'Available') && (
+        <Badge variant="light" color={COLORS[status]} tt="none">
+          {status}
+        </Badge>
+      )}
       {isAutoActivated(state) && (
         <Badge variant="light" color="gray" tt="none">
           Auto-activated
         </Badge>
       )}
-      {state.providerStatus === 'deactivated' && (
+      {isDeactivated && (
         <Badge variant="light" color="red" tt="none">
           Deactivated
         </Badge>

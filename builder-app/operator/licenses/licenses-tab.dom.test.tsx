@@ -47,7 +47,7 @@ test('each license shows its status, its end, and only what can be done with it'
   );
 });
 
-test('a used license without access is told from one that was never used', async () => {
+test('a used license without access is distinguished from one that was never used', async () => {
   const used = license('4', { isUsed: true, invitationId: '01K', cleanUrl: 'eve-tim' });
   serverWith({ 'GET licenses': { body: [license('1'), used], total: 2 } });
   await mountPart(<LicensesTab />);
@@ -72,7 +72,7 @@ test('a filter and a search ask the server', async () => {
   });
 });
 
-test('a long list comes in parts, and a row that moved into the next is there once', async () => {
+test('a long list comes in parts, and a row that moved into the next is shown once', async () => {
   const [first, second] = [license('5'), license('6')];
   const asked = serverWith({
     'GET licenses': ({ query }) => ({
@@ -88,7 +88,7 @@ test('a long list comes in parts, and a row that moved into the next is there on
   expect(rows()).toHaveLength(3);
 });
 
-test('a row that was made meanwhile comes when the rest is asked for', async () => {
+test('a row created meanwhile is shown when the rest is loaded', async () => {
   const [made, first, second] = [license('4'), license('5'), license('6')];
   const all = [first, second];
   serverWith({
@@ -109,7 +109,7 @@ test('a row that was made meanwhile comes when the rest is asked for', async () 
   expect(rows()).toHaveLength(3);
 });
 
-test('a refusal of a code goes with the next letter', async () => {
+test('the refusal of a code disappears with the next keystroke', async () => {
   const error = 'This license code already exists';
   serverWith({ ...GET, 'POST licenses': { status: 409, body: { error } } });
   await mountPart(<LicensesTab />);
@@ -119,7 +119,20 @@ test('a refusal of a code goes with the next letter', async () => {
   expect(pageText()).not.toContain(error);
 });
 
-test('a license for life is made at once, and its code told', async () => {
+test('typing while a license is being created does not allow a second one', async () => {
+  const { answer, give } = laterAnswer();
+  const asked = serverWith({ ...GET, 'POST licenses': () => answer });
+  await mountPart(<LicensesTab />);
+  await untilShown('Auto-activated');
+  await click(button('Create License'));
+  await type(field('Custom code'), 'AAAA-BBBB-CCCC-DDDD');
+  await click(button('Create License'));
+  give({ status: 201, body: license('9') });
+  await untilShown('License created: AAAA-BBBB-CCCC-0009');
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('a lifetime license is created at once, and its code is shown', async () => {
   const asked = serverWith({ ...GET, 'POST licenses': { status: 201, body: license('9') } });
   await mountPart(<LicensesTab />);
   await untilShown('Auto-activated');
@@ -131,7 +144,7 @@ test('a license for life is made at once, and its code told', async () => {
   });
 });
 
-test('a temporary license needs a day from today on, a custom code its form', async () => {
+test('a temporary license needs a day from today on, a custom code the right format', async () => {
   const asked = serverWith({ ...GET, 'POST licenses': { status: 201, body: license('9') } });
   await mountPart(<LicensesTab />);
   const temporary = document.querySelector<HTMLInputElement>('input[value="temporary"]');
@@ -155,7 +168,7 @@ test('a temporary license needs a day from today on, a custom code its form', as
   });
 });
 
-test('a license may end on the day that it is for the operator', async () => {
+test('a license may end on the operator’s today', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-10T05:30:00Z') });
   // The evening before in Los Angeles. The offset is mocked, as a thread cannot change its time
   // zone.
@@ -172,7 +185,7 @@ test('a license may end on the day that it is for the operator', async () => {
   }
 });
 
-test('a deletion asks first, and stays open with the server’s words when it is refused', async () => {
+test('a deletion asks first, and a refusal shows the server’s message in the open dialog', async () => {
   const asked = serverWith({
     ...GET,
     'DELETE licenses/1': { status: 409, body: { error: 'A used license cannot be deleted' } },
@@ -190,7 +203,7 @@ test('a deletion asks first, and stays open with the server’s words when it is
   expect(dialog()).toBe('');
 });
 
-test('an expiry is moved, or taken away', async () => {
+test('an expiry is changed or removed', async () => {
   const asked = serverWith({ ...GET, 'PUT licenses/3': { body: license('3') } });
   await mountPart(<LicensesTab />);
   await untilShown('Auto-activated');
@@ -204,7 +217,7 @@ test('an expiry is moved, or taken away', async () => {
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ expiresAt: null });
 });
 
-test('an expiry of which a part is missing is not taken for none', async () => {
+test('an incomplete expiry does not count as none', async () => {
   const asked = serverWith({ ...GET, 'PUT licenses/3': { body: license('3') } });
   await mountPart(<LicensesTab />);
   await untilShown('Auto-activated');
@@ -227,7 +240,18 @@ test('a list that cannot be fetched says so and tries again at a click', async (
   expect(pageText()).not.toContain('Failed to fetch licenses');
 });
 
-test('a license is activated by hand under a name, and deactivated after a question', async () => {
+test('an unused license that is deactivated is not called available', async () => {
+  const deactivated = { lemonsqueezy_status: 'deactivated' } as const;
+  const list = [license('4', deactivated), license('5', { ...deactivated, isUsed: true })];
+  serverWith({ 'GET licenses': { body: list, total: 2 } });
+  await mountPart(<LicensesTab />);
+  await untilShown('Deactivated');
+  const [unused, used] = rows();
+  expect(unused).not.toContain('Available');
+  expect(used).toContain('UsedDeactivated');
+});
+
+test('a license is activated manually under a name, and deactivated after a question', async () => {
   const active = license('4', { lemonsqueezy_status: 'active', lemonsqueezy_instance_id: 'i4' });
   const asked = serverWith({
     'GET licenses': { body: [LIST[0], active], total: 2 },
@@ -264,7 +288,7 @@ test('a key of the shop can be used until the shop disables it, and its deletion
   expect(dialog()).toContain('can no longer be used');
 });
 
-test('without a network a deletion fails at once, and is not made up for later', async () => {
+test('a deletion without a connection fails at once, and does not run later', async () => {
   const asked = serverWith(GET);
   await mountPart(<LicensesTab />);
   await untilShown('Auto-activated');
@@ -288,27 +312,30 @@ test.each([
   ['the end is moved', 'Edit expiry of', 'Save', 'PUT licenses/1'],
   ['it is activated', 'Activate', 'Activate', 'POST licenses/activate'],
   ['it is deleted', 'Delete', 'Delete', 'DELETE licenses/1'],
-])('a license’s dialog stays while %s, and tells a failure', async (_what, opens, does, path) => {
-  const { answer, give } = laterAnswer();
-  serverWith({ ...GET, [path]: () => answer });
-  await mountPart(<LicensesTab />);
-  await untilShown('Auto-activated');
-  await click(button(`${opens} AAAA-BBBB-CCCC-0001`));
-  if (does === 'Activate') await type(field('Instance name'), 'Studio');
-  await click(button(does));
-  await until(() => expect(button('Cancel').disabled).toBe(true));
-  expect(document.querySelector('.mantine-Modal-close')).toBeNull();
-  await pressEscape();
-  expect(dialog()).toContain('AAAA-BBBB-CCCC-0001');
-  give({ status: 409, body: { error: 'It is in use' } });
-  await untilShown('It is in use');
-  await pressEscape();
-  expect(dialog()).toBe('');
-  await click(button(`${opens} AAAA-BBBB-CCCC-0001`));
-  expect(dialog()).not.toContain('It is in use');
-});
+])(
+  'a license’s dialog stays open while %s, and shows a failure',
+  async (_what, opens, does, path) => {
+    const { answer, give } = laterAnswer();
+    serverWith({ ...GET, [path]: () => answer });
+    await mountPart(<LicensesTab />);
+    await untilShown('Auto-activated');
+    await click(button(`${opens} AAAA-BBBB-CCCC-0001`));
+    if (does === 'Activate') await type(field('Instance name'), 'Studio');
+    await click(button(does));
+    await until(() => expect(button('Cancel').disabled).toBe(true));
+    expect(document.querySelector('.mantine-Modal-close')).toBeNull();
+    await pressEscape();
+    expect(dialog()).toContain('AAAA-BBBB-CCCC-0001');
+    give({ status: 409, body: { error: 'It is in use' } });
+    await untilShown('It is in use');
+    await pressEscape();
+    expect(dialog()).toBe('');
+    await click(button(`${opens} AAAA-BBBB-CCCC-0001`));
+    expect(dialog()).not.toContain('It is in use');
+  },
+);
 
-test('a deleted license is gone before the list has been loaded anew', async () => {
+test('a deleted license disappears before the list has been reloaded', async () => {
   const { answer, give } = laterAnswer();
   let isAnew = false;
   serverWith({
@@ -327,7 +354,7 @@ test('a deleted license is gone before the list has been loaded anew', async () 
   give({ body: LIST.slice(1), total: 2 });
 });
 
-test('rows of the filter before cannot be acted on while the next one’s load', async () => {
+test('rows of the previous filter cannot be acted on while the next ones load', async () => {
   const { answer, give } = laterAnswer();
   serverWith({
     'GET licenses': ({ query }) =>

@@ -8,7 +8,7 @@ import { ListedRecords } from '../listed-records.tsx';
 import { deactivateLicense, deleteLicense, listLicenses } from '../operator-calls.ts';
 import { SearchField } from '../search-field.tsx';
 import { Section } from '../section.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { useListed } from '../use-listed.ts';
 import { useRowChange } from '../use-row-change.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
@@ -26,11 +26,11 @@ const LABELS: Record<LicenseFilter, string> = {
 
 export function LicensesTab() {
   const [query, setQuery] = useState({ status: 'all' as LicenseFilter, q: '' });
-  const [edited, setEdited] = useState<AdminLicense | null>(null);
-  const [doomed, setDoomed] = useState<AdminLicense | null>(null);
-  const [activated, setActivated] = useState<AdminLicense | null>(null);
-  const [deactivated, setDeactivated] = useState<AdminLicense | null>(null);
-  const [taken, setTaken] = useState<AdminLicense | null>(null);
+  const [toEdit, setToEdit] = useState<AdminLicense | null>(null);
+  const [toDelete, setToDelete] = useState<AdminLicense | null>(null);
+  const [toActivate, setToActivate] = useState<AdminLicense | null>(null);
+  const [toDeactivate, setToDeactivate] = useState<AdminLicense | null>(null);
+  const [toRemove, setToRemove] = useState<AdminLicense | null>(null);
   const list = useListed({
     name: 'licenses',
     query,
@@ -38,23 +38,23 @@ export function LicensesTab() {
     failed: 'Failed to fetch licenses',
   });
   const rows = useRowChange<AdminLicense>('licenses');
-  const remove = useAct({
+  const remove = useAction({
     perform: ({ id }: AdminLicense) => deleteLicense(id),
     success: () => 'License deleted successfully',
     failed: 'Failed to delete license',
     onDone: (_, { id }) => {
       rows.drop(id);
-      setDoomed(null);
+      setToDelete(null);
     },
   });
-  const deactivate = useAct({
+  const deactivate = useAction({
     perform: ({ licenseCode, lemonsqueezy_instance_id: instanceId }: AdminLicense) =>
       deactivateLicense(licenseCode, instanceId ?? ''),
     success: () => 'License deactivated successfully',
     failed: 'Failed to deactivate license',
     onDone: ({ license }) => {
       rows.put(license);
-      setDeactivated(null);
+      setToDeactivate(null);
     },
   });
   return (
@@ -65,11 +65,11 @@ export function LicensesTab() {
           what="licenses"
           list={list}
           columns={licenseColumns({
-            onEdit: setEdited,
-            onDelete: setDoomed,
-            onActivate: setActivated,
-            onDeactivate: setDeactivated,
-            onRemoveInvitation: setTaken,
+            onEdit: setToEdit,
+            onDelete: setToDelete,
+            onActivate: setToActivate,
+            onDeactivate: setToDeactivate,
+            onRemoveInvitation: setToRemove,
           })}
           empty={query.q || query.status !== 'all' ? 'No license matches.' : 'No licenses yet.'}
           tools={
@@ -89,30 +89,30 @@ export function LicensesTab() {
           }
         />
       </Section>
-      <EditExpiryDialog license={edited} onClose={() => setEdited(null)} />
-      <ActivateDialog license={activated} onClose={() => setActivated(null)} />
-      <RemoveInvitationDialog license={taken} onClose={() => setTaken(null)} />
+      <EditExpiryDialog license={toEdit} onClose={() => setToEdit(null)} />
+      <ActivateDialog license={toActivate} onClose={() => setToActivate(null)} />
+      <RemoveInvitationDialog license={toRemove} onClose={() => setToRemove(null)} />
       <ConfirmDialog
-        of={deactivated}
+        of={toDeactivate}
         title="Deactivate this license?"
         verb="Deactivate"
-        act={deactivate}
-        onClose={() => setDeactivated(null)}
+        action={deactivate}
+        onClose={() => setToDeactivate(null)}
       >
-        {deactivated?.isUsed
+        {toDeactivate?.isUsed
           ? 'The provider releases the activation. The invitation and its links stay.'
           : 'The provider releases the activation, and the license cannot be used until it is activated again.'}{' '}
-        License <strong>{deactivated?.licenseCode}</strong>.
+        License <strong>{toDeactivate?.licenseCode}</strong>.
       </ConfirmDialog>
       <ConfirmDialog
-        of={doomed}
+        of={toDelete}
         title="Delete this license?"
         verb="Delete"
-        act={remove}
-        onClose={() => setDoomed(null)}
+        action={remove}
+        onClose={() => setToDelete(null)}
       >
-        <strong>{doomed?.licenseCode}</strong>{' '}
-        {isProviderCode(doomed?.licenseCode ?? '')
+        <strong>{toDelete?.licenseCode}</strong>{' '}
+        {isProviderCode(toDelete?.licenseCode ?? '')
           ? 'is removed from this list. Disable it in the shop as well: until then its buyer can still use it.'
           : 'can no longer be used. This cannot be undone.'}
       </ConfirmDialog>

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import type { AdminLicense } from '#domain/api/admin-licenses.ts';
 import { Failure } from '../failure.tsx';
 import { removeInvitation } from '../operator-calls.ts';
-import { type Act, useAct } from '../use-act.ts';
+import { type Action, useAction } from '../use-action.ts';
 import { useRowChange } from '../use-row-change.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 
 interface RemoveInvitationDialogProps {
   /** Null closes the dialog. */
@@ -19,7 +19,7 @@ interface RemoveInvitationDialogProps {
  */
 export function RemoveInvitationDialog({ license, onClose }: RemoveInvitationDialogProps) {
   const rows = useRowChange<AdminLicense>('licenses');
-  const act = useAct({
+  const action = useAction({
     perform: ({ licenseCode }: AdminLicense) => removeInvitation(licenseCode),
     success: () => 'Invitation removed successfully',
     failed: 'Failed to remove invitation',
@@ -29,25 +29,30 @@ export function RemoveInvitationDialog({ license, onClose }: RemoveInvitationDia
     },
   });
   return (
-    <ActDialog title="Remove this invitation?" license={license} act={act} onClose={onClose}>
-      {(shown) => <RemovalForm license={shown} act={act} onClose={onClose} />}
-    </ActDialog>
+    <ActionDialog
+      title="Remove this invitation?"
+      license={license}
+      action={action}
+      onClose={onClose}
+    >
+      {(shown) => <RemovalForm license={shown} action={action} onClose={onClose} />}
+    </ActionDialog>
   );
 }
 
 interface RemovalFormProps {
   readonly license: AdminLicense;
-  readonly act: Act<AdminLicense>;
+  readonly action: Action<AdminLicense>;
   readonly onClose: () => void;
 }
 
-function RemovalForm({ license, act, onClose }: RemovalFormProps) {
+function RemovalForm({ license, action, onClose }: RemovalFormProps) {
   const { cleanUrl, licenseCode } = license;
   const [typed, setTyped] = useState('');
   const isNamed = typed.trim().toLowerCase() === cleanUrl;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isNamed) act.run(license);
+    if (isNamed) action.run(license);
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -60,7 +65,7 @@ function RemovalForm({ license, act, onClose }: RemovalFormProps) {
         </div>
         <TextInput
           label="Address of the invitation"
-          description="Type it as it stands above to confirm"
+          description="Type it as shown above to confirm"
           value={typed}
           data-autofocus
           autoComplete="off"
@@ -68,12 +73,12 @@ function RemovalForm({ license, act, onClose }: RemovalFormProps) {
           spellCheck={false}
           onChange={({ currentTarget: { value } }) => setTyped(value)}
         />
-        <Failure text={act.failure} />
+        <Failure text={action.failure} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={act.isBusy}>
+          <Button variant="default" onClick={onClose} disabled={action.isBusy}>
             Cancel
           </Button>
-          <Button type="submit" color="red" disabled={!isNamed} loading={act.isBusy}>
+          <Button type="submit" color="red" disabled={!isNamed} loading={action.isBusy}>
             Remove Invitation
           </Button>
         </Group>

@@ -25,7 +25,7 @@ const pressEscape = () =>
     document.querySelector('[role="dialog"]')?.dispatchEvent(new KeyboardEvent('keydown', init));
   });
 
-test('an invitation that is there can be removed, and one that was is told from none', async () => {
+test('an existing invitation can be removed, and a removed one is distinguished from none', async () => {
   serverWith(GET);
   await mountPart(<LicensesTab />);
   await untilShown('anna-ben');
@@ -59,7 +59,7 @@ test('a removal says what goes and what stays, and waits for the address', async
   expect(button('Remove Invitation').disabled).toBe(false);
 });
 
-test('a removed invitation has no links before the list has been loaded anew', async () => {
+test('a removed invitation has no links before the list has been reloaded', async () => {
   const { answer, give } = laterAnswer();
   let isAnew = false;
   const asked = serverWith({
@@ -83,7 +83,7 @@ test('a removed invitation has no links before the list has been loaded anew', a
   give({ body: [{ ...USED, cleanUrl: null, dashboardToken: null }], total: 1 });
 });
 
-test('a removal stays in its dialog while it runs, and tells a failure', async () => {
+test('a removal’s dialog stays open while it runs, and shows a failure', async () => {
   const { answer, give } = laterAnswer();
   serverWith({ ...GET, [CALL]: () => answer });
   await mountPart(<LicensesTab />);

@@ -26,7 +26,7 @@ const item: RenderQueueItem = {
   updatedAt: '2027-01-01T00:00:00.000Z',
 };
 
-test('what failed is told before what is late, and that before what is merely busy', () => {
+test('failures come before delays, and delays before mere business', () => {
   expect(queueHealth(idle).mood).toBe('good');
   expect(queueHealth({ ...idle, waiting: 40 })).toMatchObject({
     mood: 'busy',
@@ -39,9 +39,9 @@ test('what failed is told before what is late, and that before what is merely bu
   });
 });
 
-test('a queue that is away comes first, with what is live all the same', () => {
+test('an unreachable queue comes first, with what is live anyway', () => {
   const away = { ...idle, isAway: true };
-  expect(queueHealth(away)).toMatchObject({ mood: 'bad', title: 'The queue does not answer' });
+  expect(queueHealth(away)).toMatchObject({ mood: 'bad', title: 'The queue is not responding' });
   expect(queueHealth(away).text).toMatch(/^Everything published is live\./);
   expect(queueHealth({ ...away, behind: 2 }).text).toMatch(/^2 pages not live yet\./);
 });
@@ -53,31 +53,31 @@ test('a paused queue comes before what failed, and says who can change that', ()
     title: 'The queue is paused',
     text: '2 pages not live yet. Nothing is lost: what is saved goes live once somebody resumes the queue in Bull Board.',
   });
-  expect(queueHealth({ ...paused, isAway: true }).title).toBe('The queue does not answer');
+  expect(queueHealth({ ...paused, isAway: true }).title).toBe('The queue is not responding');
 });
 
-test('the last hour is told with its times, and its silence as such', () => {
+test('the last hour is shown with its times, and so is an hour without publishes', () => {
   expect(publishesLine(idle.publishes)).toBe('No page was published in the last hour.');
   expect(publishesLine({ lastHour: 1_200, p50Ms: 8.4, p99Ms: 1_260 })).toBe(
     '1,200 pages published in the last hour, half of them within 8 ms, 99 % within 1.3 s.',
   );
 });
 
-test('the list has an end, and the figures know how many pages stand behind it', () => {
+test('the list is capped, and the figures count all pages', () => {
   const items = [item, { ...item, invitationId: '02J' }];
   expect(pagesToPublish({ ...idle, failed: 2, behind: 2, items })).toBe(2);
   expect(pagesToPublish({ ...idle, failed: 2, behind: 500, items })).toBe(500);
   expect(pagesToPublish({ ...idle, waiting: 390, active: 4, delayed: 6, items })).toBe(400);
 });
 
-test('a reason is shared where two failed of it and none of anything else', () => {
+test('a reason is shared only if at least two failed, all for that reason', () => {
   const waiting = { ...item, lastError: null };
   expect(sharedReason([item, waiting, item])).toBe('the disk is full');
   expect(sharedReason([item, waiting])).toBeUndefined();
   expect(sharedReason([item, item, { ...item, lastError: 'no such bucket' }])).toBeUndefined();
 });
 
-test('a page can be asked for again unless it is in hand or waits for its couple', () => {
+test('a page can be retried unless it is being made or waits for its couple', () => {
   expect(canRetry(item)).toBe(true);
   expect(canRetry({ ...item, state: 'behind' })).toBe(true);
   expect(canRetry({ ...item, state: 'active' })).toBe(false);

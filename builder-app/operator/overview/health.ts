@@ -1,5 +1,5 @@
 import type { RenderQueueItem, RenderQueueResponse } from '#domain/api/render-queue.ts';
-import { figure } from '../../figures.ts';
+import { formatCount } from '../../format-count.ts';
 
 export interface Health {
   readonly mood: 'good' | 'busy' | 'bad';
@@ -15,7 +15,7 @@ export function queueHealth(queue: RenderQueueResponse): Health {
     const once = isAway ? 'the queue is back' : 'somebody resumes the queue in Bull Board';
     return {
       mood: 'bad',
-      title: isAway ? 'The queue does not answer' : 'The queue is paused',
+      title: isAway ? 'The queue is not responding' : 'The queue is paused',
       text: `${live} Nothing is lost: what is saved goes live once ${once}.`,
     };
   }
@@ -74,5 +74,5 @@ export function canRetry({ state, blocked }: RenderQueueItem): boolean {
   return !blocked && (state === 'failed' || state === 'behind' || state === 'delayed');
 }
 
-const pages = (count: number) => `${figure(count)} page${count === 1 ? '' : 's'}`;
+const pages = (count: number) => `${formatCount(count)} page${count === 1 ? '' : 's'}`;
 const took = (ms: number) => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);

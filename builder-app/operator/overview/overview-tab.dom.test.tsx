@@ -1,8 +1,22 @@
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { RenderQueueItem, RenderQueueResponse } from '#domain/api/render-queue.ts';
 import { button, click, pageText, until, untilShown } from '../../testing/mount.tsx';
 import { license, mountPart, serverWith } from '../testing.tsx';
 import { OverviewTab } from './overview-tab.tsx';
+
+/** The overview, and a button that leaves it and returns. */
+function TwoTabs() {
+  const [isOverview, setOverview] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOverview(!isOverview)}>
+        Switch
+      </button>
+      {isOverview && <OverviewTab />}
+    </>
+  );
+}
 
 describe('Overview', () => {
   const item = (cleanUrl: string, more: Partial<RenderQueueItem> = {}): RenderQueueItem => ({
@@ -44,7 +58,7 @@ describe('Overview', () => {
     expect(cards).toBe('Total Licenses1,234Used Licenses56Total Users7Active Invitations8');
   });
 
-  test('a queue of BullMQ leads to its board, one in the process has none', async () => {
+  test('a BullMQ queue links to its board, an in-process one has none', async () => {
     const board = () => document.querySelector('a[href="/admin/queues"]');
     serverWith({ ...FIGURES, 'GET render-queue': { body: queue([]) } });
     const { redraw } = await mountPart(<OverviewTab />);
@@ -60,7 +74,7 @@ describe('Overview', () => {
     expect(board()).toBeNull();
   });
 
-  test('what is stuck is told with its reason, and one button asks for all of it again', async () => {
+  test('stuck pages are listed with their reason, and one button retries all of them', async () => {
     const asked = serverWith({
       ...FIGURES,
       'GET render-queue': {
@@ -92,7 +106,7 @@ describe('Overview', () => {
     ]);
   });
 
-  test('a long list is told in parts, with how many it leaves out', async () => {
+  test('a long list is shown in part, with the number of pages left out', async () => {
     const many = Array.from({ length: 45 }, (_, number) =>
       item(`page-${number}`, { lastError: `${number}: ${'the disk is full '.repeat(30)}` }),
     );
@@ -117,7 +131,7 @@ describe('Overview', () => {
     expect(() => button('Show 5 more')).toThrow();
   });
 
-  test('one reason of all that failed is told once', async () => {
+  test('a reason that all failures share is shown once', async () => {
     const failed = ['a', 'b', 'c'].map((name) => item(name));
     serverWith({
       ...FIGURES,
@@ -130,7 +144,7 @@ describe('Overview', () => {
     expect(pageText().split('the disk is full')).toHaveLength(2);
   });
 
-  test('who paid and got no code gets one, which stays to be sent', async () => {
+  test('a buyer without a code gets one, which stays on the screen to be sent', async () => {
     const order = { id: '4711', buyerEmail: 'mia@example.com', createdAt: '2027-01-01T10:00:00Z' };
     let unserved = [order];
     serverWith({
@@ -144,7 +158,7 @@ describe('Overview', () => {
     });
     await mountPart(<OverviewTab />);
     await untilShown('mia@example.com');
-    expect(pageText()).toContain('no license of it is here');
+    expect(pageText()).toContain('there is no license for it');
     await click(button('Create code for order 4711'));
     await untilShown('Write to mia@example.com');
     expect(pageText()).toContain(`License created: ${license('1').licenseCode}`);
@@ -152,6 +166,28 @@ describe('Overview', () => {
     expect(letter).toMatch(/^mailto:mia@example\.com\?.*your%20license%20code%20is%20AAAA-/i);
     await until(() => expect(() => button('Create code for order 4711')).toThrow());
     expect(pageText()).toContain(license('1').licenseCode);
+  });
+
+  test('a created code is still there after a look at another tab', async () => {
+    const order = { id: '4711', buyerEmail: 'mia@example.com', createdAt: '2027-01-01T10:00:00Z' };
+    let unserved = [order];
+    serverWith({
+      ...FIGURES,
+      'GET render-queue': { body: queue([]) },
+      'GET orders/unserved': () => ({ body: unserved, total: unserved.length }),
+      'POST orders/4711/license': () => {
+        unserved = [];
+        return { status: 201, body: license('1', { paymentId: '4711' }) };
+      },
+    });
+    await mountPart(<TwoTabs />);
+    await untilShown('mia@example.com');
+    await click(button('Create code for order 4711'));
+    await untilShown('Write to mia@example.com');
+    await click(button('Switch'));
+    expect(pageText()).not.toContain('mia@example.com');
+    await click(button('Switch'));
+    await untilShown('Write to mia@example.com');
   });
 
   test('a created code stays while the list of orders fails', async () => {
@@ -176,7 +212,7 @@ describe('Overview', () => {
     expect(pageText()).toContain(license('1').licenseCode);
   });
 
-  test('every page is made again after a question', async () => {
+  test('every page is republished after a question', async () => {
     const asked = serverWith({
       ...FIGURES,
       'GET render-queue': { body: queue([]) },
@@ -193,11 +229,11 @@ describe('Overview', () => {
     await untilShown('2,000 publishes requested');
   });
 
-  test('a queue that does not answer is told, beside what can be repaired meanwhile', async () => {
+  test('an unresponsive queue is shown beside what can be repaired meanwhile', async () => {
     const body = { ...queue([item('anna-ben')]), isAway: true };
     serverWith({ ...FIGURES, 'GET render-queue': { body } });
     await mountPart(<OverviewTab />);
-    await untilShown('The queue does not answer');
+    await untilShown('The queue is not responding');
     expect(button('Republish all')).toBeTruthy();
     expect(button('Retry anna-ben')).toBeTruthy();
   });

@@ -1,9 +1,9 @@
 import { Anchor, Badge, Button } from '@mantine/core';
 import type { RenderQueueItem } from '#domain/api/render-queue.ts';
 import { LongText } from '../../lists/long-text.tsx';
-import { clockLabel } from '../../moments.ts';
+import { clockLabel } from '../../local-time.ts';
 import type { Column } from '../record-table.tsx';
-import type { Act } from '../use-act.ts';
+import type { Action } from '../use-action.ts';
 import { canRetry } from './health.ts';
 
 /** Lines of an error that are shown before it is expanded. */
@@ -34,7 +34,7 @@ const REASON: Column<RenderQueueItem> = {
 
 /** @param isReasonTold true if the error that all share is shown above and needs no column */
 export function queueColumns(
-  retry: Act<string>,
+  retry: Action<string>,
   isReasonTold: boolean,
 ): readonly Column<RenderQueueItem>[] {
   const now = new Date();

@@ -1,5 +1,5 @@
 import type { RenderQueueResponse } from '#domain/api/render-queue.ts';
-import { figure } from '../../figures.ts';
+import { formatCount } from '../../format-count.ts';
 import classes from './queue-figures.module.css';
 
 const FIGURES = [
@@ -19,7 +19,7 @@ export function QueueFigures({ queue }: { readonly queue: RenderQueueResponse })
       {FIGURES.map(([key, label]) => (
         <div key={key}>
           <dt>{label}</dt>
-          <dd>{isKnown(key) ? figure(queue[key]) : '–'}</dd>
+          <dd>{isKnown(key) ? formatCount(queue[key]) : '–'}</dd>
         </div>
       ))}
     </dl>

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { RenderQueueResponse } from '#domain/api/render-queue.ts';
-import { figure } from '../../figures.ts';
+import { formatCount } from '../../format-count.ts';
 import { LongText } from '../../lists/long-text.tsx';
 import { MoreRows } from '../../lists/more-rows.tsx';
 import { Failure } from '../failure.tsx';
 import { retryPublish } from '../operator-calls.ts';
 import { RecordTable } from '../record-table.tsx';
 import { Section } from '../section.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { pagesToPublish, sharedReason } from './health.ts';
 import { queueColumns, REASON_LINES } from './queue-columns.tsx';
 import { requestedText, useRenderQueue } from './use-render-queue.ts';
@@ -23,7 +23,7 @@ export function QueueItems() {
 
 function Pages({ queue }: { readonly queue: RenderQueueResponse }) {
   const [most, setMost] = useState(PAGES_AT_ONCE);
-  const retry = useAct({
+  const retry = useAction({
     perform: retryPublish,
     success: ({ requested }) => requestedText(requested),
     failed: 'Failed to request the publish',
@@ -56,7 +56,7 @@ function Pages({ queue }: { readonly queue: RenderQueueResponse }) {
       ) : (
         total > items.length && (
           <Text c="dimmed">
-            And {figure(total - items.length)} more, listed once these are live.
+            And {formatCount(total - items.length)} more, listed once these are live.
           </Text>
         )
       )}

@@ -7,7 +7,7 @@ import { Failure } from '../failure.tsx';
 import { failureText } from '../failure-text.ts';
 import { republishAll, retryAllPublishes } from '../operator-calls.ts';
 import { Section } from '../section.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { canRetry } from './health.ts';
 import { HealthLine } from './health-line.tsx';
 import { QueueFigures } from './queue-figures.tsx';
@@ -58,19 +58,19 @@ function EngineLine({ engine }: Pick<RenderQueueResponse, 'engine'>) {
 }
 
 function RetryAll() {
-  const act = useAct({
+  const action = useAction({
     perform: (_: true) => retryAllPublishes(),
     success: ({ requested }) => requestedText(requested),
     failed: 'Failed to request the publishes',
   });
   return (
     <>
-      <Failure text={act.failure} />
+      <Failure text={action.failure} />
       <Group>
         <Button
           leftSection={<IconRefresh size={18} stroke={1.6} />}
-          loading={act.isBusy}
-          onClick={() => act.run(true)}
+          loading={action.isBusy}
+          onClick={() => action.run(true)}
         >
           Retry all
         </Button>
@@ -81,7 +81,7 @@ function RetryAll() {
 
 function RepublishAll() {
   const [isAsking, setAsking] = useState<true | null>(null);
-  const act = useAct({
+  const action = useAction({
     perform: (_: true) => republishAll(),
     success: ({ requested }) => requestedText(requested),
     failed: 'Failed to republish',
@@ -97,11 +97,11 @@ function RepublishAll() {
         title="Republish every page?"
         verb="Republish all"
         isHarmless
-        act={act}
+        action={action}
         onClose={() => setAsking(null)}
       >
-        Every page is rebuilt from what was saved. What couples save meanwhile goes first. Guests
-        notice nothing.
+        Every page is rebuilt from what was saved. What couples save in the meantime goes first.
+        Guests notice nothing.
       </ConfirmDialog>
     </>
   );

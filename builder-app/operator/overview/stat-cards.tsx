@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminStats } from '#domain/api/admin-stats.ts';
-import { figure } from '../../figures.ts';
+import { formatCount } from '../../format-count.ts';
 import { Failure } from '../failure.tsx';
 import { failureText } from '../failure-text.ts';
 import { loadStats } from '../operator-calls.ts';
@@ -32,7 +32,7 @@ export function StatCards() {
         {CARDS.map(([key, label]) => (
           <div key={key} className={classes.card}>
             <dt>{label}</dt>
-            <dd>{data ? figure(data[key]) : '–'}</dd>
+            <dd>{data ? formatCount(data[key]) : '–'}</dd>
           </div>
         ))}
       </dl>

@@ -1,10 +1,9 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminLicense } from '#domain/api/admin-licenses.ts';
 import type { AdminOrder } from '#domain/api/admin-orders.ts';
-import { figure } from '../../figures.ts';
-import { clockLabel } from '../../moments.ts';
+import { formatCount } from '../../format-count.ts';
+import { clockLabel } from '../../local-time.ts';
 import { mailLink } from '../../share/mail-link.ts';
 import { CopyIcon } from '../copy-icon.tsx';
 import { Failure } from '../failure.tsx';
@@ -12,11 +11,11 @@ import { failureText } from '../failure-text.ts';
 import { listUnservedOrders, serveOrder } from '../operator-calls.ts';
 import { type Column, RecordTable } from '../record-table.tsx';
 import { Section } from '../section.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 
 const REFRESH_MS = 30_000;
 const LEAD =
-  'Paid more than ten minutes ago, but no license of it is here: the shop has not sent its key, or the key was deleted. A refund also deactivates a code you create here.';
+  'Paid more than ten minutes ago, but there is no license for it: the shop has not sent its key, or the key was deleted. A refund also deactivates a code you create here.';
 
 interface Served {
   readonly order: AdminOrder;
@@ -30,13 +29,12 @@ export function UnservedOrders() {
     queryFn: listUnservedOrders,
     refetchInterval: REFRESH_MS,
   });
-  // Once it has a code, an order leaves the list, but the code has yet to be sent.
-  const [served, setServed] = useState<readonly Served[]>([]);
-  const act = useAct({
+  const { served, addServed } = useServedOrders();
+  const action = useAction({
     perform: ({ id }: AdminOrder) => serveOrder(id),
     success: ({ licenseCode }) => `License created: ${licenseCode}`,
     failed: 'Failed to create license',
-    onDone: ({ licenseCode: code }, order) => setServed((before) => [...before, { order, code }]),
+    onDone: ({ licenseCode: code }, order) => addServed({ order, code }),
   });
   const { rows, total } = data ?? { rows: [], total: 0 };
   return (
@@ -47,7 +45,7 @@ export function UnservedOrders() {
       />
       {(total > 0 || served.length > 0) && (
         <Section title="Orders without a code" lead={LEAD}>
-          <Failure text={act.failure} />
+          <Failure text={action.failure} />
           {served.length > 0 && (
             <RecordTable
               label="Codes to send"
@@ -59,18 +57,35 @@ export function UnservedOrders() {
           {rows.length > 0 && (
             <RecordTable
               label="Orders without a code"
-              columns={columns(act.run, act.isBusy)}
+              columns={columns(action.run, action.isBusy)}
               rows={rows}
               keyOf={({ id }) => id}
             />
           )}
           {total > rows.length && (
-            <Text c="dimmed">And {figure(total - rows.length)} newer ones.</Text>
+            <Text c="dimmed">And {formatCount(total - rows.length)} newer ones.</Text>
           )}
         </Section>
       )}
     </>
   );
+}
+
+/**
+ * Returns the orders that were given a code in this session. Such an order leaves the server's list,
+ * but its code has yet to be sent; the query cache keeps it while another tab is open.
+ */
+function useServedOrders() {
+  const queryKey = ['orders', 'served'];
+  const queries = useQueryClient();
+  const { data: served = [] } = useQuery<readonly Served[]>({
+    queryKey,
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const addServed = (one: Served) =>
+    queries.setQueryData<readonly Served[]>(queryKey, (before = []) => [...before, one]);
+  return { served, addServed };
 }
 
 function columns(

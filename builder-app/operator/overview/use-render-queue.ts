@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { figure } from '../../figures.ts';
+import { formatCount } from '../../format-count.ts';
 import { loadRenderQueue } from '../operator-calls.ts';
 
 const REFRESH_MS = 5_000;
@@ -15,4 +15,4 @@ export function useRenderQueue() {
 
 /** Returns the message that publishes were requested. */
 export const requestedText = (count: number): string =>
-  count === 1 ? 'Publish requested' : `${figure(count)} publishes requested`;
+  count === 1 ? 'Publish requested' : `${formatCount(count)} publishes requested`;

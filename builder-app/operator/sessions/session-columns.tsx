@@ -1,14 +1,14 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core';
 import type { DashboardSession } from '#domain/api/admin-sessions.ts';
 import { sessionAgeLabel } from '#domain/license/dashboard-session.ts';
-import { mediumDateOf } from '../../moments.ts';
+import { mediumDateOf } from '../../local-time.ts';
 import { IconLink, IconRotate, IconTrash } from '../../theme/icons.ts';
 import { CopyIcon } from '../copy-icon.tsx';
 import { dashboardLink, dashboardVisit } from '../dashboard-path.ts';
-import { IconAct } from '../icon-act.tsx';
 import type { Column } from '../record-table.tsx';
+import { RowAction } from '../row-action.tsx';
 
-interface SessionActs {
+interface SessionHandlers {
   readonly onRevoke: (session: DashboardSession) => void;
   readonly onDelete: (session: DashboardSession) => void;
 }
@@ -16,7 +16,7 @@ interface SessionActs {
 /** @param publicUrl origin of the links that are handed out */
 export function sessionColumns(
   publicUrl: string,
-  acts: SessionActs,
+  handlers: SessionHandlers,
 ): readonly Column<DashboardSession>[] {
   return [
     {
@@ -73,18 +73,18 @@ export function sessionColumns(
       cell: (session) =>
         session.licenseCode !== '' && (
           <Group gap={4} wrap="nowrap">
-            <IconAct
+            <RowAction
               label={`Revoke the session of ${session.cleanUrl}`}
               hint="Revoke"
               icon={IconRotate}
-              onClick={() => acts.onRevoke(session)}
+              onClick={() => handlers.onRevoke(session)}
             />
-            <IconAct
+            <RowAction
               label={`Delete the session of ${session.cleanUrl}`}
               hint="Delete"
               icon={IconTrash}
               color="red"
-              onClick={() => acts.onDelete(session)}
+              onClick={() => handlers.onDelete(session)}
             />
           </Group>
         ),

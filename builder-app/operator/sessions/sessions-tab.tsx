@@ -12,7 +12,7 @@ import { ListedRecords } from '../listed-records.tsx';
 import { deleteSession, listSessions, revokeSession } from '../operator-calls.ts';
 import { SearchField } from '../search-field.tsx';
 import { Section } from '../section.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { useListed } from '../use-listed.ts';
 import { useRowChange } from '../use-row-change.ts';
 import { sessionColumns } from './session-columns.tsx';
@@ -22,8 +22,8 @@ const LEAD = `A session is shown as expired after ${SESSION_DAYS} days. The coup
 
 export function SessionsTab() {
   const [query, setQuery] = useState({ status: 'all' as SessionFilter, q: '' });
-  const [revoked, setRevoked] = useState<DashboardSession | null>(null);
-  const [doomed, setDoomed] = useState<DashboardSession | null>(null);
+  const [toRevoke, setToRevoke] = useState<DashboardSession | null>(null);
+  const [toDelete, setToDelete] = useState<DashboardSession | null>(null);
   const publicUrl = usePublicUrl();
   const list = useListed({
     name: 'sessions',
@@ -32,22 +32,22 @@ export function SessionsTab() {
     failed: 'Failed to fetch dashboard sessions',
   });
   const rows = useRowChange<DashboardSession>('sessions');
-  const revoke = useAct({
+  const revoke = useAction({
     perform: ({ licenseCode }: DashboardSession) => revokeSession(licenseCode),
     success: () => 'Dashboard session revoked successfully',
     failed: 'Failed to revoke session',
     onDone: ({ dashboardToken }, session) => {
       rows.put({ ...session, dashboardToken });
-      setRevoked(null);
+      setToRevoke(null);
     },
   });
-  const remove = useAct({
+  const remove = useAction({
     perform: ({ licenseCode }: DashboardSession) => deleteSession(licenseCode),
     success: () => 'Dashboard session deleted successfully',
     failed: 'Failed to delete session',
     onDone: (_, { id }) => {
       rows.drop(id);
-      setDoomed(null);
+      setToDelete(null);
     },
   });
   return (
@@ -55,7 +55,7 @@ export function SessionsTab() {
       <ListedRecords
         what="dashboard sessions"
         list={list}
-        columns={sessionColumns(publicUrl, { onRevoke: setRevoked, onDelete: setDoomed })}
+        columns={sessionColumns(publicUrl, { onRevoke: setToRevoke, onDelete: setToDelete })}
         empty={query.q || query.status !== 'all' ? 'No session matches.' : 'No sessions yet.'}
         tools={
           <>
@@ -74,26 +74,26 @@ export function SessionsTab() {
         }
       />
       <ConfirmDialog
-        of={revoked}
+        of={toRevoke}
         title="Revoke this session?"
         verb="Revoke"
-        act={revoke}
-        onClose={() => setRevoked(null)}
+        action={revoke}
+        onClose={() => setToRevoke(null)}
       >
-        The dashboard and edit links of <strong>{revoked?.cleanUrl}</strong> stop working
+        The dashboard and edit links of <strong>{toRevoke?.cleanUrl}</strong> stop working
         immediately. New ones are created: copy the dashboard link from the list and send it to the
-        couple. License <strong>{revoked?.licenseCode}</strong>.
+        couple. License <strong>{toRevoke?.licenseCode}</strong>.
       </ConfirmDialog>
       <ConfirmDialog
-        of={doomed}
+        of={toDelete}
         title="Delete this session?"
         verb="Delete"
-        act={remove}
-        onClose={() => setDoomed(null)}
+        action={remove}
+        onClose={() => setToDelete(null)}
       >
-        Nobody will be able to open the dashboard of <strong>{doomed?.cleanUrl}</strong> or edit the
-        invitation; this cannot be undone. The public page and all replies stay. License{' '}
-        <strong>{doomed?.licenseCode}</strong>.
+        Nobody will be able to open the dashboard of <strong>{toDelete?.cleanUrl}</strong> or edit
+        the invitation; this cannot be undone. The public page and all replies stay. License{' '}
+        <strong>{toDelete?.licenseCode}</strong>.
       </ConfirmDialog>
     </Section>
   );

@@ -5,7 +5,7 @@ import { CreateButton } from '../create-button.tsx';
 import { Failure } from '../failure.tsx';
 import { createUser } from '../operator-calls.ts';
 import { Section } from '../section.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import classes from './create-user.module.css';
 
 const EMPTY = { username: '', email: '', password: '' };
@@ -14,7 +14,7 @@ const EMPTY = { username: '', email: '', password: '' };
 export function CreateUser() {
   const [entry, setEntry] = useState(EMPTY);
   const [complaint, setComplaint] = useState<string | null>(null);
-  const act = useAct({
+  const action = useAction({
     perform: createUser,
     success: () => 'User created successfully',
     failed: 'Failed to create user',
@@ -23,17 +23,17 @@ export function CreateUser() {
   const change = (part: Partial<typeof EMPTY>) => {
     setEntry({ ...entry, ...part });
     setComplaint(null);
-    act.forget();
+    action.clearFailure();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = createUserRequest.safeParse(entry);
     setComplaint(parsed.error?.issues[0]?.message ?? null);
-    if (parsed.success) act.run(entry);
+    if (parsed.success) action.run(entry);
   };
   return (
     <Section title="Create user">
-      <Failure text={complaint ?? act.failure} />
+      <Failure text={complaint ?? action.failure} />
       <form onSubmit={submit} className={classes.form} noValidate autoComplete="off">
         <TextInput
           label="Username"
@@ -58,7 +58,7 @@ export function CreateUser() {
           value={entry.password}
           onChange={({ currentTarget: { value } }) => change({ password: value })}
         />
-        <CreateButton isBusy={act.isBusy} className={classes.submit}>
+        <CreateButton isBusy={action.isBusy} className={classes.submit}>
           Create User
         </CreateButton>
       </form>

@@ -1,8 +1,8 @@
 import type { AdminUser } from '#domain/api/admin-users.ts';
-import { mediumDateOf } from '../../moments.ts';
+import { mediumDateOf } from '../../local-time.ts';
 import { IconTrash } from '../../theme/icons.ts';
-import { IconAct } from '../icon-act.tsx';
 import type { Column } from '../record-table.tsx';
+import { RowAction } from '../row-action.tsx';
 
 export function userColumns(onDelete: (user: AdminUser) => void): readonly Column<AdminUser>[] {
   return [
@@ -15,7 +15,7 @@ export function userColumns(onDelete: (user: AdminUser) => void): readonly Colum
       width: '6.5rem',
       isActions: true,
       cell: (user) => (
-        <IconAct
+        <RowAction
           label={`Delete ${user.username}`}
           hint="Delete"
           icon={IconTrash}

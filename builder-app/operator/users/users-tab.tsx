@@ -5,7 +5,7 @@ import { ListedRecords } from '../listed-records.tsx';
 import { deleteUser, listUsers } from '../operator-calls.ts';
 import { SearchField } from '../search-field.tsx';
 import { Section } from '../section.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { useListed } from '../use-listed.ts';
 import { useRowChange } from '../use-row-change.ts';
 import { CreateUser } from './create-user.tsx';
@@ -13,7 +13,7 @@ import { userColumns } from './user-columns.tsx';
 
 export function UsersTab() {
   const [q, setQ] = useState('');
-  const [doomed, setDoomed] = useState<AdminUser | null>(null);
+  const [toDelete, setToDelete] = useState<AdminUser | null>(null);
   const list = useListed({
     name: 'users',
     query: { q },
@@ -21,13 +21,13 @@ export function UsersTab() {
     failed: 'Failed to fetch users',
   });
   const rows = useRowChange<AdminUser>('users');
-  const remove = useAct({
+  const remove = useAction({
     perform: ({ id }: AdminUser) => deleteUser(id),
     success: () => 'User deleted successfully',
     failed: 'Failed to delete user',
     onDone: (_, { id }) => {
       rows.drop(id);
-      setDoomed(null);
+      setToDelete(null);
     },
   });
   return (
@@ -37,7 +37,7 @@ export function UsersTab() {
         <ListedRecords
           what="users"
           list={list}
-          columns={userColumns(setDoomed)}
+          columns={userColumns(setToDelete)}
           empty={q ? 'No user matches.' : 'No users yet.'}
           tools={
             <SearchField label="Search users" placeholder="Username or e-mail" onSearch={setQ} />
@@ -45,14 +45,14 @@ export function UsersTab() {
         />
       </Section>
       <ConfirmDialog
-        of={doomed}
+        of={toDelete}
         title="Delete this user?"
         verb="Delete"
-        act={remove}
-        onClose={() => setDoomed(null)}
+        action={remove}
+        onClose={() => setToDelete(null)}
       >
         <bdi>
-          <strong>{doomed?.username}</strong>
+          <strong>{toDelete?.username}</strong>
         </bdi>{' '}
         is removed. This cannot be undone. Invitations stay, and so do their links and replies.
       </ConfirmDialog>

@@ -1,1 +1,1 @@
-export { AppProviders as Wrapper } from '../../theme/app-providers.tsx';
+export { AppProviders as Wrapper } from '../../app-providers.tsx';

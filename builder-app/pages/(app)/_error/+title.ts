@@ -1,1 +1,1 @@
-export default 'Page not found · Wedding Invite';
+export default 'Page Not Found · Wedding Invite';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserStorage } from './browser-storage.ts';
+import { credentialsInQuery } from './edit-link.ts';
 import {
   acceptCredentials,
-  credentialsInQuery,
   forgetCredentials,
   forgetOtherAccess,
   otherAccess,
@@ -10,15 +10,15 @@ import {
   storeCredentials,
   storedCredentials,
   storeLinked,
-  takeCredentials,
-} from './credentials.ts';
+} from './stored-access.ts';
+import { takeCredentials } from './take-credentials.ts';
 
 beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '/');
 });
 
-test('an edit link is kept in the browser and leaves the address bar', () => {
+test('an edit link is stored in the browser and removed from the address bar', () => {
   history.replaceState(null, '', '/?invitationId=01J&utm=x&token=secret#section-couple');
   expect(takeCredentials(window)?.credentials).toEqual({ invitationId: '01J', token: 'secret' });
   expect(location.pathname + location.search + location.hash).toBe('/?utm=x#section-couple');
@@ -26,7 +26,7 @@ test('an edit link is kept in the browser and leaves the address bar', () => {
   expect(localStorage.getItem('invitationId')).toBe('01J');
 });
 
-test('without a link the kept access counts', () => {
+test('without a link the stored access is used', () => {
   localStorage.setItem('dashboardToken', 'secret');
   localStorage.setItem('invitationId', '01J');
   expect(takeCredentials(window)?.credentials).toEqual({ invitationId: '01J', token: 'secret' });
@@ -38,7 +38,7 @@ const MISTYPED = { invitationId: '01K', token: 'mistyped' };
 const kept = () => storedCredentials(browserStorage);
 
 describe('the access of a link', () => {
-  test('gives way to the one that was kept before when it is refused', () => {
+  test('is replaced by the earlier one when it is refused', () => {
     storeCredentials(browserStorage, GOOD);
     history.replaceState(null, '', '/?invitationId=01J&token=outdated');
     expect(takeCredentials(window)?.credentials).toEqual(OUTDATED);
@@ -47,7 +47,7 @@ describe('the access of a link', () => {
     expect(localStorage.getItem('accessBefore')).toBeNull();
   });
 
-  test('does not take the place of the one before that, while it is unproven', () => {
+  test('does not replace the proven one while it is unproven itself', () => {
     storeCredentials(browserStorage, GOOD);
     for (const link of [OUTDATED, MISTYPED, MISTYPED]) storeLinked(browserStorage, link);
     refuseCredentials(browserStorage, MISTYPED);
@@ -62,20 +62,20 @@ describe('the access of a link', () => {
     expect(kept()).toEqual(GOOD);
   });
 
-  test('is proven already when this browser keeps it', () => {
+  test('is already proven when this browser has it stored', () => {
     storeCredentials(browserStorage, GOOD);
     storeLinked(browserStorage, GOOD);
     refuseCredentials(browserStorage, GOOD);
     expect(kept()).toEqual(GOOD);
   });
 
-  test('is forgotten when it is refused and nothing was kept before', () => {
+  test('is forgotten when it is refused and nothing was stored before', () => {
     storeLinked(browserStorage, OUTDATED);
     refuseCredentials(browserStorage, OUTDATED);
     expect(localStorage).toHaveLength(0);
   });
 
-  test('is not judged by what the server says to another tab’s', () => {
+  test('is not affected by what the server says about another tab’s', () => {
     storeCredentials(browserStorage, GOOD);
     storeLinked(browserStorage, OUTDATED);
     storeLinked(browserStorage, MISTYPED);
@@ -86,7 +86,7 @@ describe('the access of a link', () => {
     expect(kept()).toEqual(GOOD);
   });
 
-  test('leaves the good one alone in a browser without room for both', () => {
+  test('does not replace the working one in a browser without room for both', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     storeCredentials(browserStorage, GOOD);
     const full = {
@@ -110,27 +110,27 @@ const opened = (link: typeof OWN) => {
 };
 
 describe('the access to another invitation', () => {
-  test('is kept when a good link takes its place', () => {
+  test('is kept when a valid link replaces it', () => {
     storeCredentials(browserStorage, OWN);
     opened(FRIENDS);
     expect(kept()).toEqual(FRIENDS);
     expect(otherAccess(browserStorage)).toEqual(OWN);
   });
 
-  test('changes places with the one that is kept when it is opened again', () => {
+  test('swaps places with the current one when it is opened again', () => {
     storeCredentials(browserStorage, OWN);
     for (const link of [FRIENDS, OWN]) opened(link);
     expect(kept()).toEqual(OWN);
     expect(otherAccess(browserStorage)).toEqual(FRIENDS);
   });
 
-  test('is kept when a license is activated beside it', () => {
+  test('is kept when a license is activated in the same browser', () => {
     storeCredentials(browserStorage, OWN);
     storeCredentials(browserStorage, FRIENDS);
     expect(otherAccess(browserStorage)).toEqual(OWN);
   });
 
-  test('stays the first one while more links follow each other', () => {
+  test('stays the first one when more links follow', () => {
     storeCredentials(browserStorage, OWN);
     for (const link of [FRIENDS, MISTYPED]) opened(link);
     expect(kept()).toEqual(MISTYPED);
@@ -144,7 +144,7 @@ describe('the access to another invitation', () => {
     expect(otherAccess(browserStorage)).toBeNull();
   });
 
-  test('takes the place of the one that is forgotten', () => {
+  test('replaces the one that is forgotten', () => {
     storeCredentials(browserStorage, OWN);
     opened(FRIENDS);
     expect(forgetCredentials(browserStorage)).toEqual(OWN);
@@ -152,7 +152,7 @@ describe('the access to another invitation', () => {
     expect(otherAccess(browserStorage)).toBeNull();
   });
 
-  test('is forgotten when it is refused, and on demand', () => {
+  test('is forgotten when it is refused or when the couple asks for it', () => {
     storeCredentials(browserStorage, OWN);
     opened(FRIENDS);
     storeLinked(browserStorage, OWN);
@@ -166,13 +166,13 @@ describe('the access to another invitation', () => {
   });
 });
 
-test('an edit link is told from the access that this browser keeps', () => {
+test('an edit link is distinguished from access that this browser has stored', () => {
   history.replaceState(null, '', '/?invitationId=01J&token=secret');
   expect(takeCredentials(window)?.isLinked).toBe(true);
   expect(takeCredentials(window)?.isLinked).toBe(false);
 });
 
-test('half an access is none', () => {
+test('an id without a token, or a token without an id, is no access', () => {
   localStorage.setItem('dashboardToken', 'secret');
   expect(storedCredentials(browserStorage)).toBeNull();
   expect(credentialsInQuery('?invitationId=01J')).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { AutosaveState, SavePhase } from '../../autosave/state.ts';
 import { saveLine } from './save-line.ts';
-import type { AutosaveState, SavePhase } from './state.ts';
 
 const now = new Date(2027, 5, 19, 15, 30);
 const state = (phase: SavePhase): AutosaveState => ({
@@ -10,7 +10,7 @@ const state = (phase: SavePhase): AutosaveState => ({
 const saved = state({ kind: 'saved' });
 const live = { kind: 'live', since: new Date(2027, 5, 19, 14, 2).toISOString() } as const;
 
-test('a saved invitation says since when it is live', () => {
+test('a saved invitation shows since when it has been live', () => {
   expect(saveLine(saved, live, [], now)).toEqual({
     mood: 'good',
     text: 'Changes auto-saved',
@@ -23,7 +23,7 @@ test('an earlier day is named', () => {
   expect(saveLine(saved, earlier, [], now).detail).toBe('Live since Jun 1, 9:00 AM');
 });
 
-test('a day of another year is told with it', () => {
+test('a day of another year includes the year', () => {
   const lastYear = { kind: 'live', since: new Date(2026, 10, 21, 9, 0).toISOString() } as const;
   expect(saveLine(saved, lastYear, [], now).detail).toBe('Live since Nov 21, 2026');
 });
@@ -32,12 +32,12 @@ test('a save that guests do not see yet is being published', () => {
   expect(saveLine(saved, { kind: 'publishing' }, [], now).detail).toBe('Publishing…');
 });
 
-test('while something is missing nothing is said to be live', () => {
+test('while details are missing, nothing is shown as live', () => {
   const issues = [{ path: 'couple.bride', message: "Bride's name is required" }];
   expect(saveLine(saved, live, issues, now).detail).toBeNull();
 });
 
-test('trouble with saving is told before anything about the page', () => {
+test('a problem with saving comes before anything about the page', () => {
   const retrying = state({ kind: 'retrying', attempt: 2, message: 'Network error' });
   expect(saveLine(retrying, live, [], now)).toMatchObject({
     mood: 'waiting',

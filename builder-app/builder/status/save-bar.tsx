@@ -1,16 +1,16 @@
 import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Issue } from '#domain/api/errors.ts';
-import { unavailableWhen } from '../customize/unavailable.ts';
+import type { AutosaveState } from '../../autosave/state.ts';
+import { unavailableWhen } from '../../customize/unavailable.ts';
 import {
   IconAlertTriangle,
   IconCircleCheck,
   IconClockPause,
   IconDeviceFloppy,
-} from '../theme/icons.ts';
+} from '../../theme/icons.ts';
 import classes from './save-bar.module.css';
 import { type Mood, saveLine, whatIsMissing } from './save-line.ts';
-import type { AutosaveState } from './state.ts';
 import type { LiveStatus } from './use-live-status.ts';
 
 const ICONS: Record<Mood, ReactNode> = {
@@ -67,24 +67,6 @@ export function SaveBar({ save, live, issues, onSaveNow, onJump, children }: Sav
           {missing.length > 1 && ` (and ${missing.length - 1} more)`}
         </button>
       )}
-    </div>
-  );
-}
-
-interface DraftBarProps {
-  /** Where the work is stored, or that it is not. */
-  readonly words: string;
-  readonly children?: ReactNode;
-}
-
-/** Takes the place of `SaveBar` while nothing is sent to the server. */
-export function DraftBar({ words, children }: DraftBarProps) {
-  return (
-    <div className={classes.bar}>
-      <div className={classes.line} role="status">
-        {words}
-      </div>
-      {children}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, FocusTrap, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { ConflictChoice, SavePhase } from '../autosave/state.ts';
 import { Dialog } from '../site/dialog.tsx';
 import { partsOf } from './describe-edit.ts';
-import type { ConflictChoice, SavePhase } from './state.ts';
 
 const TYPING_REST_MS = 1_000;
 
@@ -33,7 +33,7 @@ export function ConflictDialog({ phase, onChoose }: ConflictDialogProps) {
   );
 }
 
-/** Returns true once `isAsked` and no key was pressed for a second: nobody is in mid-word. */
+/** Returns true once `isAsked` and nobody has typed for a second. */
 function useTypingRest(isAsked: boolean): boolean {
   const [isResting, setResting] = useState(false);
   useEffect(() => {
@@ -77,8 +77,8 @@ function Choices({
       </Text>
       {clashes.length > 0 && (
         <Text c="gold.8">
-          You both changed {clashes.join(', ')}. Where the two do not go together, combining keeps
-          your version.
+          You both changed {clashes.join(', ')}. Where your changes conflict, combining keeps your
+          version.
         </Text>
       )}
       <Button size="md" onClick={() => onChoose('both')}>

@@ -1,17 +1,17 @@
-import './global.css';
+import './theme/global.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../api-client.ts';
-import { CrashBoundary } from '../errors/crash-boundary.tsx';
-import { ErrorScreen } from '../errors/error-screen.tsx';
-import { crashDetails } from '../errors/explanation.ts';
-import { PartNotFetched } from '../errors/part-not-fetched.ts';
-import { NETWORK_MODE } from '../network-mode.ts';
+import { ApiError } from './api-transport.ts';
 import classes from './app-providers.module.css';
-import { NOTICES } from './notices.ts';
-import { cssVariables, theme } from './theme.ts';
+import { CrashBoundary } from './errors/crash-boundary.tsx';
+import { ErrorScreen } from './errors/error-screen.tsx';
+import { crashDetails } from './errors/explanation.ts';
+import { PartNotFetched } from './errors/part-not-fetched.ts';
+import { NETWORK_MODE } from './network-mode.ts';
+import { NOTICES } from './theme/notices.ts';
+import { cssVariables, theme } from './theme/theme.ts';
 
 /** The providers around every page of the application. */
 export function AppProviders({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Returns a function that never changes and calls the newest `handle`, for use across renders. */
+/** Returns a function that never changes and calls the newest `handle`, long after an event too. */
 export function useLatest<A extends unknown[]>(handle: (...args: A) => void): (...args: A) => void {
   const latest = useRef(handle);
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import type { IconTrash } from '../theme/icons.ts';
-import classes from './icon-act.module.css';
+import classes from './row-action.module.css';
 
-interface IconActProps {
+interface RowActionProps {
   /** Names what it acts on: "Delete AB12-…". */
   readonly label: string;
   /** The tooltip; on a card it is written out. */
@@ -13,7 +13,7 @@ interface IconActProps {
 }
 
 /** A row's action button. */
-export function IconAct({ label, hint, icon: Icon, color = 'gray', onClick }: IconActProps) {
+export function RowAction({ label, hint, icon: Icon, color = 'gray', onClick }: RowActionProps) {
   return (
     <ActionIcon
       size={40}
@@ -22,7 +22,7 @@ export function IconAct({ label, hint, icon: Icon, color = 'gray', onClick }: Ic
       aria-label={label}
       title={hint}
       onClick={onClick}
-      className={classes.act ?? ''}
+      className={classes.action ?? ''}
     >
       <Icon size={19} stroke={1.6} aria-hidden />
       <span className={classes.word}>{hint}</span>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from './failure-text.ts';
-import { useTell } from './success.tsx';
+import { useShowSuccess } from './success.tsx';
 
-interface ActOptions<Input, Output> {
+interface ActionOptions<Input, Output> {
   readonly perform: (input: Input) => Promise<Output>;
   /** Text of the success banner. */
   readonly success: (output: Output, input: Input) => string;
@@ -12,25 +12,26 @@ interface ActOptions<Input, Output> {
   readonly onDone?: (output: Output, input: Input) => void;
 }
 
-export interface Act<Input> {
+export interface Action<Input> {
   readonly run: (input: Input) => void;
   readonly isBusy: boolean;
   /** Text for the red banner, until the next attempt. */
   readonly failure: string | null;
-  readonly forget: () => void;
+  /** Clears the failure; a call under way continues. */
+  readonly clearFailure: () => void;
 }
 
 /**
  * Returns an operator's action. It reports success in the banner, and reloads every list when done.
  */
-export function useAct<Input, Output>(options: ActOptions<Input, Output>): Act<Input> {
+export function useAction<Input, Output>(options: ActionOptions<Input, Output>): Action<Input> {
   const queries = useQueryClient();
-  const tell = useTell();
+  const showSuccess = useShowSuccess();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: options.perform,
     onSuccess: (output: Output, input: Input) => {
       options.onDone?.(output, input);
-      tell(options.success(output, input));
+      showSuccess(options.success(output, input));
     },
     // After a failure too: an outdated list may have caused it.
     onSettled: () => void queries.invalidateQueries(),
@@ -41,6 +42,8 @@ export function useAct<Input, Output>(options: ActOptions<Input, Output>): Act<I
     },
     isBusy: isPending,
     failure: error ? failureText(error, options.failed) : null,
-    forget: reset,
+    clearFailure: () => {
+      if (!isPending) reset();
+    },
   };
 }

@@ -15,7 +15,7 @@ const ACTIVATED_REVISION = 1;
  * content before the couple's edits and `content` the content after them. The parameter `kept`
  * below is the edit that this browser has stored by now.
  */
-export interface Stopgap {
+export interface Fallback {
   /** What was put on the screen, or the last content stored since. */
   readonly base: WeddingData;
   /**
@@ -29,11 +29,11 @@ export interface Stopgap {
   readonly isKept: boolean;
 }
 
-/** A stopgap with the content now on the screen. */
-export type EditedStopgap = Stopgap & { readonly content: WeddingData };
+/** A fallback with the content now on the screen. */
+export type EditedFallback = Fallback & { readonly content: WeddingData };
 
-/** Starts a stopgap from what is already on the screen. */
-export const newStopgap = (base: WeddingData, origin: Stopgap['origin']): Stopgap => ({
+/** Starts a fallback from what is already on the screen. */
+export const newFallback = (base: WeddingData, origin: Fallback['origin']): Fallback => ({
   base,
   origin,
   unsaved: null,
@@ -50,57 +50,59 @@ export const newStopgap = (base: WeddingData, origin: Stopgap['origin']): Stopga
 export function startingPoint(
   loaded: LoadInvitationResponse,
   kept: UnsavedEdit | null,
-  stopgap: EditedStopgap | null,
+  fallback: EditedFallback | null,
 ): Omit<UnsavedEdit, 'invitationId'> {
   const newest = { base: editable(loaded.weddingData), baseRevision: loaded.revision };
-  if (stopgap?.origin === 'activation' && loaded.revision === ACTIVATED_REVISION) {
-    const content = kept ? bothEdits(kept, stopgap) : stopgap.content;
+  if (fallback?.origin === 'activation' && loaded.revision === ACTIVATED_REVISION) {
+    const content = kept ? bothEdits(kept, fallback) : fallback.content;
     return { ...newest, sent: kept?.sent ?? [], content: inTemplateOf(newest.base, content) };
   }
   if (kept) {
     const { baseRevision, sent } = kept;
-    return { base: editable(kept.base), baseRevision, sent, content: bothEdits(kept, stopgap) };
+    return { base: editable(kept.base), baseRevision, sent, content: bothEdits(kept, fallback) };
   }
-  if (stopgap && !sameContent(stopgap.base, stopgap.content)) {
-    return { base: stopgap.base, baseRevision: 0, sent: [], content: stopgap.content };
+  if (fallback && !sameContent(fallback.base, fallback.content)) {
+    return { base: fallback.base, baseRevision: 0, sent: [], content: fallback.content };
   }
   return { ...newest, sent: [], content: newest.base };
 }
 
 /** Returns the stored edit of an unloaded invitation, merged with what was written since. */
-function bothEdits(kept: UnsavedEdit, stopgap: EditedStopgap | null): WeddingData {
+function bothEdits(kept: UnsavedEdit, fallback: EditedFallback | null): WeddingData {
   const content = editable(kept.content);
-  return stopgap ? editable(mergeEdits(stopgap.base, stopgap.content, content).content) : content;
+  return fallback
+    ? editable(mergeEdits(fallback.base, fallback.content, content).content)
+    : content;
 }
 
 /**
  * Returns what to show for an invitation that cannot be loaded: the unsaved edit, else the current
- * stopgap, else the draft; in each case with what was written on the screen since.
+ * fallback, else the draft; in each case with what was written on the screen since.
  */
-export function stopgapFor(
+export function fallbackFor(
   draft: WeddingData,
   kept: UnsavedEdit | null,
-  stopgap: EditedStopgap | null,
-): EditedStopgap {
-  if (!kept) return stopgap ?? { ...newStopgap(draft, 'draft'), content: draft };
+  fallback: EditedFallback | null,
+): EditedFallback {
+  if (!kept) return fallback ?? { ...newFallback(draft, 'draft'), content: draft };
   const origin = kept.baseRevision > 0 ? 'edit' : 'draft';
   return {
     base: editable(kept.content),
-    origin: stopgap?.origin === 'activation' ? 'activation' : origin,
+    origin: fallback?.origin === 'activation' ? 'activation' : origin,
     unsaved: kept,
-    isKept: stopgap?.isKept ?? true,
-    content: bothEdits(kept, stopgap),
+    isKept: fallback?.isKept ?? true,
+    content: bothEdits(kept, fallback),
   };
 }
 
-/** Returns the stopgap as an edit to store, merged with the edit stored by now. */
+/** Returns the fallback as an edit to store, merged with the edit stored by now. */
 export function editToKeep(
   invitationId: string,
-  stopgap: EditedStopgap,
+  fallback: EditedFallback,
   kept: UnsavedEdit | null,
 ): UnsavedEdit {
-  if (kept) return { ...kept, content: bothEdits(kept, stopgap) };
-  const { base, origin, unsaved, content } = stopgap;
+  if (kept) return { ...kept, content: bothEdits(kept, fallback) };
+  const { base, origin, unsaved, content } = fallback;
   if (unsaved) return { ...unsaved, content };
   const baseRevision = origin === 'activation' ? ACTIVATED_REVISION : 0;
   return { invitationId, base, baseRevision, sent: [], content };

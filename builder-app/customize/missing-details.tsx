@@ -1,8 +1,8 @@
 import { Alert, UnstyledButton } from '@mantine/core';
 import type { Issue } from '#domain/api/errors.ts';
-import { SECTION_TITLES, sectionOfPath } from '../customize/sections.ts';
 import { IconListCheck } from '../theme/icons.ts';
 import classes from './missing-details.module.css';
+import { SECTION_TITLES, sectionOfPath } from './sections.ts';
 
 interface MissingDetailsProps {
   readonly title: string;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { DraftBar, SaveBar } from '../autosave/save-bar.tsx';
-import { useDesk } from './desk.tsx';
-import { useInvitation, useStore } from './invitation-context.tsx';
+import { useBuilder } from '../builder-context.tsx';
+import { useInvitation, useStore } from '../invitation-context.tsx';
+import { DraftBar } from './draft-bar.tsx';
+import { SaveBar } from './save-bar.tsx';
 
 const NOT_KEPT = 'Not kept: this browser has no room for your work. Keep this page open.';
 
@@ -9,7 +10,7 @@ const NOT_KEPT = 'Not kept: this browser has no room for your work. Keep this pa
 export function Status({ children }: { readonly children?: ReactNode }) {
   const store = useStore();
   const state = useInvitation();
-  const { live, issues, jump } = useDesk();
+  const { live, issues, jump } = useBuilder();
   if (state.kind === 'drafting') {
     const words = state.isKept ? 'Kept in this browser' : NOT_KEPT;
     return <DraftBar words={words}>{children}</DraftBar>;

@@ -1,5 +1,6 @@
-import type { Credentials } from '../../api-client.ts';
-import { browserStorage, type KeyStorage } from './browser-storage.ts';
+import type { Credentials } from '../api-client.ts';
+import type { KeyStorage } from './browser-storage.ts';
+import { credentialsInQuery, queryOf } from './edit-link.ts';
 
 const ID_KEY = 'invitationId';
 const TOKEN_KEY = 'dashboardToken';
@@ -14,23 +15,6 @@ const BEFORE_KEY = 'accessBefore';
  * couple who opens somebody else's link must notice whose invitation it is, and find the way back.
  */
 const OTHER_KEY = 'otherAccess';
-
-/**
- * Returns the credentials of an edit link (`/?invitationId=&token=`) and its query without them, or
- * null if the query has none.
- */
-export function credentialsInQuery(
-  search: string,
-): { credentials: Credentials; searchWithout: string } | null {
-  const query = new URLSearchParams(search);
-  const invitationId = query.get('invitationId');
-  const token = query.get('token');
-  if (!invitationId || !token) return null;
-  query.delete('invitationId');
-  query.delete('token');
-  const rest = query.toString();
-  return { credentials: { invitationId, token }, searchWithout: rest ? `?${rest}` : '' };
-}
 
 export function storedCredentials(storage: KeyStorage): Credentials | null {
   try {
@@ -139,6 +123,9 @@ export function forgetCredentials(storage: KeyStorage): Credentials | null {
   return other;
 }
 
+export const sameCredentials = (one: Credentials, other: Credentials): boolean =>
+  one.invitationId === other.invitationId && one.token === other.token;
+
 /** Returns whether this access is stored; another tab may have opened another link since. */
 export function isStored(storage: KeyStorage, credentials: Credentials): boolean {
   const stored = storedCredentials(storage);
@@ -149,9 +136,6 @@ function write(storage: KeyStorage, { invitationId, token }: Credentials): void 
   storage.setItem(ID_KEY, invitationId);
   storage.setItem(TOKEN_KEY, token);
 }
-
-const queryOf = (credentials: Credentials | null): string =>
-  credentials ? new URLSearchParams({ ...credentials }).toString() : '';
 
 const queried = (query: string | null): Credentials | null =>
   credentialsInQuery(query ?? '')?.credentials ?? null;
@@ -172,32 +156,4 @@ function tryToForget(forget: () => void): void {
   } catch (error) {
     console.warn('The access to an invitation could not be removed from this browser', error);
   }
-}
-
-export interface TakenAccess {
-  readonly credentials: Credentials;
-  /** True if it came from an edit link, false if it was stored in this browser. */
-  readonly isLinked: boolean;
-}
-
-export const sameCredentials = (one: Credentials, other: Credentials): boolean =>
-  one.invitationId === other.invitationId && one.token === other.token;
-
-/**
- * Returns the access from the edit link or, without one, the access that this browser stores. The
- * link's access is stored and removed from the address bar, where it would be shared by accident.
- * If the browser refuses to store it, it stays in the address; otherwise a reload would lose it.
- */
-export function takeCredentials(window: Window): TakenAccess | null {
-  const { location, history } = window;
-  const linked = credentialsInQuery(location.search);
-  if (!linked) {
-    const credentials = storedCredentials(browserStorage);
-    return credentials && { credentials, isLinked: false };
-  }
-  if (storeLinked(browserStorage, linked.credentials)) {
-    const address = location.pathname + linked.searchWithout + location.hash;
-    history.replaceState(history.state, '', address);
-  }
-  return { credentials: linked.credentials, isLinked: true };
 }

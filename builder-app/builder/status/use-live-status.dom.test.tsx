@@ -2,20 +2,22 @@ import { act } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { InvitationProvider, useInvitation, useStore } from '../builder/invitation-context.tsx';
-import type { InvitationStore } from '../builder/store/store-contract.ts';
-import type { FormSectionId } from '../customize/sections.ts';
-import { mount, pageText } from '../testing/mount.tsx';
-import { AppProviders } from '../theme/app-providers.tsx';
+import { AppProviders } from '../../app-providers.tsx';
+import type { FormSectionId } from '../../customize/sections.ts';
+import { mount, pageText } from '../../testing/mount.tsx';
+import { InvitationProvider, useInvitation, useStore } from '../invitation-context.tsx';
+import type { InvitationStore } from '../store/store-contract.ts';
 import { useLiveStatus } from './use-live-status.ts';
 
-/** The server's invitation, and how often it was sent. */
+/** The server's invitation, how often it was sent, and the error that it gives instead, if any. */
 let server: {
   content: WeddingData;
   revision: number;
   publishedRevision: number;
   sent: number;
   unchanged: number;
+  failure: number | null;
+  failed: number;
 };
 let store: InvitationStore;
 
@@ -23,6 +25,10 @@ const tag = () => `W/"${server.revision}-${server.publishedRevision}"`;
 
 const answers = {
   GET: ({ 'if-none-match': known }: Record<string, string>) => {
+    if (server.failure !== null) {
+      server.failed += 1;
+      return Response.json({ error: 'Not now' }, { status: server.failure });
+    }
     if (known === tag()) {
       server.unchanged += 1;
       return new Response(null, { status: 304 });
@@ -41,7 +47,15 @@ const answers = {
 };
 
 beforeEach(() => {
-  server = { content: weddingOf(), revision: 1, publishedRevision: 1, sent: 0, unchanged: 0 };
+  server = {
+    content: weddingOf(),
+    revision: 1,
+    publishedRevision: 1,
+    sent: 0,
+    unchanged: 0,
+    failure: null,
+    failed: 0,
+  };
   localStorage.setItem('invitationId', '01J');
   localStorage.setItem('dashboardToken', 'secret');
   vi.useFakeTimers();
@@ -78,7 +92,7 @@ async function openBuilder() {
   server.sent = 0;
 }
 
-test('an invitation that stays as it is is not sent again', async () => {
+test('an unchanged invitation is not sent again', async () => {
   await openBuilder();
   await pass(60_000);
   expect(server).toMatchObject({ sent: 0, unchanged: 3 });
@@ -89,7 +103,7 @@ test('an invitation that stays as it is is not sent again', async () => {
   expect(server.sent).toBe(1);
 });
 
-test('a save is followed until its page is live, and each state of it sent once', async () => {
+test('a save is followed until its page is live, and each of its states is sent once', async () => {
   await openBuilder();
   await act(async () => {
     store.edit(weddingOf('Bea'));
@@ -105,7 +119,19 @@ test('a save is followed until its page is live, and each state of it sent once'
   expect(server.sent).toBe(2);
 });
 
-describe('what the other person saves', () => {
+test('a refusing server is polled less and less often', async () => {
+  await openBuilder();
+  server.failure = 404;
+  await act(async () => {
+    store.edit(weddingOf('Bea'));
+    await store.saveNow();
+  });
+  await pass(60_000);
+  expect(server.failed).toBeGreaterThan(3);
+  expect(server.failed).toBeLessThan(12);
+});
+
+describe('what the partner saves', () => {
   function writeIn(section: FormSectionId): HTMLElement {
     const part = document.createElement('section');
     part.dataset.formSection = section;
@@ -121,7 +147,7 @@ describe('what the other person saves', () => {
     server.revision = server.publishedRevision = 2;
   };
 
-  test('comes while somebody writes in another part of the form', async () => {
+  test('is adopted while somebody types in another section', async () => {
     await openBuilder();
     writeIn('story');
     saveNames();
@@ -129,7 +155,7 @@ describe('what the other person saves', () => {
     expect(pageText()).toContain('Bea: live');
   });
 
-  test('waits while somebody writes in the part that it changes', async () => {
+  test('waits while somebody types in the section that it changes', async () => {
     await openBuilder();
     const cursor = writeIn('couple');
     saveNames();

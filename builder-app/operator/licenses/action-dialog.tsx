@@ -1,28 +1,28 @@
 import { Fragment, type ReactNode } from 'react';
 import type { AdminLicense } from '#domain/api/admin-licenses.ts';
 import { Dialog, LEAVES_AT_ONCE } from '../../site/dialog.tsx';
-import type { Act } from '../use-act.ts';
+import type { Action } from '../use-action.ts';
 
-interface ActDialogProps {
+interface ActionDialogProps {
   readonly title: string;
   /** Null closes the dialog. */
   readonly license: AdminLicense | null;
-  readonly act: Pick<Act<never>, 'isBusy' | 'forget'>;
+  readonly action: Pick<Action<never>, 'isBusy' | 'clearFailure'>;
   readonly onClose: () => void;
-  /** Mounted anew for each license. */
+  /** Remounted for each license. */
   readonly children: (license: AdminLicense) => ReactNode;
 }
 
 /** A dialog for an action on one license; it cannot be closed while the action runs. */
-export function ActDialog({ title, license, act, onClose, children }: ActDialogProps) {
+export function ActionDialog({ title, license, action, onClose, children }: ActionDialogProps) {
   const close = () => {
-    act.forget();
+    action.clearFailure();
     onClose();
   };
   return (
     <Dialog
       opened={license !== null}
-      isBusy={act.isBusy}
+      isBusy={action.isBusy}
       onClose={close}
       title={title}
       transitionProps={LEAVES_AT_ONCE}

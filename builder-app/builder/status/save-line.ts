@@ -1,6 +1,6 @@
 import type { Issue } from '#domain/api/errors.ts';
-import { clockLabel } from '../moments.ts';
-import type { AutosaveState } from './state.ts';
+import type { AutosaveState } from '../../autosave/state.ts';
+import { clockLabel } from '../../local-time.ts';
 import type { LiveStatus } from './use-live-status.ts';
 
 export type Mood = 'busy' | 'good' | 'waiting' | 'bad';

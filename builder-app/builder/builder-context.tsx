@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import type { Issue } from '#domain/api/errors.ts';
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
-import { type LiveStatus, useLiveStatus } from '../autosave/use-live-status.ts';
 import { useInvitation } from './invitation-context.tsx';
+import { type LiveStatus, useLiveStatus } from './status/use-live-status.ts';
 import type { BuilderTab } from './tabs.ts';
 import { useInvitationUrl } from './use-invitation-url.ts';
 import { useTabs } from './use-tabs.ts';
@@ -14,7 +14,7 @@ export type OpenDialog = 'license' | 'purchase' | 'activated' | null;
 /**
  * What the builder's screens share besides the invitation: which one is open, and what it shows.
  */
-export interface Desk {
+export interface Builder {
   readonly tab: BuilderTab;
   /** Screens that have been opened; they keep their state. */
   readonly visited: ReadonlySet<BuilderTab>;
@@ -35,15 +35,15 @@ export interface Desk {
   readonly setActivation: (answer: VerifyLicenseResponse) => void;
 }
 
-const DeskContext = createContext<Desk | null>(null);
+const BuilderContext = createContext<Builder | null>(null);
 
-export function DeskProvider({ children }: { readonly children: ReactNode }) {
+export function BuilderProvider({ children }: { readonly children: ReactNode }) {
   const invitation = useInvitation();
   const { tab, visited, open, target, jump } = useTabs(invitation);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [activation, setActivation] = useState<VerifyLicenseResponse | null>(null);
   const issues = useMemo(() => publishIssues(invitation.content), [invitation.content]);
-  const desk: Desk = {
+  const builder: Builder = {
     tab,
     visited,
     open,
@@ -60,13 +60,13 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
     activation,
     setActivation,
   };
-  return <DeskContext value={desk}>{children}</DeskContext>;
+  return <BuilderContext value={builder}>{children}</BuilderContext>;
 }
 
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('useDesk needs a DeskProvider above it');
-  return desk;
+export function useBuilder(): Builder {
+  const builder = useContext(BuilderContext);
+  if (!builder) throw new Error('useBuilder needs a BuilderProvider above it');
+  return builder;
 }
 
 function announceAdopted() {

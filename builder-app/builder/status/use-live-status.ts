@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LoadInvitationResponse } from '#domain/api/invitations.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { type LoadedInvitation, loadInvitation } from '../api-client.ts';
-import { useInvitation, useStore } from '../builder/invitation-context.tsx';
-import { editable } from '../customize/empty-entries.ts';
-import { focusedSection } from '../customize/focus-field.ts';
-import { sectionOfPath } from '../customize/sections.ts';
-import { areUploading } from '../upload/use-uploads.ts';
-import { changedFields } from './content.ts';
+import { type LoadedInvitation, loadInvitation } from '../../api-client.ts';
+import { changedFields } from '../../autosave/content.ts';
+import { editable } from '../../customize/empty-entries.ts';
+import { focusedSection } from '../../customize/focus-field.ts';
+import { sectionOfPath } from '../../customize/sections.ts';
+import { areUploading } from '../../upload/use-uploads.ts';
+import { useInvitation, useStore } from '../invitation-context.tsx';
 
 /** Whether the page that guests see is up to date with the saved content. */
 export type LiveStatus =
@@ -52,7 +52,7 @@ export function useLiveStatus(onAdopted: () => void): LiveStatus {
     refetchInterval: ({ state: query }) =>
       query.data && isLive(query.data, revision)
         ? IDLE_MS
-        : (PUBLISHING_STEPS_MS[query.dataUpdateCount] ?? IDLE_MS),
+        : (PUBLISHING_STEPS_MS[query.dataUpdateCount + query.errorUpdateCount] ?? IDLE_MS),
   });
   const take = useEffectEvent((loaded: LoadInvitationResponse) => {
     // Pictures being uploaded belong to what is on the screen now.
