@@ -13,12 +13,13 @@ export function enhanceStoryCircle(element: HTMLElement): () => void {
   const count = element.querySelector<HTMLElement>('.story-count');
   const orbit = element.querySelector<HTMLElement>('.orbit');
   const pause = element.querySelector<HTMLButtonElement>('.orbit-pause');
-  const entries = [...element.querySelectorAll('.story-entry')];
   // Browsers without dialogs keep the list.
   if (!dialog || !page || !count || !orbit || !pause || !('showModal' in dialog)) return () => {};
   let index = 0;
 
   const show = (wanted: number) => {
+    // Looked up now: a preview redraws the list while the couple edits it.
+    const entries = element.querySelectorAll('.story-entry');
     index = (wanted + entries.length) % entries.length;
     const entry = entries[index];
     if (!entry) return;
