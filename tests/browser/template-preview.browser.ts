@@ -78,3 +78,24 @@ test('the pictures behind the names take turns once there are several', async ({
   await beside.locator('.cover-open').press('Enter');
   await expect(slides.nth(1)).toHaveAttribute('data-shown');
 });
+
+test('a picture that is large in the preview adds no step to the way back', async ({
+  page,
+  product,
+}) => {
+  await openForm(page, product, 'floral-elegance');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const frame = page.getByRole('tabpanel', { name: 'Preview' }).frameLocator('iframe');
+  const large = frame.getByRole('dialog', { name: 'Pictures' });
+  await tab('Preview').click();
+  await frame.locator('.gallery-link').first().click();
+  await expect(large).toBeVisible();
+  await tab('Customize').click();
+  await tab('Preview').click();
+  await page.goBack();
+  await expect(tab('Customize')).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(tab('Preview')).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(tab('Customize')).toHaveAttribute('aria-selected', 'true');
+});

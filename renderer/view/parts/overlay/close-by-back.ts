@@ -4,9 +4,11 @@ const ENTRY = 'overlay';
 /**
  * Adds a history entry for an overlay, so that the Back button closes the overlay instead of
  * leaving the page. Returns a function to call once, when the overlay closes: it removes the entry.
- * `close` may be called when nothing is open any more.
+ * `close` may be called when nothing is open any more. In the builder's preview nothing is added: a
+ * frame shares its history with the page around it.
  */
 export function closeByBack(view: Window, close: () => void): () => void {
+  if (view.parent !== view) return () => {};
   const { history } = view;
   // Forward or a reload may lead to an entry whose overlay is gone: that entry is used again.
   if (history.state !== ENTRY) {
