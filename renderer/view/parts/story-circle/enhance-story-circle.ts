@@ -43,7 +43,7 @@ export function enhanceStoryCircle(element: HTMLElement): () => void {
       show(index + Number(button.dataset.step));
     } else if (button === pause) {
       const paused = orbit.toggleAttribute('data-paused');
-      pause.textContent = paused ? 'Turn' : 'Pause';
+      pause.textContent = paused ? 'Resume' : 'Pause';
     } else {
       dialog.close();
     }
