@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReplyState } from './reply-sender.ts';
+import type { ReplyState } from './reply-state.ts';
 
 const REFUSED = ' was not accepted. We’ll put it back in the form after this one.';
 

@@ -57,9 +57,8 @@ export function fillForm(form: HTMLFormElement, reply: Reply): void {
 }
 
 function isUntouched(control: Element | RadioNodeList): boolean {
-  // Not `instanceof`: in the builder's preview the form belongs to a frame of its own.
-  if ('options' in control) {
-    const { value, options } = control as HTMLSelectElement;
+  if (control instanceof HTMLSelectElement) {
+    const { value, options } = control;
     const initial = [...options].find((option) => option.defaultSelected) ?? options[0];
     return value === '' || value === initial?.value;
   }

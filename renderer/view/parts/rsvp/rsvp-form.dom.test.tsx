@@ -121,6 +121,16 @@ describe('a reply', () => {
     );
   });
 
+  it('is confirmed in all its words, also if two fields say the same', async () => {
+    await world.open();
+    await fillIn();
+    await type('dietary', 'None');
+    await type('message', 'None');
+    await press();
+    expect(texts('.rsvp-received li').slice(2)).toEqual(['None', 'None']);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
   it('that declines is confirmed without a number of guests', async () => {
     await world.open();
     await fillIn();
@@ -162,6 +172,16 @@ describe('a reply', () => {
     expect(location.hash).toBe('#rsvp-thanks');
     await act(async () => vi.advanceTimersByTime(1));
     expect(location.href).toMatch(/\/ophelia-tobias\?x=1$/);
+  });
+
+  it('that went out before this script came does not come back as a draft', async () => {
+    await world.open();
+    await fillIn();
+    window.history.replaceState(null, '', '/ophelia-tobias#rsvp-thanks');
+    await world.reload();
+    window.history.replaceState(null, '', '/ophelia-tobias');
+    await world.reload();
+    expect(field('name')?.value).toBe('');
   });
 
   it('that went out before this script came leaves who went on where they are', async () => {

@@ -10,6 +10,7 @@ import {
   press,
   props,
   replyWorld,
+  stored,
   text,
   texts,
   type,
@@ -110,7 +111,7 @@ describe('a reply without connection', () => {
     const receipt = { reply, answer: 'Joyfully Accept', submittedAt: '2027-04-01T10:00:00.000Z' };
     const written = async (key: string, value: object) => {
       localStorage.setItem(`${key}:ophelia-tobias`, JSON.stringify(value));
-      await act(async () => window.dispatchEvent(new StorageEvent('storage')));
+      await stored(`${key}:ophelia-tobias`);
     };
     await written('rsvp-receipt', receipt);
     expect(text('.rsvp-alert')).toContain('will be sent automatically');
@@ -126,9 +127,36 @@ describe('a reply without connection', () => {
     const key = 'rsvp-draft:ophelia-tobias';
     const draft = JSON.parse(localStorage.getItem(key) ?? '');
     localStorage.setItem(key, JSON.stringify({ ...draft, waiting: [] }));
-    await act(async () => window.dispatchEvent(new StorageEvent('storage')));
+    await stored(key);
     expect(text('[role="status"].rsvp-alert')).toBeUndefined();
     expect(field('name')?.value).toBe('Bert');
+  });
+
+  it('stays in the form when another tab stores something else', async () => {
+    world.accept();
+    await press();
+    await act(async () => vi.advanceTimersByTime(3_000));
+    await fillIn();
+    await stored('rsvp-receipt:another-couple');
+    expect(isFormShown()).toBe(true);
+    await stored('rsvp-receipt:ophelia-tobias');
+    expect(isFormShown()).toBe(false);
+  });
+
+  it('is not resent by a page that is gone', async () => {
+    let lose = (_: Error) => {};
+    vi.stubGlobal('fetch', () => {
+      world.sent.push({ url: '', key: '', body: {} });
+      return new Promise((_, reject) => {
+        lose = reject;
+      });
+    });
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(world.sent).toHaveLength(2);
+    await act(async () => world.root.unmount());
+    await act(async () => lose(new TypeError('Failed to fetch')));
+    await act(async () => vi.advanceTimersByTimeAsync(600_000));
+    expect(world.sent).toHaveLength(2);
   });
 
   it('tells how old it is, also after a reload', async () => {
