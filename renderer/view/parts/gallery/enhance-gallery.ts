@@ -22,7 +22,7 @@ export function enhanceGallery(element: HTMLElement): () => void {
       close = open(links, links.indexOf(opened));
     } catch {
       // In a new tab, so that the invitation stays, and with it a reply that waits for the network.
-      opened.ownerDocument.defaultView?.open(opened.href, '_blank', 'noopener');
+      window.open(opened.href, '_blank', 'noopener');
     }
     isLoading = false;
   };

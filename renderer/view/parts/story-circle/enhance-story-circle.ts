@@ -36,8 +36,7 @@ export function enhanceStoryCircle(element: HTMLElement): () => void {
     if (button.dataset.index !== undefined) {
       show(Number(button.dataset.index));
       dialog.showModal();
-      const view = element.ownerDocument.defaultView ?? window;
-      const leave = closeByBack(view, () => dialog.close());
+      const leave = closeByBack(() => dialog.close());
       dialog.addEventListener('close', leave, { once: true });
     } else if (button.dataset.step !== undefined) {
       show(index + Number(button.dataset.step));
