@@ -11,7 +11,7 @@ import type { ReplyState } from './reply-state.ts';
 import type { ReplyStore } from './reply-store.ts';
 import type { FieldErrors } from './send-reply.ts';
 
-/** The reply in the form, and what its guest is told about it. */
+/** The reply in the form, and what the form says about it. */
 export interface ReplyInForm {
   /** As last read or filled in. */
   readonly written: Reply;

@@ -44,7 +44,7 @@ export function createReplySender(
   const rounds = createSendingRounds(store.waiting, shown.holds, send);
 
   const restore = () => {
-    // A form posted before this script ran comes back with its thanks: its draft is done with.
+    // A form posted before this script ran comes back with its thanks: its draft is obsolete.
     const isThanked = location.hash === '#rsvp-thanks';
     const draft = isThanked ? null : store.draft();
     // Typed before this script loaded.

@@ -85,7 +85,7 @@ export function replyStore(slug: string, isPreview: boolean): ReplyStore {
   };
 }
 
-/** Returns undefined if storage is full, forbidden (in-app browsers) or holds what is not ours. */
+/** Returns undefined if storage is full, forbidden (in-app browsers) or holds foreign data. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

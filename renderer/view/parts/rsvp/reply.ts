@@ -12,7 +12,7 @@ export interface PendingReply {
   readonly key: string;
   /** When the guest pressed send, by their own clock: epoch milliseconds. */
   readonly pressedAt: number;
-  /** True if it was refused while the form held something else: its guest is told why later. */
+  /** True if it was refused while the form held something else: the form says why later. */
   readonly isRefused?: boolean;
 }
 

@@ -165,7 +165,7 @@ describe('a reply', () => {
     expect(isFormShown()).toBe(false);
   });
 
-  it('that went out before this script came is thanked for as long', async () => {
+  it('that was sent before this script loaded is thanked for as long', async () => {
     window.history.replaceState(null, '', '/ophelia-tobias?x=1#rsvp-thanks');
     await world.open();
     await act(async () => vi.advanceTimersByTime(2_999));
@@ -174,7 +174,7 @@ describe('a reply', () => {
     expect(location.href).toMatch(/\/ophelia-tobias\?x=1$/);
   });
 
-  it('that went out before this script came does not come back as a draft', async () => {
+  it('that was sent before this script loaded does not come back as a draft', async () => {
     await world.open();
     await fillIn();
     window.history.replaceState(null, '', '/ophelia-tobias#rsvp-thanks');
@@ -184,7 +184,7 @@ describe('a reply', () => {
     expect(field('name')?.value).toBe('');
   });
 
-  it('that went out before this script came leaves who went on where they are', async () => {
+  it('that was sent before this script loaded doesn’t move a guest who has gone on', async () => {
     window.history.replaceState(null, '', '/ophelia-tobias#rsvp-thanks');
     await world.open();
     window.history.replaceState(null, '', '/ophelia-tobias#rsvp');
@@ -290,7 +290,7 @@ describe('the deadline', () => {
     expect(text('.rsvp-deadline')).toBe('Kindly reply by Saturday, May 15, 2027');
   });
 
-  it('that has passed is told, and the answer still taken', async () => {
+  it('that has passed is mentioned, and the answer is still accepted', async () => {
     vi.setSystemTime(new Date(2027, 4, 16));
     await world.open();
     expect(text('.rsvp-deadline')).toContain('has passed. You can still send your answer.');

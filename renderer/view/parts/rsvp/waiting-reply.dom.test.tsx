@@ -28,7 +28,7 @@ describe('a reply without connection', () => {
     await press();
   });
 
-  it('is told to the guest, and the form stays filled', () => {
+  it('is announced, and the form stays filled', () => {
     expect(text('.rsvp-alert')).toBe(
       'Failed to submit RSVP. Please try again. Your answer is kept on this device and will be ' +
         'sent automatically while this page is open, or when you open it again. You can safely press ' +
@@ -58,7 +58,7 @@ describe('a reply without connection', () => {
     }
   });
 
-  it('is told once, however often it is tried by itself', async () => {
+  it('is announced once, however often it is retried', async () => {
     let fail = () => {};
     vi.stubGlobal('fetch', () => new Promise((_, reject) => (fail = () => reject(new Error()))));
     const told: string[] = [];
@@ -280,7 +280,7 @@ describe('a reply without connection', () => {
     expect(text('.rsvp-alert')).toBe('A later reply is already here.');
   });
 
-  it('that the server refuses while its guest changes it is told at once', async () => {
+  it('that the server refuses while its guest changes it is announced at once', async () => {
     await type('message', 'With a dog');
     world.answer = Response.json({ error: 'A later reply is already here.' }, { status: 409 });
     await act(async () => window.dispatchEvent(new Event('online')));
