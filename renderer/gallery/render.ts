@@ -37,7 +37,7 @@ async function render(
   { templateId, state, content }: Specimen,
 ): Promise<RenderedSpecimen> {
   const slug = `${templateId}-${state}`;
-  const page = renderer.render({ id: slug, slug, revision: 1, content });
+  const page = renderer.render({ id: slug, slug, revision: 1, content, savedAt: 0 });
   const home = join(folder, 'pages', slug);
   await put(join(home, 'index.html'), page.html);
   if (page.calendar) await put(join(home, 'invitation.ics'), page.calendar.make());

@@ -58,7 +58,7 @@ function chunksAtLoad(html: string): Set<string> {
 }
 
 function render(content: WeddingData) {
-  const page = renderer.render({ id: '01', slug: 'couple', revision: 1, content });
+  const page = renderer.render({ id: '01', slug: 'couple', revision: 1, content, savedAt: 0 });
   return { html: pageHtml(page), derived: page.derived };
 }
 

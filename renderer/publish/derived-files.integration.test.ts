@@ -21,7 +21,7 @@ function derivedOf(
     couple: { bride, groom },
     wedding: { date: '2027-06-19', time: '15:30', venue: { name: venue } },
   });
-  return renderer.render({ id: '01', slug: 'couple', revision: 1, content }).derived;
+  return renderer.render({ id: '01', slug: 'couple', revision: 1, content, savedAt: 0 }).derived;
 }
 
 const named = (files: readonly DerivedFile[], start: string) =>

@@ -34,7 +34,7 @@ const KEPT = ['date', 'time', 'deadline', 'countdownTargetDate', 'countdownTarge
 const isKept = (key: string) => key === 'selectedTemplate' || KEPT.includes(key);
 
 function pageOf(content: WeddingData) {
-  const page = renderer.render({ id: '01', slug: 'couple', revision: 1, content });
+  const page = renderer.render({ id: '01', slug: 'couple', revision: 1, content, savedAt: 0 });
   const html = pageHtml(page);
   return { html, document: new DOMParser().parseFromString(html, 'text/html') };
 }

@@ -11,7 +11,7 @@ export interface Invitation {
    * When the revision was saved, in UTC milliseconds. The calendar is stamped with it, and so stays
    * the same when the page is rendered again.
    */
-  readonly savedAt?: number;
+  readonly savedAt: number;
 }
 
 /** A file named by the hash of its inputs, so that it is made only if it is not stored yet. */

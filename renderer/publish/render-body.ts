@@ -20,5 +20,5 @@ function renderIsland(island: ReactElement, identifierPrefix: string): string {
 }
 
 function preparedBy(prepare: Prepare, root: ReactElement): ReactElement {
-  return createElement(PrepareContext.Provider, { value: prepare }, root);
+  return createElement(PrepareContext, { value: prepare }, root);
 }

@@ -10,7 +10,7 @@ import type { Invitation } from './page-types.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
 const content = sampleInvitation('floral-elegance', '2026-09-12');
-const invitation = { id: '01', slug: 'ophelia-tobias', revision: 7, content };
+const invitation = { id: '01', slug: 'ophelia-tobias', revision: 7, content, savedAt: 0 };
 const FACE_BLOCK = new RegExp(
   `<script type="${FACE_TYPE}" data-faces="([^"]*)">([^<]+)</script>`,
   'g',

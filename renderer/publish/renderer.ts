@@ -111,7 +111,7 @@ function renderPage(context: RenderContext, invitation: Invitation): RenderedPag
       url,
       slug,
       revision,
-      savedAt: invitation.savedAt ?? 0,
+      savedAt: invitation.savedAt,
     }),
     derived: [social, ...names.files],
   };

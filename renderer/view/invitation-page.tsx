@@ -32,12 +32,12 @@ export function InvitationPage(page: InvitationPageProps): ReactNode {
   const templateId = templateIdOf(content);
   const { Frame } = TEMPLATE_VIEWS[templateId];
   return (
-    <PageContext.Provider value={environment}>
+    <PageContext value={environment}>
       <div ref={root} className={`invitation ${templateId}`}>
         <Music content={content} />
         <Frame content={content} sections={drawSections(templateId, page)} />
       </div>
-    </PageContext.Provider>
+    </PageContext>
   );
 }
 

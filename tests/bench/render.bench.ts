@@ -59,7 +59,8 @@ async function shippedRenderer(): Promise<Renderer> {
 function invitation(index: number, selectedTemplate: string): Invitation {
   const content = fullInvitation(index);
   content.customizations.selectedTemplate = selectedTemplate;
-  return { id: '01JD0000000000000000000000', slug: `couple-${index}`, revision: 7, content };
+  const id = '01JD0000000000000000000000';
+  return { id, slug: `couple-${index}`, revision: 7, content, savedAt: 0 };
 }
 
 function pagesPerSecond(invitations: readonly Invitation[]): number {

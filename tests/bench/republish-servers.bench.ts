@@ -43,7 +43,8 @@ async function republish(): Promise<number> {
 
 /** Returns the puts per second of pages into the store, with the concurrency of two workers. */
 async function barePuts(): Promise<number> {
-  const page = renderer.render({ id: 'x', slug: 'x', revision: 1, content: fullInvitation() });
+  const content = fullInvitation();
+  const page = renderer.render({ id: 'x', slug: 'x', revision: 1, content, savedAt: 0 });
   let next = 0;
   const putAll = async () => {
     while (next < PUTS) {

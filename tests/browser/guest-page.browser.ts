@@ -73,7 +73,7 @@ test.describe('a reply written without a connection', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('Aunt Meadow');
   }
 
-  test('goes out by itself, once', async ({ page, context, product }) => {
+  test('is sent automatically, once', async ({ page, context, product }) => {
     const couple = await product.publish(weddingOf('Ana', 'Field'));
     await replyOffline(page, couple);
     await context.setOffline(false);

@@ -11,7 +11,7 @@ test.use({
 const CALL = '**/api/public/rsvp/**';
 
 for (const template of TEMPLATE_IDS) {
-  test(`${template}: a reply that waits goes out when the page is opened again, and the guest reads on`, async ({
+  test(`${template}: a waiting reply is sent when the page is opened again, and the guest reads on`, async ({
     page,
     guest,
     watch,
@@ -34,7 +34,7 @@ for (const template of TEMPLATE_IDS) {
 }
 
 for (const template of TEMPLATE_IDS) {
-  test(`${template}: a reply sent before the form’s script could come goes out once it has`, async ({
+  test(`${template}: a reply sent before the form’s script could load is sent once it has`, async ({
     page,
     guest,
     watch,
@@ -45,7 +45,7 @@ for (const template of TEMPLATE_IDS) {
     await page.context().setOffline(true);
     await fillReply(page, 'Aunt Far');
     await page.locator('.rsvp-submit').click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Your answer is not sent yet' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Your answer has not been sent yet' });
     await expect(notice).toBeInViewport();
 
     const answered = page.waitForResponse(CALL);
@@ -56,7 +56,7 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
-test.describe('a reply that was promised to go out by itself', () => {
+test.describe('a reply that is to be sent automatically', () => {
   test.beforeEach(({ watch }) =>
     watch.allow(/could not be sent|ERR_INTERNET_DISCONNECTED|Failed to load resource/),
   );
@@ -67,7 +67,7 @@ test.describe('a reply that was promised to go out by itself', () => {
     await fillReply(page, 'Aunt Anna');
     await page.context().setOffline(true);
     await page.locator('.rsvp-submit').click();
-    await expect(page.locator('.rsvp-alert')).toContainText('goes out by itself');
+    await expect(page.locator('.rsvp-alert')).toContainText('will be sent automatically');
   }
 
   test('does so when its guest types on, who is told what is not sent', async ({
@@ -77,7 +77,9 @@ test.describe('a reply that was promised to go out by itself', () => {
     const couple = await product.publish(weddingOf('Ana', 'Heath'));
     await replyOffline(page, couple.invitationUrl);
     await page.locator('.rsvp-form [name="message"]').fill('With a dog');
-    const note = page.getByRole('status').filter({ hasText: 'Your changes are not sent yet' });
+    const note = page
+      .getByRole('status')
+      .filter({ hasText: 'Your changes have not been sent yet' });
     await expect(note).toContainText('The answer of Aunt Anna is kept on this device');
     await page.context().setOffline(false);
     await expect(page.locator('.rsvp-receipt')).toContainText('We have the reply of Aunt Anna');
@@ -85,7 +87,7 @@ test.describe('a reply that was promised to go out by itself', () => {
 
     await page.reload();
     await wakeReplyForm(page);
-    await expect(note).toContainText('not sent yet');
+    await expect(note).toContainText('not been sent yet');
     await page.locator('.rsvp-submit').click();
     await expect(page.locator('.rsvp-thanks')).toContainText('With a dog');
     await expect(note).toHaveCount(0);
@@ -120,7 +122,7 @@ test('a reply that waits is thanked for in every tab of the page once one has se
   await page.locator('.rsvp-submit').click();
   await pages[1].goto(await guest.address('floral-elegance'));
   for (const tab of pages) {
-    await expect(tab.locator('.rsvp-alert').first()).toContainText('goes out by itself');
+    await expect(tab.locator('.rsvp-alert').first()).toContainText('will be sent automatically');
   }
 
   await page.unroute(CALL);
@@ -147,7 +149,7 @@ test.describe('by keyboard', () => {
         await page.locator(place).focus();
         await page.keyboard.press('Enter');
         await release();
-        await expect(page.locator('.rsvp-alert')).toContainText('goes out by itself');
+        await expect(page.locator('.rsvp-alert')).toContainText('will be sent automatically');
         await expect(page.locator(place)).toBeFocused();
       }
     });

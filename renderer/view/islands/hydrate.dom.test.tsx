@@ -73,7 +73,7 @@ describe('the reply form on a page that the browser translates', () => {
     isConnected = false;
     fillIn('Grandma');
     send();
-    await untilPasses(() => expect(words('.rsvp-alert')).toContain('Pressing again does no harm.'));
+    await untilPasses(() => expect(words('.rsvp-alert')).toContain('You can safely press again.'));
     translate();
     fillIn('Grandpa');
     await untilPasses(() => expect(words('.rsvp-alert')).toBe(''));

@@ -34,7 +34,7 @@ export function hydrateIsland<P extends object>(
 function keepEntries(element: HTMLElement): () => void {
   const fields = () => [...element.querySelectorAll<HTMLInputElement>('[name]')];
   const before = fields().map(({ value, checked }) => ({ value, checked }));
-  const focused = fields().indexOf(element.ownerDocument.activeElement as HTMLInputElement);
+  const focused = fields().indexOf(document.activeElement as HTMLInputElement);
   return () => {
     for (const [index, field] of fields().entries()) Object.assign(field, before[index]);
     fields()[focused]?.focus({ preventScroll: true });

@@ -67,7 +67,7 @@ interface ReactIslandProps<P extends object> {
 }
 
 /**
- * A component that is hydrated by itself. Its markup is rendered as a separate root with its own
+ * A component that is hydrated on its own. Its markup is rendered as a separate root with its own
  * identifier prefix, because `useId` counts differently inside the page's tree.
  */
 export function ReactIsland<P extends object>({

@@ -50,7 +50,7 @@ async function comeNear(waiting: Element | null): Promise<void> {
 }
 
 describe('the islands of a page', () => {
-  it('come to life where the publisher left their markup', async () => {
+  it('wake where the publisher left their markup', async () => {
     show();
     const stop = mountIslands(document);
     await untilPasses(() =>
@@ -166,7 +166,7 @@ describe('the islands of a page', () => {
     stop();
   });
 
-  it('that fail once they have come to life leave the markup that works without scripts', async () => {
+  it('that fail after waking leave the markup that works without scripts', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     show();
     const rsvp = island('rsvp');

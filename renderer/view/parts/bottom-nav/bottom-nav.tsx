@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { escapeHtml } from '#domain/escape-html.ts';
+import { type Html, html, joined } from '../../html.ts';
 import { EnhancedIsland } from '../../islands/island.tsx';
 import { enhanceBottomNav } from './enhance-bottom-nav.ts';
 
@@ -21,14 +21,14 @@ export function BottomNav({ entries }: { readonly entries: readonly BottomNavEnt
       <nav aria-label="Sections">
         <ul
           className="bottom-nav-list"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
-          dangerouslySetInnerHTML={{ __html: entries.map(item).join('') }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html` is escaped
+          dangerouslySetInnerHTML={joined(entries.map(item))}
         />
       </nav>
     </EnhancedIsland>
   );
 }
 
-function item({ id, label }: BottomNavEntry): string {
-  return `<li><a class="bottom-nav-link" href="#${id}">${escapeHtml(label)}</a></li>`;
+function item({ id, label }: BottomNavEntry): Html {
+  return html`<li><a class="bottom-nav-link" href="#${id}">${label}</a></li>`;
 }

@@ -10,9 +10,6 @@ export interface BottomNavProps {
  * and the back-to-top link at the end of the page, scroll smoothly without adding history entries.
  */
 export function enhanceBottomNav(element: HTMLElement, { ids }: BottomNavProps): () => void {
-  const document = element.ownerDocument;
-  const view = document.defaultView;
-  if (!view) return () => {};
   const stops = ids.flatMap((id) => {
     const section = document.getElementById(id);
     const link = element.querySelector<HTMLAnchorElement>(`a[href="#${id}"]`);
@@ -24,7 +21,7 @@ export function enhanceBottomNav(element: HTMLElement, { ids }: BottomNavProps):
   const mark = () => {
     frame = undefined;
     const boxes = stops.map(({ section }) => section.getBoundingClientRect());
-    const next = stops[nearestToMiddle(boxes, view.innerHeight / 2)]?.link;
+    const next = stops[nearestToMiddle(boxes, innerHeight / 2)]?.link;
     if (next === current) return;
     current?.removeAttribute('aria-current');
     next?.setAttribute('aria-current', 'true');
@@ -32,7 +29,7 @@ export function enhanceBottomNav(element: HTMLElement, { ids }: BottomNavProps):
     if (next) showInList(next);
   };
   const onScroll = () => {
-    frame ??= view.requestAnimationFrame(mark);
+    frame ??= requestAnimationFrame(mark);
   };
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -46,12 +43,12 @@ export function enhanceBottomNav(element: HTMLElement, { ids }: BottomNavProps):
   mark();
   // Captured, to see whatever scrolls: the window, or an element around a preview.
   document.addEventListener('scroll', onScroll, { capture: true, passive: true });
-  view.addEventListener('resize', onScroll);
+  addEventListener('resize', onScroll);
   document.addEventListener('click', onClick);
   return () => {
-    if (frame !== undefined) view.cancelAnimationFrame(frame);
+    if (frame !== undefined) cancelAnimationFrame(frame);
     document.removeEventListener('scroll', onScroll, { capture: true });
-    view.removeEventListener('resize', onScroll);
+    removeEventListener('resize', onScroll);
     document.removeEventListener('click', onClick);
   };
 }

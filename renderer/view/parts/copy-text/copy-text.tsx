@@ -11,7 +11,8 @@ interface CopyTextProps {
 /** A button that copies a text. Hidden without scripts: the text can be selected. */
 export function CopyText({ text, label }: CopyTextProps): ReactNode {
   return (
-    <EnhancedIsland name="copy" className="copy" props={{ text }} enhance={enhanceCopy}>
+    // In a preview, another label starts afresh: the script remembers it.
+    <EnhancedIsland key={label} name="copy" className="copy" props={{ text }} enhance={enhanceCopy}>
       <button type="button" className="button button--small copy-button" aria-label={label} hidden>
         {COPY_LABEL}
       </button>

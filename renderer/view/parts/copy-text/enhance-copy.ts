@@ -11,8 +11,8 @@ const COPIED_MS = 2000;
 export function enhanceCopy(element: HTMLElement, { text }: CopyProps): () => void {
   const button = element.querySelector<HTMLButtonElement>('.copy-button');
   const status = element.querySelector<HTMLElement>('.copy-status');
-  const clipboard = element.ownerDocument.defaultView?.navigator.clipboard;
-  // Browsers offer no clipboard outside secure contexts.
+  // Not in the type: browsers offer no clipboard outside secure contexts.
+  const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!button || !clipboard) return () => {};
   const name = button.getAttribute('aria-label') ?? COPY_LABEL;
   let timer: ReturnType<typeof setTimeout> | undefined;

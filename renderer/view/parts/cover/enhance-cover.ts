@@ -11,27 +11,25 @@ export interface CoverIslandProps {
  * page's top (`#home`) keeps it.
  */
 export function enhanceCover(element: HTMLElement, { announce }: CoverIslandProps): () => void {
-  const document = element.ownerDocument;
-  const view = document.defaultView;
   const cover = element.querySelector<HTMLElement>('.cover');
   const page = element.querySelector<HTMLElement>('.cover-page');
-  if (!view || !cover || !page) return () => {};
+  if (!cover || !page) return () => {};
 
   const uncover = () => {
     cover.removeAttribute('open');
-    if (announce !== undefined) view.dispatchEvent(new view.CustomEvent(announce));
+    if (announce !== undefined) window.dispatchEvent(new CustomEvent(announce));
   };
   const onSubmit = (event: Event) => {
     // Not left to the browser, so that it also opens where dialogs are not supported.
     event.preventDefault();
     uncover();
-    view.scrollTo({ top: 0, behavior: 'instant' });
+    scrollTo({ top: 0, behavior: 'instant' });
     const heading = page.querySelector<HTMLElement>('h1') ?? page;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   };
 
-  const named = document.getElementById(view.location.hash.slice(1));
+  const named = document.getElementById(location.hash.slice(1));
   if (!cover.hasAttribute('open')) {
     // Opened by the browser before this ran.
     uncover();

@@ -1,7 +1,7 @@
 /** Events by which a guest takes over. */
 const OWN_WAY = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
-/** Milliseconds after the page has loaded in which the browser may still scroll by itself. */
+/** Milliseconds after the page has loaded in which the browser may still scroll on its own. */
 const SETTLING = 1_000;
 
 /**

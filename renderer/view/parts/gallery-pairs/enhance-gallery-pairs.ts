@@ -18,14 +18,13 @@ export function enhanceGalleryPairs(
   element: HTMLElement,
   { slides }: GalleryPairsProps,
 ): () => void {
-  const view = element.ownerDocument.defaultView;
   const row = element.querySelector<HTMLElement>('.gallery');
   const pager = element.querySelector<HTMLElement>('.gallery-pager');
   const place = element.querySelector<HTMLElement>('.pager-place');
   const pause = element.querySelector<HTMLButtonElement>('.pager-pause');
-  if (!view || !row || !pager || !place || !pause) return () => {};
-  const phone = view.matchMedia(PHONE);
-  const calm = view.matchMedia(CALM);
+  if (!row || !pager || !place || !pause) return () => {};
+  const phone = matchMedia(PHONE);
+  const calm = matchMedia(CALM);
   let paused = calm.matches;
   let touched = false;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -42,7 +41,7 @@ export function enhanceGalleryPairs(
     touched ||
     calm.matches ||
     !phone.matches ||
-    element.ownerDocument.hidden ||
+    document.hidden ||
     element.querySelector(':focus-visible');
   const restart = () => {
     clearInterval(timer);

@@ -1,11 +1,10 @@
 /**
- * Adds a style sheet to a document and returns a function that removes it. Uses a constructed sheet
+ * Adds a style sheet to the document and returns a function that removes it. Uses a constructed sheet
  * where supported (the content security policy need not allow it), else a `<style>` element.
  */
-export function adoptStyles(document: Document, css: string): () => void {
-  const Sheet = document.defaultView?.CSSStyleSheet;
-  if (!Sheet || !('adoptedStyleSheets' in document)) return appendStyles(document, css);
-  const sheet = new Sheet();
+export function adoptStyles(css: string): () => void {
+  if (!('adoptedStyleSheets' in document)) return appendStyles(css);
+  const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
@@ -14,7 +13,7 @@ export function adoptStyles(document: Document, css: string): () => void {
 }
 
 /** For Safari before 16.4. */
-function appendStyles(document: Document, css: string): () => void {
+function appendStyles(css: string): () => void {
   const element = document.createElement('style');
   element.textContent = css;
   document.head.append(element);

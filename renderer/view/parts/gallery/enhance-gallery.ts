@@ -3,7 +3,6 @@ export function enhanceGallery(element: HTMLElement): () => void {
   let open: typeof import('./lightbox.ts').openLightbox | undefined;
   let isLoading = false;
   let close: (() => void) | undefined;
-  const links = [...element.querySelectorAll<HTMLAnchorElement>('.gallery-link')];
 
   const onClick = async (event: MouseEvent) => {
     // A guest who asks for a new tab or window gets one.
@@ -18,10 +17,12 @@ export function enhanceGallery(element: HTMLElement): () => void {
     isLoading = true;
     try {
       open ??= (await import('./lightbox.ts')).openLightbox;
+      // Looked up now: a preview redraws the list while the couple edits it.
+      const links = [...element.querySelectorAll<HTMLAnchorElement>('.gallery-link')];
       close = open(links, links.indexOf(opened));
     } catch {
       // In a new tab, so that the invitation stays, and with it a reply that waits for the network.
-      opened.ownerDocument.defaultView?.open(opened.href, '_blank', 'noopener');
+      window.open(opened.href, '_blank', 'noopener');
     }
     isLoading = false;
   };

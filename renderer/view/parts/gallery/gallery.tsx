@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { escapeHtml } from '#domain/escape-html.ts';
 import type { GalleryImage } from '#domain/invitation/wedding-data.ts';
+import { type Html, html, joined, NO_MARKUP, unescaped } from '../../html.ts';
 import { EnhancedIsland } from '../../islands/island.tsx';
 import { type PictureMarkup, pictureMarkup } from '../picture/picture-markup.ts';
 import { enhanceGallery } from './enhance-gallery.ts';
@@ -38,8 +38,8 @@ export function Gallery({ images, sizes, width, height }: GalleryProps): ReactNo
         data-odd={count % 2 === 1 || undefined}
         data-thirds={count % 3}
         style={count === 1 ? shapeOf(pictures[0]) : undefined}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
-        dangerouslySetInnerHTML={{ __html: items.join('') }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html` is escaped
+        dangerouslySetInnerHTML={joined(items)}
       />
     </EnhancedIsland>
   );
@@ -51,16 +51,15 @@ function shapeOf(picture: PictureMarkup | undefined): CSSProperties {
   return { '--shape': shape.toFixed(2) } as CSSProperties;
 }
 
-function item(caption: string | undefined, picture: PictureMarkup): string {
+function item(caption: string | undefined, picture: PictureMarkup): Html {
   const words = caption?.trim()
-    ? `<p class="gallery-caption" dir="auto">${escapeHtml(caption)}</p>`
-    : '';
+    ? html`<p class="gallery-caption" dir="auto">${caption}</p>`
+    : NO_MARKUP;
   const style = picture.placeholder
-    ? ` style="background:url(${picture.placeholder}) center / cover"`
-    : '';
-  const upright = picture.ratio < 1 ? ' data-upright=""' : '';
-  return (
-    `<li class="gallery-item"${upright}><a class="gallery-link" href="${picture.largest}">` +
-    `<picture class="picture"${style}>${picture.content}</picture></a>${words}</li>`
-  );
+    ? html` style="background:url(${unescaped(picture.placeholder)}) center / cover"`
+    : NO_MARKUP;
+  const upright = picture.ratio < 1 ? html` data-upright=""` : NO_MARKUP;
+  const frame = html`<picture class="picture"${style}>${picture.content}</picture>`;
+  const link = html`<a class="gallery-link" href="${picture.largest}">${frame}</a>`;
+  return html`<li class="gallery-item"${upright}>${link}${words}</li>`;
 }

@@ -13,10 +13,8 @@ const TAPS = ['bgClickAction', 'imageClickAction', 'tapAction'] as const;
  * close, arrow keys move, the page behind does not scroll. Returns a function that closes it.
  */
 export function openLightbox(links: readonly HTMLAnchorElement[], index: number): () => void {
-  const document = links[0]?.ownerDocument ?? globalThis.document;
-  const view = document.defaultView ?? window;
-  const openedAt = view.performance.now();
-  const forget = adoptStyles(document, styles + captionStyles);
+  const openedAt = performance.now();
+  const forget = adoptStyles(styles + captionStyles);
   const slides = links.map(toSlide);
   // Safari gives a tapped link no focus. The library would return it to what had it before, which
   // may be at the top of the page.
@@ -40,7 +38,6 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
     arrowPrevTitle: 'Previous',
     arrowNextTitle: 'Next',
     showHideAnimationType: reducedMotion() ? 'none' : 'fade',
-    appendToEl: document.body,
   });
   pswp.on('uiRegister', () => {
     pswp.ui?.registerElement({
@@ -78,7 +75,7 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
     // The library ignores `close` while it fades in.
     pswp.on('openingAnimationEnd', () => pswp.close());
   };
-  pswp.on('close', closeByBack(view, close));
+  pswp.on('close', closeByBack(close));
   // The library makes it a dialog without an accessible name, and leaves the page readable.
   pswp.element?.setAttribute('aria-label', 'Pictures');
   pswp.element?.setAttribute('aria-modal', 'true');

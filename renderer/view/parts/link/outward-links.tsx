@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { escapeHtml } from '#domain/escape-html.ts';
+import { type Html, html, joined, NO_MARKUP } from '../../html.ts';
 
 interface OutwardLink {
   readonly className: string;
@@ -16,27 +16,23 @@ interface OutwardLinksProps {
 }
 
 /**
- * Links out of the page, each in a new tab; nothing when none is safe. Built as a string instead of
+ * Links out of the page, each in a new tab; nothing when none is safe. Built as markup instead of
  * by React, which is slower: every event has two.
  */
 export function OutwardLinks({ className, links }: OutwardLinksProps): ReactNode {
-  let markup = '';
-  for (const link of links) markup += outwardLink(link);
-  if (markup === '') return null;
+  const markup = joined(links.map(outwardLink));
+  if (markup.__html === '') return null;
   return (
     <p
       className={className}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
-      dangerouslySetInnerHTML={{ __html: markup }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html` is escaped
+      dangerouslySetInnerHTML={markup}
     />
   );
 }
 
-function outwardLink({ className, href, text, label }: OutwardLink): string {
-  if (href === null) return '';
-  const name = label === undefined ? '' : ` aria-label="${escapeHtml(label)}"`;
-  return (
-    `<a class="${className}" href="${escapeHtml(href)}" target="_blank" ` +
-    `rel="noopener noreferrer"${name}>${escapeHtml(text)}</a>`
-  );
+function outwardLink({ className, href, text, label }: OutwardLink): Html {
+  if (href === null) return NO_MARKUP;
+  const name = label === undefined ? NO_MARKUP : html` aria-label="${label}"`;
+  return html`<a class="${className}" href="${href}" target="_blank" rel="noopener noreferrer"${name}>${text}</a>`;
 }

@@ -10,7 +10,7 @@ const LEADING = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
  * before a wheel, touch, key or pointer event. `LEADING` keys do not count, nor does scrolling by
  * them.
  */
-export function onInteraction(view: Window, listener: (event: Event) => void): () => void {
+export function onInteraction(listener: (event: Event) => void): () => void {
   let isGuest = false;
   const onEvent = (event: Event) => {
     if (LEADING.includes((event as KeyboardEvent).key)) return;
@@ -19,9 +19,9 @@ export function onInteraction(view: Window, listener: (event: Event) => void): (
   };
   const types = [...INTERACTIONS, ...HANDS];
   for (const type of types) {
-    view.addEventListener(type, onEvent, { passive: true, capture: true });
+    addEventListener(type, onEvent, { passive: true, capture: true });
   }
   return () => {
-    for (const type of types) view.removeEventListener(type, onEvent, { capture: true });
+    for (const type of types) removeEventListener(type, onEvent, { capture: true });
   };
 }

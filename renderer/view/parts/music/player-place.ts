@@ -22,9 +22,8 @@ export interface PlayerPlace {
  * and controls least of all. Of equal places it takes the first: below the music button, beside it,
  * at the lower left, or down either side.
  */
-export function playerPlace(view: Window): PlayerPlace {
-  const { innerWidth, innerHeight } = view;
-  const words = wordsInSight(view);
+export function playerPlace(): PlayerPlace {
+  const words = wordsInSight();
   const right = innerWidth - GAP - SIZE;
   const places = [
     { top: GAP + BUTTON, left: right },
@@ -49,7 +48,7 @@ interface Words {
 }
 
 /** Returns the boxes of text lines and form fields; elements outside the window are skipped. */
-function wordsInSight({ innerHeight, document }: Window): readonly Words[] {
+function wordsInSight(): readonly Words[] {
   const found: Words[] = [];
   const range = document.createRange();
   const look = (element: Element, inherited: number): void => {

@@ -24,7 +24,12 @@ export interface YouTubeApi {
   readonly Player: new (element: Element, options: YouTubePlayerOptions) => YouTubePlayer;
 }
 
-type YouTubeWindow = Window & { YT?: YouTubeApi; onYouTubeIframeAPIReady?: () => void };
+declare global {
+  interface Window {
+    YT?: YouTubeApi;
+    onYouTubeIframeAPIReady?: () => void;
+  }
+}
 
 export const PLAYER_STATE = { ended: 0, playing: 1, paused: 2 } as const;
 
@@ -49,17 +54,16 @@ export function playerErrorMessage(code: number): string {
 }
 
 /** Loads YouTube's script, unless the window has it. Rejects when it fails or takes over 15 s. */
-export function loadYouTubeApi(view: YouTubeWindow): Promise<YouTubeApi> {
-  if (view.YT?.Player) return Promise.resolve(view.YT);
+export function loadYouTubeApi(): Promise<YouTubeApi> {
+  if (window.YT?.Player) return Promise.resolve(window.YT);
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(() => reject(new Error('timed out')), API_TIMEOUT_MS);
-    const before = view.onYouTubeIframeAPIReady;
-    view.onYouTubeIframeAPIReady = () => {
+    const before = window.onYouTubeIframeAPIReady;
+    window.onYouTubeIframeAPIReady = () => {
       before?.();
       clearTimeout(timeout);
-      if (view.YT) resolve(view.YT);
+      if (window.YT) resolve(window.YT);
     };
-    const { document } = view;
     const script = document.createElement('script');
     script.src = API_URL;
     script.async = true;

@@ -7,7 +7,7 @@ const came = () =>
 describe('what was opened over the page', () => {
   it('closes by Back, which leaves nothing to take away', async () => {
     const close = vi.fn();
-    const leave = closeByBack(window, close);
+    const leave = closeByBack(close);
     history.back();
     await came();
     expect(close).toHaveBeenCalledOnce();
@@ -20,7 +20,7 @@ describe('what was opened over the page', () => {
     const { href } = location;
     const lengths = [];
     for (let time = 0; time < 3; time += 1) {
-      const leave = closeByBack(window, () => {});
+      const leave = closeByBack(() => {});
       lengths.push(history.length);
       leave();
       await came();
@@ -31,13 +31,13 @@ describe('what was opened over the page', () => {
   });
 
   it('takes the entry again that a guest went forward to', async () => {
-    closeByBack(window, () => {})();
+    closeByBack(() => {})();
     await came();
     history.forward();
     await came();
     const { length } = history;
     const close = vi.fn();
-    closeByBack(window, close);
+    closeByBack(close);
     expect(history.length).toBe(length);
     history.back();
     await came();

@@ -15,8 +15,8 @@ export function Picture({ className, ...picture }: PictureProps): ReactNode {
     <picture
       className={className ? `picture ${className}` : 'picture'}
       style={placeholder ? placeholderStyle(placeholder) : undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
-      dangerouslySetInnerHTML={{ __html: content }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html` is escaped
+      dangerouslySetInnerHTML={content}
     />
   );
 }

@@ -42,14 +42,38 @@ export interface RsvpFormTexts extends OwnTexts {
   };
 }
 
+const USUAL: OwnTexts = {
+  labels: {
+    name: 'Full name',
+    email: 'Email',
+    attendance: 'Will you attend?',
+    guests: 'Number of guests',
+    dietary: 'Dietary requirements',
+    message: 'Message for the couple',
+  },
+  optionalFields: ['guests', 'dietary', 'message'],
+  attendanceControl: 'radios',
+  submit: 'Send RSVP',
+  sending: 'Sending...',
+};
+
+/** What a template's form has in place of `USUAL`. */
+interface Change extends Partial<Omit<OwnTexts, 'labels'>> {
+  readonly labels?: Partial<OwnTexts['labels']>;
+  /** By default a number field. */
+  readonly guestsControl?: GuestsControl;
+}
+
 /** Returns a template's reply form: its `RSVP_FORMS` entry with its own words and controls. */
 export function rsvpFormTexts(
   templateId: TemplateId,
-  { guestsControl, ...own }: OwnTexts & { readonly guestsControl: GuestsControl },
+  { guestsControl = 'number', labels, ...own }: Change = {},
 ): RsvpFormTexts {
   const { guests, guestsSentAs, messages, success, revertAfterMs } = RSVP_FORMS[templateId];
   return {
+    ...USUAL,
     ...own,
+    labels: { ...USUAL.labels, ...labels },
     guests: { min: guests.min, max: guests.max, control: guestsControl, sentAs: guestsSentAs },
     messages,
     thanks: { ...success, ms: revertAfterMs },

@@ -2,7 +2,7 @@
 const HELD = 'data-held';
 
 const NOT_SENT =
-  'Your answer is not sent yet: there is no connection. It goes out by itself while this page is open.';
+  'Your answer has not been sent yet: there is no connection. It will be sent automatically while this page is open.';
 
 /**
  * Keeps the page when a reply is sent without a connection before the form's script has come: the

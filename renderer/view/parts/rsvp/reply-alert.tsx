@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ReplyState } from './reply-sender.ts';
+import type { ReplyState } from './reply-state.ts';
 
-const REFUSED = ' was not accepted. It comes back into the form after this one.';
+const REFUSED = ' was not accepted. We’ll put it back in the form after this one.';
 
 interface ReplyAlertProps {
   readonly state: ReplyState;
@@ -16,24 +16,24 @@ interface ReplyAlertProps {
  */
 export function ReplyAlert({ state, submit }: ReplyAlertProps): ReactNode {
   const { alert, retrying, others, kept, isChanged } = state;
-  const goesOut =
-    ` ${kept ? 'is kept on this device and ' : ''}goes out by itself while this page is open` +
-    `${kept ? ', or when you open it again' : ''}.`;
+  const isWaiting =
+    ` ${kept ? 'is kept on this device and ' : ''}will be sent automatically while this page is ` +
+    `open${kept ? ', or when you open it again' : ''}.`;
   return (
     <>
       <p className="rsvp-alert" role="alert">
-        {(alert ?? '') + (retrying ? ` Your answer${goesOut} Pressing again does no harm.` : '')}
+        {(alert ?? '') + (retrying ? ` Your answer${isWaiting} You can safely press again.` : '')}
       </p>
       {others.length > 0 || isChanged ? (
         <p className="rsvp-alert" role="status">
           {others.map(({ reply, key, isRefused }) => (
             <span key={key}>
               The answer of <bdi>{reply.name}</bdi>
-              {isRefused ? REFUSED : goesOut}{' '}
+              {isRefused ? REFUSED : isWaiting}{' '}
             </span>
           ))}
           {isChanged ? (
-            <span>{`Your changes are not sent yet. To send them, press “${submit}”.`}</span>
+            <span>{`Your changes have not been sent yet. To send them, press “${submit}”.`}</span>
           ) : null}
         </p>
       ) : null}

@@ -18,75 +18,52 @@ interface ReplyFieldsProps {
  * The form's fields, uncontrolled: what a guest typed before the script loaded, and what the
  * browser restored, stays where it is.
  */
-export function ReplyFields({ id, texts, options, errors, sending }: ReplyFieldsProps): ReactNode {
-  const { labels, guests } = texts;
-  const describedBy = (name: ReplyField) => (errors[name] ? `${id}${name}-error` : undefined);
-  const choice = (name: ReplyField) => ({
-    id: `${id}${name}`,
-    name,
-    disabled: sending,
-    'aria-invalid': errors[name] ? (true as const) : undefined,
-    'aria-describedby': describedBy(name),
-  });
-  // Untouched, browsers call a choice invalid that is required and not made, unless the page says.
-  const isAttendanceWrong = errors.attendance !== undefined;
-  const text = (name: ReplyField) => ({
-    ...choice(name),
-    readOnly: sending,
-    disabled: sending && texts.whileSending === 'disabled',
-  });
-  const error = (name: ReplyField) =>
-    errors[name] ? (
-      <p className="field-error" id={describedBy(name)}>
-        {errors[name]}
-      </p>
-    ) : null;
-  const field = (name: ReplyField, control: ReactNode, optional?: ReactNode) => (
-    <div key={name} className={`field field-${name}`}>
-      <label className="field-label" htmlFor={`${id}${name}`}>
-        {labels[name]}
-        {optional}
-      </label>
-      {control}
-      {error(name)}
-    </div>
-  );
-  const controls = {
+export function ReplyFields(form: ReplyFieldsProps): ReactNode {
+  const { texts } = form;
+  const optional = {
     guests: (
-      <GuestsControl
-        attributes={guests.control === 'number' ? text('guests') : choice('guests')}
-        guests={guests}
-      />
+      <Field key="guests" form={form} name="guests" isOptional>
+        <GuestsControl form={form} />
+      </Field>
     ),
     dietary: (
-      <input
-        {...text('dietary')}
-        type="text"
-        dir="auto"
-        maxLength={RSVP_LIMITS.dietary}
-        autoComplete="off"
-      />
+      <Field key="dietary" form={form} name="dietary" isOptional>
+        <input
+          {...textAttributes(form, 'dietary')}
+          type="text"
+          dir="auto"
+          maxLength={RSVP_LIMITS.dietary}
+          autoComplete="off"
+        />
+      </Field>
     ),
-    message: <textarea {...text('message')} dir="auto" rows={4} maxLength={RSVP_LIMITS.message} />,
+    message: (
+      <Field key="message" form={form} name="message" isOptional>
+        <textarea
+          {...textAttributes(form, 'message')}
+          dir="auto"
+          rows={4}
+          maxLength={RSVP_LIMITS.message}
+        />
+      </Field>
+    ),
   };
   return (
     <>
-      {field(
-        'name',
+      <Field form={form} name="name">
         <input
-          {...text('name')}
+          {...textAttributes(form, 'name')}
           type="text"
           dir="auto"
           required
           maxLength={RSVP_LIMITS.name}
           autoComplete="name"
-        />,
-      )}
-      {field(
-        'email',
-        // Not of type email: browsers refuse names beyond ASCII in it, and rewrite such domains.
+        />
+      </Field>
+      <Field form={form} name="email">
+        {/* Not of type email: browsers refuse names beyond ASCII in it, and rewrite such domains. */}
         <input
-          {...text('email')}
+          {...textAttributes(form, 'email')}
           type="text"
           inputMode="email"
           required
@@ -94,67 +71,131 @@ export function ReplyFields({ id, texts, options, errors, sending }: ReplyFields
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-        />,
-      )}
+        />
+      </Field>
       {texts.attendanceControl === 'radios' ? (
-        // `aria-invalid` is not allowed on groups.
-        <fieldset className="field field-attendance" aria-describedby={describedBy('attendance')}>
-          <legend className="field-label">{labels.attendance}</legend>
-          <div className="choices">
-            {options.map(({ value, label }) => (
-              <label key={label} className="choice">
-                <input
-                  type="radio"
-                  name="attendance"
-                  value={value}
-                  required
-                  disabled={sending}
-                  aria-invalid={isAttendanceWrong}
-                />
-                <span className="choice-label" dir="auto">
-                  {label}
-                </span>
-              </label>
-            ))}
-          </div>
-          {error('attendance')}
-        </fieldset>
+        <AttendanceRadios form={form} />
       ) : (
-        field(
-          'attendance',
-          <select
-            {...choice('attendance')}
-            required
-            defaultValue=""
-            aria-invalid={isAttendanceWrong}
-          >
-            <option value="">Please select</option>
-            {options.map(({ value, label }) => (
-              <option key={label} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>,
-        )
+        <AttendanceList form={form} />
       )}
-      {texts.optionalFields.map((name) =>
-        field(name, controls[name], <span className="field-optional"> (optional)</span>),
-      )}
+      {texts.optionalFields.map((name) => optional[name])}
     </>
   );
 }
 
-interface GuestsControlProps {
-  readonly attributes: { readonly id: string; readonly name: string; readonly disabled: boolean };
-  readonly guests: RsvpFormTexts['guests'];
+interface FieldProps {
+  readonly form: ReplyFieldsProps;
+  readonly name: ReplyField;
+  readonly isOptional?: boolean;
+  readonly children: ReactNode;
 }
 
-function GuestsControl({ attributes, guests }: GuestsControlProps): ReactNode {
-  const { min, max, control } = guests;
+/** A control with its label, and its error if there is one. */
+function Field({ form, name, isOptional, children }: FieldProps): ReactNode {
+  return (
+    <div className={`field field-${name}`}>
+      <label className="field-label" htmlFor={form.id + name}>
+        {form.texts.labels[name]}
+        {isOptional ? <span className="field-optional"> (optional)</span> : null}
+      </label>
+      {children}
+      <FieldError form={form} name={name} />
+    </div>
+  );
+}
+
+interface FieldErrorProps {
+  readonly form: ReplyFieldsProps;
+  readonly name: ReplyField;
+}
+
+function FieldError({ form, name }: FieldErrorProps): ReactNode {
+  const message = form.errors[name];
+  return message ? (
+    <p className="field-error" id={errorId(form, name)}>
+      {message}
+    </p>
+  ) : null;
+}
+
+const errorId = ({ id, errors }: ReplyFieldsProps, name: ReplyField) =>
+  errors[name] ? `${id}${name}-error` : undefined;
+
+function choiceAttributes(form: ReplyFieldsProps, name: ReplyField) {
+  return {
+    id: form.id + name,
+    name,
+    disabled: form.sending,
+    'aria-invalid': form.errors[name] ? (true as const) : undefined,
+    'aria-describedby': errorId(form, name),
+  };
+}
+
+function textAttributes(form: ReplyFieldsProps, name: ReplyField) {
+  const { sending, texts } = form;
+  return {
+    ...choiceAttributes(form, name),
+    readOnly: sending,
+    disabled: sending && texts.whileSending === 'disabled',
+  };
+}
+
+// Untouched, browsers call a choice invalid that is required and not made, unless the page says.
+const isAttendanceWrong = ({ errors }: ReplyFieldsProps) => errors.attendance !== undefined;
+
+function AttendanceRadios({ form }: { readonly form: ReplyFieldsProps }): ReactNode {
+  return (
+    // `aria-invalid` is not allowed on groups.
+    <fieldset className="field field-attendance" aria-describedby={errorId(form, 'attendance')}>
+      <legend className="field-label">{form.texts.labels.attendance}</legend>
+      <div className="choices">
+        {form.options.map(({ value, label }) => (
+          <label key={label} className="choice">
+            <input
+              type="radio"
+              name="attendance"
+              value={value}
+              required
+              disabled={form.sending}
+              aria-invalid={isAttendanceWrong(form)}
+            />
+            <span className="choice-label" dir="auto">
+              {label}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError form={form} name="attendance" />
+    </fieldset>
+  );
+}
+
+function AttendanceList({ form }: { readonly form: ReplyFieldsProps }): ReactNode {
+  return (
+    <Field form={form} name="attendance">
+      <select
+        {...choiceAttributes(form, 'attendance')}
+        required
+        defaultValue=""
+        aria-invalid={isAttendanceWrong(form)}
+      >
+        <option value="">Please select</option>
+        {form.options.map(({ value, label }) => (
+          <option key={label} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+function GuestsControl({ form }: { readonly form: ReplyFieldsProps }): ReactNode {
+  const { min, max, control } = form.texts.guests;
   if (control === 'number') {
     return (
       <input
-        {...attributes}
+        {...textAttributes(form, 'guests')}
         type="number"
         inputMode="numeric"
         min={min}
@@ -165,7 +206,7 @@ function GuestsControl({ attributes, guests }: GuestsControlProps): ReactNode {
     );
   }
   return (
-    <select {...attributes} defaultValue="1">
+    <select {...choiceAttributes(form, 'guests')} defaultValue="1">
       {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((count) => (
         <option key={count} value={count}>
           {count}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { localToday } from '#domain/invitation/dates.ts';
-import { longDateOf } from './moments.ts';
+import { localToday, longDate } from '#domain/invitation/dates.ts';
 import type { Receipt } from './reply-store.ts';
 import { ReceiptAnswer } from './thanks.tsx';
 
@@ -30,9 +29,9 @@ export function ReplyNotice(props: ReplyNoticeProps): ReactNode {
       {receipt ? (
         // Drawn anew for each receipt: texts that a browser has translated would stay as they were.
         <p key={receipt.submittedAt} className="rsvp-receipt">
-          We have the reply of <bdi>{receipt.reply.name}</bdi> from{' '}
-          {longDateOf(receipt.submittedAt)}: <ReceiptAnswer receipt={receipt} />. To change it,
-          reply again with the same name and e-mail address. Another guest may reply here too.
+          We have the reply of <bdi>{receipt.reply.name}</bdi> from {localDate(receipt.submittedAt)}
+          : <ReceiptAnswer receipt={receipt} />. To change it, reply again with the same name and
+          e-mail address. Another guest may reply here too.
         </p>
       ) : null}
       {receipt && receipt.whenAndWhere !== whenAndWhere ? (
@@ -42,6 +41,12 @@ export function ReplyNotice(props: ReplyNoticeProps): ReactNode {
       ) : null}
     </>
   );
+}
+
+/** Returns "Saturday, June 19, 2027" for an ISO 8601 moment, in the guest's time zone, or ''. */
+function localDate(moment: string): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '' : longDate(localToday(date));
 }
 
 /** False on the server and in the first client render, which must match. */

@@ -39,6 +39,8 @@ export interface ReplyStore {
   forget(key: string): void;
   /** Returns true if the next visit would find all waiting replies. */
   areHeld(): boolean;
+  /** Returns true for a change to this invitation's replies in another tab. */
+  isChangedBy(event: StorageEvent): boolean;
 }
 
 /** @param isPreview true to read and store nothing, so that a preview does not mix with the page */
@@ -78,10 +80,12 @@ export function replyStore(slug: string, isPreview: boolean): ReplyStore {
     },
     forget: (key) => keep({ waiting: waiting().filter((pending) => pending.key !== key) }),
     areHeld: () => unkept === null,
+    // Without a key, everything was cleared.
+    isChangedBy: ({ key }) => key === null || key === keptKey || key === receiptKey,
   };
 }
 
-/** Returns undefined if storage is full, forbidden (in-app browsers) or holds what is not ours. */
+/** Returns undefined if storage is full, forbidden (in-app browsers) or holds foreign data. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

@@ -12,7 +12,7 @@ export interface PendingReply {
   readonly key: string;
   /** When the guest pressed send, by their own clock: epoch milliseconds. */
   readonly pressedAt: number;
-  /** True if it was refused while the form held something else: its guest is told why later. */
+  /** True if it was refused while the form held something else: the form says why later. */
   readonly isRefused?: boolean;
 }
 
@@ -57,9 +57,8 @@ export function fillForm(form: HTMLFormElement, reply: Reply): void {
 }
 
 function isUntouched(control: Element | RadioNodeList): boolean {
-  // Not `instanceof`: in the builder's preview the form belongs to a frame of its own.
-  if ('options' in control) {
-    const { value, options } = control as HTMLSelectElement;
+  if (control instanceof HTMLSelectElement) {
+    const { value, options } = control;
     const initial = [...options].find((option) => option.defaultSelected) ?? options[0];
     return value === '' || value === initial?.value;
   }

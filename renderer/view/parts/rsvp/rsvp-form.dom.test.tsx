@@ -121,6 +121,16 @@ describe('a reply', () => {
     );
   });
 
+  it('is confirmed in all its words, also if two fields say the same', async () => {
+    await world.open();
+    await fillIn();
+    await type('dietary', 'None');
+    await type('message', 'None');
+    await press();
+    expect(texts('.rsvp-received li').slice(2)).toEqual(['None', 'None']);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
   it('that declines is confirmed without a number of guests', async () => {
     await world.open();
     await fillIn();
@@ -155,7 +165,7 @@ describe('a reply', () => {
     expect(isFormShown()).toBe(false);
   });
 
-  it('that went out before this script came is thanked for as long', async () => {
+  it('that was sent before this script loaded is thanked for as long', async () => {
     window.history.replaceState(null, '', '/ophelia-tobias?x=1#rsvp-thanks');
     await world.open();
     await act(async () => vi.advanceTimersByTime(2_999));
@@ -164,7 +174,17 @@ describe('a reply', () => {
     expect(location.href).toMatch(/\/ophelia-tobias\?x=1$/);
   });
 
-  it('that went out before this script came leaves who went on where they are', async () => {
+  it('that was sent before this script loaded does not come back as a draft', async () => {
+    await world.open();
+    await fillIn();
+    window.history.replaceState(null, '', '/ophelia-tobias#rsvp-thanks');
+    await world.reload();
+    window.history.replaceState(null, '', '/ophelia-tobias');
+    await world.reload();
+    expect(field('name')?.value).toBe('');
+  });
+
+  it('that was sent before this script loaded doesn’t move a guest who has gone on', async () => {
     window.history.replaceState(null, '', '/ophelia-tobias#rsvp-thanks');
     await world.open();
     window.history.replaceState(null, '', '/ophelia-tobias#rsvp');
@@ -270,7 +290,7 @@ describe('the deadline', () => {
     expect(text('.rsvp-deadline')).toBe('Kindly reply by Saturday, May 15, 2027');
   });
 
-  it('that has passed is told, and the answer still taken', async () => {
+  it('that has passed is mentioned, and the answer is still accepted', async () => {
     vi.setSystemTime(new Date(2027, 4, 16));
     await world.open();
     expect(text('.rsvp-deadline')).toContain('has passed. You can still send your answer.');

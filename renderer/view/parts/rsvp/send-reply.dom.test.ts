@@ -105,7 +105,7 @@ describe('a reply', () => {
   it.each([
     [403, 'Replies are closed.'],
     [409, 'A later reply is here.'],
-  ])('answered with %i is told why in the words of the server', async (status, error) => {
+  ])('answered with %i gives the reason in the server’s words', async (status, error) => {
     answering(json(status, { error }));
     expect(await sendReply('a', pending())).toEqual({
       kind: 'refused',

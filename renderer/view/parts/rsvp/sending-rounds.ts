@@ -9,6 +9,7 @@ export interface SendingRounds {
   begin(): Promise<void>;
   /** The same, for a reply that its guest has just submitted: it may be tried again at once. */
   press(key: string): Promise<void>;
+  /** Ends the rounds for good; a reply that is being sent is still answered. */
   stop(): void;
 }
 
@@ -25,6 +26,7 @@ export function createSendingRounds(
 ): SendingRounds {
   const tried = new Set<string>();
   let isUnderWay = false;
+  let isStopped = false;
   let attempts = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,12 +41,12 @@ export function createSendingRounds(
     isUnderWay = true;
     tried.clear();
     let isUnanswered = false;
-    for (let reply = next(); reply; reply = next()) {
+    for (let reply = next(); reply && !isStopped; reply = next()) {
       tried.add(reply.key);
       if (!(await send(reply))) isUnanswered = true;
     }
     isUnderWay = false;
-    if (isUnanswered) beginLater();
+    if (isUnanswered && !isStopped) beginLater();
   };
 
   const beginLater = () => {
@@ -60,6 +62,9 @@ export function createSendingRounds(
       tried.delete(key);
       return begin();
     },
-    stop: () => clearTimeout(retry),
+    stop() {
+      isStopped = true;
+      clearTimeout(retry);
+    },
   };
 }

@@ -99,6 +99,10 @@ export async function fillIn(): Promise<void> {
   await choose('yes');
   await type('guests', '2');
 }
+/** What another tab's change to the storage does here. */
+export async function stored(key: string): Promise<void> {
+  await act(async () => window.dispatchEvent(new StorageEvent('storage', { key })));
+}
 export const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.textContent);
 export const text = (selector: string) => texts(selector)[0];

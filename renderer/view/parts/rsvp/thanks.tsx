@@ -49,13 +49,8 @@ function ReceivedReply({ receipt }: { readonly receipt: Receipt }): ReactNode {
       <li>
         <ReceiptAnswer receipt={receipt} />
       </li>
-      {[dietary, message]
-        .filter((words) => words.trim() !== '')
-        .map((words) => (
-          <li key={words} dir="auto">
-            {words}
-          </li>
-        ))}
+      {dietary.trim() && <li dir="auto">{dietary}</li>}
+      {message.trim() && <li dir="auto">{message}</li>}
     </ul>
   );
 }

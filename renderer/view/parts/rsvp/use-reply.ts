@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
-import {
-  createReplySender,
-  type ReplyOptions,
-  type ReplySender,
-  type ReplyState,
-} from './reply-sender.ts';
+import type { ReplyOptions } from './reply-options.ts';
+import { createReplySender, type ReplySender } from './reply-sender.ts';
+import type { ReplyState } from './reply-state.ts';
 
 const START: ReplyState = {
   phase: 'idle',
@@ -53,7 +50,7 @@ export function useReply(
   );
   const sender = useRef<ReplySender | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an island's props never change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a preview changes them, and it sends nothing
   useEffect(() => {
     if (!form.current) return;
     sender.current = createReplySender(form.current, options, change);

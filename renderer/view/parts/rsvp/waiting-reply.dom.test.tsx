@@ -10,6 +10,7 @@ import {
   press,
   props,
   replyWorld,
+  stored,
   text,
   texts,
   type,
@@ -17,7 +18,7 @@ import {
 import { isReplyWaiting } from './waiting-reply.ts';
 
 const world = replyWorld();
-const NOT_SENT = 'Your changes are not sent yet. To send them, press “Send RSVP”.';
+const NOT_SENT = 'Your changes have not been sent yet. To send them, press “Send RSVP”.';
 
 describe('a reply without connection', () => {
   beforeEach(async () => {
@@ -27,15 +28,16 @@ describe('a reply without connection', () => {
     await press();
   });
 
-  it('is told to the guest, and the form stays filled', () => {
+  it('is announced, and the form stays filled', () => {
     expect(text('.rsvp-alert')).toBe(
-      'Failed to submit RSVP. Please try again. Your answer is kept on this device and goes out by ' +
-        'itself while this page is open, or when you open it again. Pressing again does no harm.',
+      'Failed to submit RSVP. Please try again. Your answer is kept on this device and will be ' +
+        'sent automatically while this page is open, or when you open it again. You can safely press ' +
+        'again.',
     );
     expect(field('name')?.value).toBe('Grandma');
   });
 
-  it('goes out by itself when the connection is back, under the same key', async () => {
+  it('is sent automatically when the connection is back, under the same key', async () => {
     world.accept();
     await act(async () => window.dispatchEvent(new Event('online')));
     expect(world.sent).toHaveLength(2);
@@ -44,9 +46,9 @@ describe('a reply without connection', () => {
     expect(text('.rsvp-thanks-title')).toBe('Thank You!');
   });
 
-  it('tries again by itself, after longer and longer waits, until it gets through', async () => {
+  it('is retried automatically, after longer and longer waits, until it gets through', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    expect(text('.rsvp-alert')).toContain('goes out by itself while this page is open');
+    expect(text('.rsvp-alert')).toContain('will be sent automatically while this page is open');
     await act(async () => vi.advanceTimersByTime(5_000));
     for (const [index, seconds] of [12, 40, 120, 120, 120].entries()) {
       await act(async () => vi.advanceTimersByTime(seconds * 1_000 - 1));
@@ -56,7 +58,7 @@ describe('a reply without connection', () => {
     }
   });
 
-  it('is told once, however often it is tried by itself', async () => {
+  it('is announced once, however often it is retried', async () => {
     let fail = () => {};
     vi.stubGlobal('fetch', () => new Promise((_, reject) => (fail = () => reject(new Error()))));
     const told: string[] = [];
@@ -74,7 +76,7 @@ describe('a reply without connection', () => {
     expect(told).toEqual(['', expect.stringContaining('Failed to submit RSVP.')]);
   });
 
-  it('survives a reload and goes out then', async () => {
+  it('survives a reload and is then sent', async () => {
     world.accept();
     await world.reload();
     expect(world.sent).toHaveLength(2);
@@ -82,7 +84,7 @@ describe('a reply without connection', () => {
     expect(text('.rsvp-thanks-title')).toBe('Thank You!');
   });
 
-  it('goes out after a reload when something else was written before the form came to life', async () => {
+  it('is sent after a reload, even if something else was typed before the form woke', async () => {
     world.accept();
     await act(async () => world.root.unmount());
     const container = document.createElement('div');
@@ -109,25 +111,52 @@ describe('a reply without connection', () => {
     const receipt = { reply, answer: 'Joyfully Accept', submittedAt: '2027-04-01T10:00:00.000Z' };
     const written = async (key: string, value: object) => {
       localStorage.setItem(`${key}:ophelia-tobias`, JSON.stringify(value));
-      await act(async () => window.dispatchEvent(new StorageEvent('storage')));
+      await stored(`${key}:ophelia-tobias`);
     };
     await written('rsvp-receipt', receipt);
-    expect(text('.rsvp-alert')).toContain('goes out by itself');
+    expect(text('.rsvp-alert')).toContain('will be sent automatically');
     await written('rsvp-draft', { ...draft, waiting: [] });
     expect(text('.rsvp-alert')).toBe('');
     expect(text('.rsvp-thanks')).toContain('Grandma (grandma@example.com)');
     expect(world.sent).toHaveLength(1);
   });
 
-  it('is no longer promised to go out beside what is in the form when another tab has sent it', async () => {
+  it('is no longer announced beside the form once another tab has sent it', async () => {
     await type('name', 'Bert');
     expect(text('[role="status"].rsvp-alert')).toContain('The answer of Grandma is kept');
     const key = 'rsvp-draft:ophelia-tobias';
     const draft = JSON.parse(localStorage.getItem(key) ?? '');
     localStorage.setItem(key, JSON.stringify({ ...draft, waiting: [] }));
-    await act(async () => window.dispatchEvent(new StorageEvent('storage')));
+    await stored(key);
     expect(text('[role="status"].rsvp-alert')).toBeUndefined();
     expect(field('name')?.value).toBe('Bert');
+  });
+
+  it('stays in the form when another tab stores something else', async () => {
+    world.accept();
+    await press();
+    await act(async () => vi.advanceTimersByTime(3_000));
+    await fillIn();
+    await stored('rsvp-receipt:another-couple');
+    expect(isFormShown()).toBe(true);
+    await stored('rsvp-receipt:ophelia-tobias');
+    expect(isFormShown()).toBe(false);
+  });
+
+  it('is not resent by a page that is gone', async () => {
+    let lose = (_: Error) => {};
+    vi.stubGlobal('fetch', () => {
+      world.sent.push({ url: '', key: '', body: {} });
+      return new Promise((_, reject) => {
+        lose = reject;
+      });
+    });
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(world.sent).toHaveLength(2);
+    await act(async () => world.root.unmount());
+    await act(async () => lose(new TypeError('Failed to fetch')));
+    await act(async () => vi.advanceTimersByTimeAsync(600_000));
+    expect(world.sent).toHaveLength(2);
   });
 
   it('tells how old it is, also after a reload', async () => {
@@ -152,11 +181,11 @@ describe('a reply without connection', () => {
     expect(text('.rsvp-thanks-title')).toBe('Thank You!');
   });
 
-  it('goes out as it was sent when its guest changes it, who is told what is not sent yet', async () => {
+  it('is sent as it was when its guest changes it; the form says what has not been sent', async () => {
     await type('message', 'With a dog');
     expect(text('.rsvp-alert')).toBe('');
     expect(text('[role="status"].rsvp-alert')).toBe(
-      'The answer of Grandma is kept on this device and goes out by itself while this page is ' +
+      'The answer of Grandma is kept on this device and will be sent automatically while this page is ' +
         `open, or when you open it again. ${NOT_SENT}`,
     );
     await world.reload();
@@ -214,7 +243,7 @@ describe('a reply without connection', () => {
     expect(texts('.rsvp-received li').at(-1)).toBe('With a dog');
   });
 
-  it('goes out beside that of another guest, once', async () => {
+  it('is sent beside that of another guest, once', async () => {
     await type('name', 'Bert');
     await type('email', 'bert@example.com');
     expect(text('[role="status"].rsvp-alert')).toContain('The answer of Grandma is kept');
@@ -230,7 +259,7 @@ describe('a reply without connection', () => {
     expect(world.sent).toHaveLength(2);
   });
 
-  it('that the server refuses comes back into the form once another guest is done with it', async () => {
+  it('that the server refuses is put back into the form after another guest’s', async () => {
     await type('name', 'Bert');
     const outdated = { error: 'A later reply is already here.' };
     vi.stubGlobal('fetch', async (_url: string, init: RequestInit) =>
@@ -242,7 +271,7 @@ describe('a reply without connection', () => {
     expect(field('name')?.value).toBe('Bert');
     expect(text('.rsvp-alert')).toBe('');
     expect(text('[role="status"].rsvp-alert')).toBe(
-      'The answer of Grandma was not accepted. It comes back into the form after this one. ',
+      'The answer of Grandma was not accepted. We’ll put it back in the form after this one. ',
     );
     await press();
     expect(text('.rsvp-thanks')).toContain('Bert');
@@ -251,7 +280,7 @@ describe('a reply without connection', () => {
     expect(text('.rsvp-alert')).toBe('A later reply is already here.');
   });
 
-  it('that the server refuses while its guest changes it is told at once', async () => {
+  it('that the server refuses while its guest changes it is announced at once', async () => {
     await type('message', 'With a dog');
     world.answer = Response.json({ error: 'A later reply is already here.' }, { status: 409 });
     await act(async () => window.dispatchEvent(new Event('online')));
@@ -295,7 +324,7 @@ it('a reply that waits where nothing can be kept is not said to be kept', async 
   await fillIn();
   await press();
   expect(text('.rsvp-alert')).toBe(
-    'Failed to submit RSVP. Please try again. Your answer goes out by itself while this page is ' +
-      'open. Pressing again does no harm.',
+    'Failed to submit RSVP. Please try again. Your answer will be sent automatically while ' +
+      'this page is open. You can safely press again.',
   );
 });

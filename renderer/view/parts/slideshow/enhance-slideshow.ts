@@ -6,13 +6,11 @@ const SLIDE_MS = 3000;
  * loaded; one that cannot be loaded is skipped.
  */
 export function enhanceSlideshow(element: HTMLElement): () => void {
-  const document = element.ownerDocument;
-  const view = document.defaultView;
   const slides = [...element.querySelectorAll<HTMLElement>('.slide')];
   const toggle = element.querySelector<HTMLButtonElement>('.slideshow-toggle');
-  if (!view || !toggle || slides.length < 2) return () => {};
+  if (!toggle || slides.length < 2) return () => {};
 
-  const stillness = view.matchMedia('(prefers-reduced-motion: reduce)');
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   let shown = 0;
   let paused = false;
   let inView = false;
@@ -44,7 +42,7 @@ export function enhanceSlideshow(element: HTMLElement): () => void {
     run();
   };
 
-  const observer = new view.IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     inView = entries.at(-1)?.isIntersecting ?? false;
     run();
   });

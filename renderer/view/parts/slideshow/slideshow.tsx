@@ -23,7 +23,14 @@ interface SlideshowProps {
 export function Slideshow(show: SlideshowProps): ReactNode {
   const { urls, sizes, width, height, isCovered = false } = show;
   return (
-    <EnhancedIsland name="slideshow" className="slideshow" props={{}} enhance={enhanceSlideshow}>
+    <EnhancedIsland
+      // In a preview, other pictures start a new slideshow.
+      key={urls.join()}
+      name="slideshow"
+      className="slideshow"
+      props={{}}
+      enhance={enhanceSlideshow}
+    >
       {urls.map((url, index) => (
         <div key={url} className="slide" hidden={index > 0} data-shown={index === 0 || undefined}>
           <Picture

@@ -13,12 +13,13 @@ export function enhanceStoryCircle(element: HTMLElement): () => void {
   const count = element.querySelector<HTMLElement>('.story-count');
   const orbit = element.querySelector<HTMLElement>('.orbit');
   const pause = element.querySelector<HTMLButtonElement>('.orbit-pause');
-  const entries = [...element.querySelectorAll('.story-entry')];
   // Browsers without dialogs keep the list.
   if (!dialog || !page || !count || !orbit || !pause || !('showModal' in dialog)) return () => {};
   let index = 0;
 
   const show = (wanted: number) => {
+    // Looked up now: a preview redraws the list while the couple edits it.
+    const entries = element.querySelectorAll('.story-entry');
     index = (wanted + entries.length) % entries.length;
     const entry = entries[index];
     if (!entry) return;
@@ -35,14 +36,13 @@ export function enhanceStoryCircle(element: HTMLElement): () => void {
     if (button.dataset.index !== undefined) {
       show(Number(button.dataset.index));
       dialog.showModal();
-      const view = element.ownerDocument.defaultView ?? window;
-      const leave = closeByBack(view, () => dialog.close());
+      const leave = closeByBack(() => dialog.close());
       dialog.addEventListener('close', leave, { once: true });
     } else if (button.dataset.step !== undefined) {
       show(index + Number(button.dataset.step));
     } else if (button === pause) {
       const paused = orbit.toggleAttribute('data-paused');
-      pause.textContent = paused ? 'Turn' : 'Pause';
+      pause.textContent = paused ? 'Resume' : 'Pause';
     } else {
       dialog.close();
     }

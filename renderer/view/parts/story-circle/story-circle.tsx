@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { escapeHtml } from '#domain/escape-html.ts';
 import type { StorySection } from '#domain/invitation/wedding-data.ts';
+import { type Html, html, joined } from '../../html.ts';
 import { EnhancedIsland } from '../../islands/island.tsx';
 import { Prepared } from '../prepared/prepared.tsx';
 import { StoryEntry } from '../story/story-entry.tsx';
@@ -44,8 +44,8 @@ export function StoryCircle({ entries, label }: StoryCircleProps): ReactNode {
         <div className="orbit-rose" />
         <ol
           className="orbit-dots"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
-          dangerouslySetInnerHTML={{ __html: entries.map(dot).join('') }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html` is escaped
+          dangerouslySetInnerHTML={joined(entries.map(dot))}
         />
         <button type="button" className="orbit-pause">
           Pause
@@ -79,13 +79,11 @@ function Chapter(): ReactNode {
   );
 }
 
-/** Built as a string instead of by React, like names: there are up to sixteen. */
-function dot(entry: StorySection, index: number): string {
+/** Built as markup instead of by React, like names: there are up to sixteen. */
+function dot(entry: StorySection, index: number): Html {
   const title = entry.title.trim() || entry.date.trim() || `Part ${index + 1}`;
-  return (
-    `<li class="orbit-place" style="--i:${index}">` +
-    `<button type="button" class="orbit-dot" aria-haspopup="dialog" data-index="${index}">` +
-    `<span class="orbit-mark">${index + 1}</span> ` +
-    `<span class="orbit-title" dir="auto">${escapeHtml(title)}</span></button></li>`
-  );
+  const name = html`<span class="orbit-title" dir="auto">${title}</span>`;
+  const mark = html`<span class="orbit-mark">${index + 1}</span>`;
+  const button = html`<button type="button" class="orbit-dot" aria-haspopup="dialog" data-index="${index}">${mark} ${name}</button>`;
+  return html`<li class="orbit-place" style="--i:${index}">${button}</li>`;
 }

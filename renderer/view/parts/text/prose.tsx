@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { escapeHtml } from '#domain/escape-html.ts';
+import { html, joined } from '../../html.ts';
 
 interface ProseProps {
   readonly text: string;
@@ -8,17 +8,17 @@ interface ProseProps {
 
 /**
  * What the couple wrote, in their paragraphs, each in its own direction; nothing for an empty text.
- * Built as a string instead of by React, like pictures.
+ * Built as markup instead of by React, like pictures.
  */
 export function Prose({ text, className = 'prose' }: ProseProps): ReactNode {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   if (paragraphs.length === 0) return null;
-  const markup = paragraphs.map((words) => `<p dir="auto">${escapeHtml(words.trim())}</p>`);
+  const markup = paragraphs.map((words) => html`<p dir="auto">${words.trim()}</p>`);
   return (
     <div
       className={`paragraphs ${className}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
-      dangerouslySetInnerHTML={{ __html: markup.join('') }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html` is escaped
+      dangerouslySetInnerHTML={joined(markup)}
     />
   );
 }

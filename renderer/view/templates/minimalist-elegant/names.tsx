@@ -31,8 +31,8 @@ export function Names({ couple, as: Element, className }: NamesProps): ReactNode
       data-size={namesSize(names)}
       data-faces={names.every((name) => faceOf(name) === 'display') ? 'display' : 'mixed'}
       style={nameWidth(names)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
-      dangerouslySetInnerHTML={{ __html: joinedNames(names, 'data-face', faceOf) }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html` is escaped
+      dangerouslySetInnerHTML={joinedNames(names, 'data-face', faceOf)}
     />
   );
 }

@@ -1,17 +1,5 @@
 import { rsvpFormTexts } from '../../parts/rsvp/form-texts.ts';
 
 export const MINIMALIST_RSVP = rsvpFormTexts('minimalist-elegant', {
-  labels: {
-    name: 'Name',
-    email: 'Email',
-    attendance: 'Attendance',
-    guests: 'Number of guests',
-    dietary: 'Dietary requirements',
-    message: 'Message',
-  },
-  optionalFields: ['guests', 'dietary', 'message'],
-  attendanceControl: 'radios',
-  guestsControl: 'number',
-  submit: 'Send RSVP',
-  sending: 'Sending...',
+  labels: { name: 'Name', attendance: 'Attendance', message: 'Message' },
 });

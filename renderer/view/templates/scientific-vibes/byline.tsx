@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { escapeHtml } from '#domain/escape-html.ts';
 import { type Profile, profilesOf } from '#domain/invitation/profiles.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { html, joined } from '../../html.ts';
 
 /**
- * The authors and, by footnote letters, their parents. Built as strings instead of by React, like
+ * The authors and, by footnote letters, their parents. Built as markup instead of by React, like
  * names.
  */
 export function Byline({ content }: { readonly content: WeddingData }): ReactNode {
@@ -15,18 +15,24 @@ export function Byline({ content }: { readonly content: WeddingData }): ReactNod
   const equally = authors.length > 1 ? '*' : '';
   const names = authors.map((author) => {
     const marks = [letterOf(author), equally].filter(Boolean).join(',');
-    return `<span class="byline-author"><bdi translate="no">${escapeHtml(author.name)}</bdi><sup>${marks}</sup></span>`;
+    return html`<span class="byline-author"><bdi translate="no">${author.name}</bdi><sup>${marks}</sup></span>`;
   });
   const notes = affiliated.map(
-    (author) => `<li><sup>${letterOf(author)}</sup> <bdi>${escapeHtml(author.parents)}</bdi></li>`,
+    (author) => html`<li><sup>${letterOf(author)}</sup> <bdi>${author.parents}</bdi></li>`,
   );
-  if (equally) notes.push('<li><sup>*</sup> These authors contributed equally.</li>');
+  if (equally) notes.push(html`<li><sup>*</sup> These authors contributed equally.</li>`);
   return (
     <div className="byline">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped */}
-      <p className="byline-authors" dangerouslySetInnerHTML={{ __html: names.join(' and ') }} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped */}
-      <ul className="affiliations" dangerouslySetInnerHTML={{ __html: notes.join('') }} />
+      <p
+        className="byline-authors"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html` is escaped
+        dangerouslySetInnerHTML={joined(names, html` and `)}
+      />
+      <ul
+        className="affiliations"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html` is escaped
+        dangerouslySetInnerHTML={joined(notes)}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { escapeHtml } from '#domain/escape-html.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { type Html, html, joined, NO_MARKUP } from '../../html.ts';
 import { breadth, longestWord, namesOf, namesSize } from '../../parts/names/name-shape.ts';
 
 /**
@@ -21,7 +21,7 @@ interface NamesProps {
 }
 
 /**
- * Both names, as large as they allow; the ampersand stays with the second. Built as a string
+ * Both names, as large as they allow; the ampersand stays with the second. Built as markup
  * instead of by React: an issue has them three times.
  */
 export function Names({ couple, as: Element, className }: NamesProps): ReactNode {
@@ -32,13 +32,13 @@ export function Names({ couple, as: Element, className }: NamesProps): ReactNode
       className={`names ${className}`}
       data-size={namesSize(shown)}
       style={nameWidth(shown)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
-      dangerouslySetInnerHTML={{ __html: shown.map(line).join(' ') }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html` is escaped
+      dangerouslySetInnerHTML={joined(shown.map(line), html` `)}
     />
   );
 }
 
-function line(name: string, index: number): string {
-  const and = index > 0 ? '<span class="names-and">&amp; </span>' : '';
-  return `<span class="names-line">${and}<span class="name" dir="auto" translate="no">${escapeHtml(name)}</span></span>`;
+function line(name: string, index: number): Html {
+  const and = index > 0 ? html`<span class="names-and">&amp; </span>` : NO_MARKUP;
+  return html`<span class="names-line">${and}<span class="name" dir="auto" translate="no">${name}</span></span>`;
 }

@@ -37,8 +37,8 @@ export function Names({ couple, as: Element, className }: NamesProps): ReactNode
       data-size={namesSize(shown)}
       data-faces={shown.every((name) => faceOf(name) === 'display') ? 'display' : 'mixed'}
       style={nameWidth(shown)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
-      dangerouslySetInnerHTML={{ __html: joinedNames(shown, 'data-face', faceOf) }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html` is escaped
+      dangerouslySetInnerHTML={joinedNames(shown, 'data-face', faceOf)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { countdownTarget } from '#domain/invitation/countdown.ts';
-import { longDate, timeLabel } from '#domain/invitation/dates.ts';
 import { Countdown } from '../../../parts/countdown/countdown.tsx';
+import { CountdownDate } from '../../../parts/countdown/countdown-date.tsx';
 import { SectionShell } from '../../../sections/section-shell.tsx';
 import type { SectionProps } from '../../template-view.ts';
 
@@ -12,10 +12,7 @@ export function CountdownSection({ content, section }: SectionProps): ReactNode 
   return (
     <SectionShell section={section} className="section-countdown">
       <Countdown target={target} />
-      <p className="countdown-date">
-        {longDate(target.date)}
-        {target.time ? ` at ${timeLabel(target.time)}` : null}
-      </p>
+      <CountdownDate target={target} />
     </SectionShell>
   );
 }

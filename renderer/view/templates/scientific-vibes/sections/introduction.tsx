@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { escapeHtml } from '#domain/escape-html.ts';
 import { safePictureUrl } from '#domain/invitation/picture-url.ts';
 import { storySectionsOf } from '#domain/invitation/shown-sections.ts';
 import type { StorySection } from '#domain/invitation/wedding-data.ts';
+import { type Html, html, NO_MARKUP } from '../../../html.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
@@ -40,8 +40,11 @@ function Entry({ entry, index }: EntryProps): ReactNode {
   const picture = safePictureUrl(entry.image);
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped */}
-      <p className="entry-time" dangerouslySetInnerHTML={{ __html: tick(entry, index) }} />
+      <p
+        className="entry-time"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html` is escaped
+        dangerouslySetInnerHTML={tick(entry, index)}
+      />
       <div className="entry-words">
         {entry.title ? (
           <h3 className="entry-title" dir="auto">
@@ -65,8 +68,8 @@ function Entry({ entry, index }: EntryProps): ReactNode {
   );
 }
 
-/** Built as a string instead of by React, like names: every entry has one. */
-function tick({ date }: StorySection, index: number): string {
-  const label = date ? `<span class="entry-date" dir="auto">${escapeHtml(date)}</span>` : '';
-  return `<span class="entry-tick" aria-hidden="true"><i>t</i><sub>${index + 1}</sub></span>${label}`;
+/** Built as markup instead of by React, like names: every entry has one. */
+function tick({ date }: StorySection, index: number): Html {
+  const label = date ? html`<span class="entry-date" dir="auto">${date}</span>` : NO_MARKUP;
+  return html`<span class="entry-tick" aria-hidden="true"><i>t</i><sub>${index + 1}</sub></span>${label}`;
 }

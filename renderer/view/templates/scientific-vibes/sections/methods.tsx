@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { calendarPath } from '#domain/api/links.ts';
-import { escapeHtml } from '#domain/escape-html.ts';
 import { longDate, timeLabel } from '#domain/invitation/dates.ts';
 import { eventsOf } from '#domain/invitation/events.ts';
 import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
+import { type Html, html, joined, NO_MARKUP } from '../../../html.ts';
 import { usePage } from '../../../page-context.ts';
 import { calendarFileLabel } from '../../../parts/event/calendar-file.tsx';
 import { EventWhere } from '../../../parts/event/event-facts.tsx';
@@ -84,18 +84,25 @@ function EventRow({ event, content, isDescribed }: EventRowProps): ReactNode {
   );
 }
 
-/** Built as a string instead of by React, like the place: every event has both. */
+/** Built as markup instead of by React, like the place: every event has both. */
 function When({ event: { date, time } }: Pick<EventRowProps, 'event'>): ReactNode {
   if (!date && !time) return null;
-  const markup =
-    moment('event-time', time, timeLabel(time)) + moment('event-date', date, longDate(date));
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped
-  return <div className="cell" dangerouslySetInnerHTML={{ __html: markup }} />;
+  const moments = [
+    moment('event-time', time, timeLabel(time)),
+    moment('event-date', date, longDate(date)),
+  ];
+  return (
+    <div
+      className="cell"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html` is escaped
+      dangerouslySetInnerHTML={joined(moments)}
+    />
+  );
 }
 
-function moment(className: string, value: string, label: string): string {
-  if (value === '') return '';
-  return `<time class="${className}" datetime="${escapeHtml(value)}">${label}</time>`;
+function moment(className: string, value: string, label: string): Html {
+  if (value === '') return NO_MARKUP;
+  return html`<time class="${className}" datetime="${value}">${label}</time>`;
 }
 
 function Where({ event, content }: Pick<EventRowProps, 'event' | 'content'>): ReactNode {
