@@ -23,10 +23,10 @@ export async function startHealthServer(options: HealthOptions): Promise<HealthS
   const answers = new Map(Object.entries(createHealthAnswers(parts, metrics, log)));
   const answerTo = async ({ method, url = '' }: IncomingMessage): Promise<HealthAnswer> => {
     if (method !== 'GET' && method !== 'HEAD') {
-      return jsonAnswer(405, { error: `${method} is not possible here` });
+      return jsonAnswer(405, { error: `${method} is not allowed here` });
     }
     const [path = ''] = url.split('?');
-    return answers.get(path)?.() ?? jsonAnswer(404, { error: 'There is nothing here' });
+    return answers.get(path)?.() ?? jsonAnswer(404, { error: 'Unknown endpoint' });
   };
   const server = createServer((req, res) => {
     answerTo(req).then(

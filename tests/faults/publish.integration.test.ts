@@ -128,7 +128,7 @@ describe.each(DEPLOYMENTS)('publishing under faults, %s', (deployment) => {
     await product.queue.request(id);
     await vi.waitFor(async () => {
       const [state] = await product.invitations.publishStates([id]);
-      expect(state).toMatchObject({ blocked: true, lastError: "Groom's name is required" });
+      expect(state).toMatchObject({ isBlocked: true, lastError: "Groom's name is required" });
     });
     await untilIdle();
     // As if the backoff after the failure had passed.
