@@ -11,6 +11,7 @@ import {
 import { mediumDateOf } from '../../local-time.ts';
 import {
   IconCalendarEvent,
+  IconFileOff,
   IconPlugConnected,
   IconPlugConnectedX,
   IconTrash,
@@ -156,7 +157,7 @@ function LicenseActions({
         <RowAction
           label={`Remove invitation of ${licenseCode}`}
           hint="Remove Invitation"
-          icon={IconTrash}
+          icon={IconFileOff}
           color="red"
           onClick={() => handlers.onRemoveInvitation(license)}
         />

@@ -30,6 +30,10 @@ test('an existing invitation can be removed, and a removed one is distinguished 
   await mountPart(<LicensesTab />);
   await untilShown('anna-ben');
   expect(document.querySelectorAll('[aria-label^="Remove invitation"]')).toHaveLength(1);
+  const iconOf = (name: string) => button(name).querySelector('svg')?.innerHTML;
+  expect(iconOf(`Remove invitation of ${USED.licenseCode}`)).not.toBe(
+    iconOf('Delete AAAA-BBBB-CCCC-0003'),
+  );
   expect(document.querySelector('tbody a[href="/anna-ben"]')?.textContent).toBe('anna-ben');
   expect(rows()[1]).toContain('Removed');
   expect(rows()[2]).toContain('None');
