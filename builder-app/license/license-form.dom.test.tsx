@@ -48,6 +48,14 @@ test('the caret stays behind a corrected digit', async () => {
   expect(code.selectionStart).toBe(4);
 });
 
+test('a key typed in lower case is shown in upper case to its last letter', async () => {
+  await draw({ kind: 'entering' });
+  const entry = field('License code');
+  await type(entry, '0a1b2c3d4e5f60718293a4b5c6d7e8f');
+  await type(entry, `${entry.value}a`);
+  expect(entry.value).toBe('0A1B2C3D-4E5F-6071-8293-A4B5C6D7E8FA');
+});
+
 test.each(['67F3-B98F-B68E-7BAA', '0A1B2C3D-4E5F-6071-8293-A4B5C6D7E8F9'])(
   'the code %s may be typed key by key, hyphens included',
   async (code) => {

@@ -48,7 +48,7 @@ export function LicenseForm({ phase, onSubmit, onEdit }: LicenseFormProps) {
         error={phase.kind === 'error' ? phase.message : undefined}
         onChange={(event) => {
           const { value, selectionStart } = event.currentTarget;
-          const next = formatLicenseInput(value);
+          const next = formatLicenseInput(value, code);
           const typedBefore = value.slice(0, selectionStart ?? undefined);
           setEntry({ code: next, caret: next === value ? null : caretIn(next, typedBefore) });
           if (phase.kind === 'error') onEdit();

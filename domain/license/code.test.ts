@@ -116,6 +116,17 @@ describe('the entry field', () => {
     for (const key of 'A1B2-C3D4-E5F6-A7B8') field = formatLicenseInput(field + key);
     expect(licenseKey(field)).toBe('a1b2c3d4e5f6a7b8');
   });
+
+  it('a key typed in lower case is shown in upper case to its last letter', () => {
+    let field = '';
+    for (const key of UUID.replace(/1$/, 'f')) field = formatLicenseInput(field + key, field);
+    expect(field).toBe(UUID.replace(/1$/, 'f').toUpperCase());
+  });
+
+  it('a pasted code keeps its case, whatever the field showed', () => {
+    expect(formatLicenseInput(UUID, UUID.toUpperCase().slice(0, -1))).toBe(UUID);
+    expect(formatLicenseInput(`${UUID} `, UUID)).toBe(UUID);
+  });
 });
 
 describe('a new code', () => {

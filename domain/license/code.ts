@@ -60,14 +60,20 @@ const asTyped = (text: string) =>
  * Formats what was typed or pasted into the license field (spec): a complete code is kept as it is,
  * without the words around it; anything else is reduced to its hex digits, in upper case, at most
  * 32, grouped 8-4-4-4-12. O is read as 0, I and L as 1.
+ *
+ * @param before what the field showed: a code that is typed to its end stays in upper case
  */
-export function formatLicenseInput(text: string): string {
+export function formatLicenseInput(text: string, before = ''): string {
   const typed = asTyped(text);
   const [, complete] = WITHIN_TEXT.exec(typed) ?? [];
-  if (complete) return complete;
+  if (complete) return isTypedOnto(before, typed) ? complete.toUpperCase() : complete;
   const filtered = lookalikesAsDigits(typed).replace(/[^0-9a-f-]/gi, '');
   if (PROVIDER_FORM.test(filtered) || LICENSE_FORM.test(filtered)) return filtered;
   return grouped(filtered.replaceAll('-', '').toUpperCase());
+}
+
+function isTypedOnto(before: string, typed: string): boolean {
+  return before !== '' && before === before.toUpperCase() && typed.startsWith(before);
 }
 
 /** Returns a new code: four groups of four upper-case hex digits, from `randomBytes(count)`. */
