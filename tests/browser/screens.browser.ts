@@ -1,3 +1,4 @@
+import { weddingOf } from '#tests/support/wedding.ts';
 import { expect, openCustomize, test } from './product-test.ts';
 
 test('Back leads to the previous screen, and a reload keeps the current one', async ({
@@ -15,6 +16,32 @@ test('Back leads to the previous screen, and a reload keeps the current one', as
   await expect(page.getByRole('heading', { name: 'Choose Your Template' })).toBeVisible();
   await page.goForward();
   await expect(page.getByLabel("Bride's name")).toBeVisible();
+});
+
+test('from the edit link on, every screen is one step: Back and Forward lead through them', async ({
+  page,
+  product,
+}) => {
+  const { editUrl } = await product.publish(weddingOf('One', 'Step'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${product.url}/faq`);
+  await page.goto(editUrl);
+  const selected = page.getByRole('tab', { selected: true });
+  await expect(selected).toHaveText('Customize');
+  for (const name of ['Preview', 'Preview', 'Dashboard', 'Template']) {
+    await page.getByRole('tab', { name }).click();
+  }
+  for (const name of ['Dashboard', 'Preview', 'Customize']) {
+    await page.goBack();
+    await expect(selected).toHaveText(name);
+  }
+  await page.goForward();
+  await expect(selected).toHaveText('Preview');
+  await page.reload();
+  await expect(selected).toHaveText('Preview');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(`${product.url}/faq`);
 });
 
 test('Back closes an open dialog and keeps the screen below it', async ({ page, product }) => {
