@@ -16,9 +16,11 @@ import classes from './template-panel.module.css';
 export function TemplatePanel() {
   const store = useStore();
   const state = useInvitation();
-  const { tab, open } = useBuilder();
+  const { tab, visited, open } = useBuilder();
   const isActive = isLicensed(state);
   const { selectedTemplate } = state.content.customizations;
+  // The other screens show a template before any was chosen.
+  const isShown = isTemplateChosen(state) || visited.size > 1;
   const choose = (templateId: TemplateId) => {
     if (store.chooseTemplate(templateId)) {
       open('customize');
@@ -40,7 +42,7 @@ export function TemplatePanel() {
         </div>
       )}
       <TemplateChooser
-        selected={isTemplateChosen(state) ? resolveTemplateId(selectedTemplate) : null}
+        selected={isShown ? resolveTemplateId(selectedTemplate) : null}
         isLocked={isActive}
         onChoose={(templateId) => unlessUploading(() => choose(templateId))}
       />

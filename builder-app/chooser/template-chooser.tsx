@@ -7,7 +7,7 @@ import { TemplateCard } from './template-card.tsx';
 import classes from './template-chooser.module.css';
 
 interface TemplateChooserProps {
-  /** Null until one is chosen. */
+  /** Null until one is chosen or shown. */
   readonly selected: TemplateId | null;
   /** A license has fixed the template. */
   readonly isLocked: boolean;

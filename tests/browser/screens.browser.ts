@@ -44,6 +44,21 @@ test('from the edit link on, every screen is one step: Back and Forward lead thr
   await expect(page).toHaveURL(`${product.url}/faq`);
 });
 
+test('the template that the other screens show is marked in the chooser', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  const marked = page.locator('main button[aria-pressed="true"]');
+  await expect(marked).toHaveCount(0);
+  await expect(async () => {
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await expect(page.getByRole('button', { name: 'Get the License Now!' })).toBeVisible();
+  }).toPass();
+  await page.getByRole('tab', { name: 'Template' }).click();
+  await expect(marked).toHaveText(/Floral Elegance/);
+});
+
 test('Back closes an open dialog and keeps the screen below it', async ({ page, product }) => {
   await page.goto(product.url);
   await openCustomize(page);
