@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type TemplateId, templateIdOf } from '#domain/templates/template.ts';
 import { InvitationPage, type InvitationPageProps } from '#renderer/view/invitation-page.tsx';
 import { layOutFar } from '#renderer/view/parts/far/lay-out-far.ts';
@@ -7,10 +7,12 @@ import { liveStyles } from '#renderer/view/templates/live-styles.ts';
 interface StyledInvitationProps extends Omit<InvitationPageProps, 'renderIsland'> {
   /** Shown until the template's styles have loaded. */
   readonly waiting: ReactNode;
+  /** Called once the invitation has taken the place of `waiting`. */
+  readonly onDrawn?: () => void;
 }
 
 /** An invitation rendered in the browser with its template's styles. Needs a document to itself. */
-export function StyledInvitation({ waiting, ...page }: StyledInvitationProps) {
+export function StyledInvitation({ waiting, onDrawn, ...page }: StyledInvitationProps) {
   const templateId = templateIdOf(page.content);
   const styles = useTemplateStyles(templateId);
   useEffect(() => document.documentElement.classList.add('js'), []);
@@ -21,7 +23,12 @@ export function StyledInvitation({ waiting, ...page }: StyledInvitationProps) {
     if (isPage) layOutFar(document);
     else if (page.mode === 'preview') document.documentElement.classList.add('at-rest');
   }, [isPage, page.mode]);
-  if (styles === null) return waiting;
+  const drawn = useEffectEvent(() => onDrawn?.());
+  const isDrawn = styles !== null;
+  useEffect(() => {
+    if (isDrawn) drawn();
+  }, [isDrawn]);
+  if (!isDrawn) return waiting;
   return (
     <>
       <style>{styles}</style>

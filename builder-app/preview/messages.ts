@@ -6,7 +6,11 @@ export type ToFrame =
   /** Scrolls to a section, given by its id on the page. */
   | { readonly kind: 'reveal'; readonly section: string };
 
-export type FromFrame = { readonly kind: 'ready' };
+export type FromFrame =
+  /** It waits for what to show. */
+  | { readonly kind: 'ready' }
+  /** The invitation is on the screen. */
+  | { readonly kind: 'drawn' };
 
 /** Handles messages from one window of this origin; returns a function that stops this. */
 export function onMessageFrom<T>(source: () => Window | null, handle: (message: T) => void) {

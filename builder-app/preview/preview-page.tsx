@@ -21,8 +21,7 @@ export function PreviewPage() {
         else reveal(message.section);
       },
     );
-    const ready: FromFrame = { kind: 'ready' };
-    window.parent.postMessage(ready, location.origin);
+    tell({ kind: 'ready' });
     return stop;
   }, []);
   useEffect(() => (shown ? calendarAtTap(shown.content, shown.slug) : undefined), [shown]);
@@ -34,8 +33,15 @@ export function PreviewPage() {
       invitationId="preview"
       mode="preview"
       waiting={null}
+      onDrawn={announceDrawn}
     />
   );
+}
+
+const announceDrawn = () => tell({ kind: 'drawn' });
+
+function tell(message: FromFrame): void {
+  window.parent.postMessage(message, location.origin);
 }
 
 /** Scrolls to a section; `scrollIntoView` would scroll the builder around the frame as well. */

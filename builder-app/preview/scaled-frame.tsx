@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react';
-import { Sprig } from '../theme/sprig.tsx';
 import { PreviewFrame, type PreviewFrameProps } from './preview-frame.tsx';
 import classes from './scaled-frame.module.css';
 
 /** What is drawn around the invitation: a device, a window, or nothing. */
 export type Casing = 'phone' | 'tablet' | 'window' | 'none';
 
-interface ScaledFrameProps extends Omit<PreviewFrameProps, 'className' | 'style'> {
+interface ScaledFrameProps extends Omit<PreviewFrameProps, 'style'> {
   /** Size of the invitation's own viewport in CSS pixels, to which its media queries apply. */
   readonly width: number;
   readonly height: number;
@@ -24,13 +23,7 @@ export function ScaledFrame({ width, height, scale, casing, ...frame }: ScaledFr
       data-casing={casing}
       style={{ ...shown, '--scale': scale } as CSSProperties}
     >
-      {/* Visible until the invitation has loaded. */}
-      <Sprig className={classes.waiting} />
-      <PreviewFrame
-        {...frame}
-        className={classes.frame}
-        style={{ width, height, scale: String(scale) }}
-      />
+      <PreviewFrame {...frame} style={{ width, height, scale: String(scale) }} />
     </div>
   );
 }

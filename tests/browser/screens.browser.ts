@@ -59,6 +59,25 @@ test('the template that the other screens show is marked in the chooser', async 
   await expect(marked).toHaveText(/Floral Elegance/);
 });
 
+test('a preview that is slow to load says so, until it is drawn', async ({ page, product }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/preview', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(product.url);
+  await openCustomize(page);
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  const waiting = page.getByText('Loading the preview...');
+  await expect(waiting).toBeVisible();
+  release();
+  await expect(waiting).toBeHidden();
+  await expect(page.locator('iframe')).toBeVisible();
+});
+
 test('Back closes an open dialog and keeps the screen below it', async ({ page, product }) => {
   await page.goto(product.url);
   await openCustomize(page);

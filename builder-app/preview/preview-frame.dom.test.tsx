@@ -1,0 +1,25 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { newInvitation } from '#domain/invitation/template-change.ts';
+import { mount } from '../testing/mount.tsx';
+import type { FromFrame } from './messages.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+
+test('the frame says that it loads until the invitation is drawn, and again when it is reloaded', async () => {
+  await mount(<PreviewFrame content={newInvitation('serene-lens')} slug="preview" />);
+  const frame = document.querySelector('iframe');
+  const tell = (data: FromFrame) =>
+    act(async () => {
+      const { origin } = location;
+      const source = frame?.contentWindow ?? null;
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+    });
+  const status = () => document.querySelector('[role="status"]')?.textContent;
+  expect(status()).toBe('Loading the preview...');
+  await tell({ kind: 'ready' });
+  expect(status()).toBe('Loading the preview...');
+  await tell({ kind: 'drawn' });
+  expect(status()).toBeUndefined();
+  await tell({ kind: 'ready' });
+  expect(status()).toBe('Loading the preview...');
+});
