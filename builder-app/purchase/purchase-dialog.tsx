@@ -43,7 +43,10 @@ export function PurchaseDialog({ opened, onClose, onHaveLicense }: PurchaseDialo
           </li>
         ))}
       </ol>
-      <Checkout opened={opened} onClose={onClose} onHaveLicense={onHaveLicense} />
+      <Checkout opened={opened} onClose={onClose} />
+      <Button variant="subtle" fullWidth onClick={onHaveLicense}>
+        I have a license code
+      </Button>
     </Dialog>
   );
 }
@@ -53,7 +56,7 @@ function buttonText(config: ConfigResponse | undefined, isRedirecting: boolean):
   return isRedirecting ? 'Redirecting to checkout...' : 'Get the License for $29';
 }
 
-function Checkout({ opened, onClose, onHaveLicense }: PurchaseDialogProps) {
+function Checkout({ opened, onClose }: Pick<PurchaseDialogProps, 'opened' | 'onClose'>) {
   const { data: config, isError, refetch } = useQuery(configQuery);
   const [isRedirecting, setRedirecting] = useState(false);
   const close = useEffectEvent(onClose);
@@ -69,8 +72,10 @@ function Checkout({ opened, onClose, onHaveLicense }: PurchaseDialogProps) {
       {config && !checkoutUrl && (
         <Alert color="gold" variant="light">
           Please write to{' '}
-          <Anchor href={mailLink(config.supportEmail)}>{config.supportEmail}</Anchor> to buy a
-          license.
+          <Anchor href={mailLink(config.supportEmail)} inherit>
+            {config.supportEmail}
+          </Anchor>{' '}
+          to buy a license.
         </Alert>
       )}
       {isError ? (
@@ -96,9 +101,6 @@ function Checkout({ opened, onClose, onHaveLicense }: PurchaseDialogProps) {
           {buttonText(config, isRedirecting)}
         </Button>
       )}
-      <Button variant="subtle" onClick={onHaveLicense}>
-        I have a license code
-      </Button>
     </div>
   );
 }

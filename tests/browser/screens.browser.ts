@@ -78,6 +78,30 @@ test('a preview that is slow to load says so, until it is drawn', async ({ page,
   await expect(page.locator('iframe')).toBeVisible();
 });
 
+test('on a phone the purchase button is in sight, and covers nothing at the end', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    const checkoutUrl = 'https://shop.example/buy';
+    await route.fulfill({ response, json: { ...(await response.json()), checkoutUrl } });
+  });
+  await page.goto(product.url);
+  await openCustomize(page);
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Get the License Now!' }).click();
+  const dialog = page.getByRole('dialog');
+  const buy = dialog.getByRole('button', { name: 'Get the License for $29' });
+  await expect(buy).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole('button', { name: 'I have a license code' }).scrollIntoViewIfNeeded();
+  const lastStep = dialog.getByText('Send the link, read the replies');
+  const [above, below] = [await lastStep.boundingBox(), await buy.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  await expect(buy).toBeInViewport({ ratio: 1 });
+});
+
 test('Back closes an open dialog and keeps the screen below it', async ({ page, product }) => {
   await page.goto(product.url);
   await openCustomize(page);
