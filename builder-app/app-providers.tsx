@@ -1,5 +1,6 @@
 import './theme/global.css';
 import { MantineProvider } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -10,17 +11,20 @@ import { ErrorScreen } from './errors/error-screen.tsx';
 import { crashDetails } from './errors/explanation.ts';
 import { PartNotFetched } from './errors/part-not-fetched.ts';
 import { NETWORK_MODE } from './network-mode.ts';
-import { NOTICES } from './theme/notices.ts';
+import { useKeyboardHeight } from './site/keyboard-height.ts';
+import { noticesAtOnce, PHONE } from './theme/notices.ts';
 import { cssVariables, theme } from './theme/theme.ts';
 
 /** The providers around every page of the application. */
 export function AppProviders({ children }: { readonly children: ReactNode }) {
   const [queries] = useState(makeQueryClient);
+  const isPhone = useMediaQuery(PHONE);
+  useKeyboardHeight();
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <Notifications
-        position="top-center"
-        limit={NOTICES}
+        position={isPhone ? 'bottom-center' : 'top-center'}
+        limit={noticesAtOnce(isPhone)}
         containerWidth="min(27.5rem, 92vw)"
         className={classes.notices ?? ''}
       />

@@ -3,19 +3,19 @@ import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { clearNotices } from '../testing/clear-notices.ts';
 import { button, click, doubleClick, mount, pageText, until } from '../testing/mount.tsx';
-import { NOTICES } from '../theme/notices.ts';
+import { noticesAtOnce } from '../theme/notices.ts';
 import { offerUndo, type Place, withdrawUndo } from './undo.tsx';
 
 /** Shows the application's notices. All tests of a process share them, also those of other files. */
-async function showNotices() {
+async function showNotices(isPhone = false) {
   clearNotices();
   onTestFinished(clearNotices);
-  await mount(<Notifications limit={NOTICES} transitionDuration={0} />);
+  await mount(<Notifications limit={noticesAtOnce(isPhone)} transitionDuration={0} />);
 }
 
 /** Removes so many entries in a row; returns what undoing calls. */
-async function remove(count: number) {
-  await showNotices();
+async function remove(count: number, isPhone = false) {
+  await showNotices(isPhone);
   const bringBack = vi.fn();
   const forget = vi.fn();
   for (let at = 1; at <= count; at += 1) {
@@ -37,6 +37,18 @@ test('the newest offers and other notices stay visible', async () => {
   await act(async () => void notifications.show({ message: 'Not saved' }));
   const shown = ['Chapter 4', 'Chapter 5', 'Chapter 6', 'Not saved'];
   await until(() => expect(pageText().match(/Chapter \d|Not saved/g)).toEqual(shown));
+});
+
+test('on a phone the newest offer and one other notice stay visible', async () => {
+  const wide = window.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: true }));
+  await remove(1, true);
+  await act(async () => {
+    for (const message of ['Not saved', 'Not sent']) notifications.show({ message });
+    offerUndo('Chapter 2', 'form', () => {});
+  });
+  const shown = ['Chapter 2', 'Not saved'];
+  await until(() => expect(pageText().match(/Chapter \d|Not \w+/g)).toEqual(shown));
 });
 
 test('a double click on one offer does not take the next, which moves under the pointer', async () => {

@@ -2,13 +2,13 @@ import { Button, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { singlePress } from '../lists/single-press.ts';
-import { NOTICES } from '../theme/notices.ts';
+import { noticesAtOnce, PHONE } from '../theme/notices.ts';
 import classes from './undo.module.css';
 
 /** Long enough to notice the loss and reach the button by keyboard; paused while focused. */
 const OFFER_MS = 10_000;
 /** One fewer than the notices shown at once, which leaves room for an alert. */
-const MAX_OFFERS = NOTICES - 1;
+const maxOffers = () => noticesAtOnce(window.matchMedia(PHONE).matches) - 1;
 
 /** What an offer restores something to; after the dot, the part that may be replaced separately. */
 export type Place = 'form' | `form.${string}` | 'replies';
@@ -47,13 +47,16 @@ export function offerUndo(
     bringBack();
   };
   // Later ones would wait out of sight, and of the keyboard's reach.
-  for (const { id: oldest } of standing.slice(0, 1 - MAX_OFFERS)) notifications.hide(oldest);
+  const tooMany = Math.max(0, standing.length + 1 - maxOffers());
+  for (const { id: oldest } of standing.slice(0, tooMany)) notifications.hide(oldest);
   standing = [...standing, { id, place, forget }];
   notifications.show({
     id,
     color: 'gray',
     message: <Offer id={id} what={what} onUndo={undo} />,
     autoClose: OFFER_MS,
+    // Alerts that stay until closed must not keep it waiting.
+    priority: 1,
     role: 'status',
     onClose: () => takeDown(id)?.forget(),
   });

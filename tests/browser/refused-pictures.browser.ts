@@ -81,3 +81,30 @@ test('a persistent alert waits while a dialog is open', async ({ page, product }
   await page.keyboard.press('Escape');
   await expect(alert).toBeVisible();
 });
+
+test('on a phone two alerts cover neither the heading nor the buttons above the form', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(product.url);
+  await openCustomize(page);
+  const input = page.getByRole('region', { name: 'Photo Gallery' }).locator('input[type=file]');
+  for (const [name, mimeType] of [
+    ['a.heic', 'image/heic'],
+    ['b.txt', 'text/plain'],
+  ] as const) {
+    await input.setInputFiles({ name, mimeType, buffer: Buffer.from('x') });
+  }
+  const alerts = page.getByRole('alert');
+  await expect(alerts).toHaveCount(2);
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await page.getByRole('tab', { name: 'Customize' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  const bar = await page.getByRole('button', { name: 'Sections' }).boundingBox();
+  for (const alert of await alerts.all()) {
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    const { y = 0 } = (await alert.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  }
+});
