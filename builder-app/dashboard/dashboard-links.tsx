@@ -11,38 +11,52 @@ interface DashboardLinksProps {
   readonly invitation: DashboardResponse['invitation'];
   /** True on the page that the dashboard link leads to. */
   readonly isOnDashboard: boolean;
+  /** Shortens the words to what fits beside the buttons on a phone. */
+  readonly isCompact: boolean;
 }
 
 /** (spec) The invitation's links. A lost link is the most common reason to write to support. */
 export function DashboardLinks(props: DashboardLinksProps) {
-  const { credentials, invitation, isOnDashboard } = props;
+  const { credentials, invitation, isOnDashboard, isCompact } = props;
   const links = invitationLinks(usePublicUrl(), {
     id: credentials.invitationId,
     token: credentials.token,
     slug: invitation.cleanUrl,
   });
+  const bookmark = isOnDashboard ? 'This page. Bookmark it' : 'Open and bookmark it';
   return (
     <section className={classes.card} aria-label="Your links">
       <LinkRow
         label="Invitation link"
         url={links.invitationUrl}
         onCopied={announceCopiedLink}
-        hint="The one to send to your guests."
+        isCompact={isCompact}
+        hint={isCompact ? 'For your guests' : 'The one to send to your guests.'}
       />
       <LinkRow
         label="Edit link"
         url={links.editUrl}
         isSecret
+        isCompact={isCompact}
         mailSubject="Edit our wedding invitation"
-        hint="Only for you two: whoever has it can change your invitation."
+        hint={
+          isCompact
+            ? 'Only for you two'
+            : 'Only for you two: whoever has it can change your invitation.'
+        }
       />
       <LinkRow
         label="Dashboard link"
         url={links.dashboardUrl}
         isSecret
+        isCompact={isCompact}
         withView={!isOnDashboard}
         mailSubject="Our RSVP dashboard"
-        hint={`${isOnDashboard ? 'This page. Bookmark it' : 'Open and bookmark it'}: without this link nobody can read your replies.`}
+        hint={
+          isCompact
+            ? `${bookmark}.`
+            : `${bookmark}: without this link nobody can read your replies.`
+        }
       />
     </section>
   );

@@ -122,7 +122,7 @@ test.each([
 });
 
 test.each([
-  ['follow the replies', RESPONSES, true],
+  ['follow the figures', RESPONSES, true],
   ['come first while there are none', [], false],
 ])('on a phone the links %s', async (_name, rsvpResponses, isAfter) => {
   const wide = window.matchMedia;
@@ -135,6 +135,7 @@ test.each([
   expect(pageText().indexOf('Invitation link') > pageText().indexOf('Total Responses')).toBe(
     isAfter,
   );
+  expect(pageText().indexOf('Dashboard link')).toBeLessThan(pageText().indexOf('Export CSV'));
 });
 
 test('links are those of the public address, wherever the page was opened', async () => {

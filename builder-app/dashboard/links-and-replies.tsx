@@ -14,32 +14,33 @@ interface LinksAndRepliesProps {
   readonly isOnDashboard: boolean;
 }
 
-/** (spec) The links and the replies. On a phone replies come first: they are why it is opened. */
+/** (spec) The links and the replies. On a phone the figures come first: they are why it is opened. */
 export function LinksAndReplies(props: LinksAndRepliesProps) {
   const { credentials, dashboard, refresh, isOnDashboard } = props;
   const [{ rsvpResponses, removedResponses }, removal] = useReplyRemoval(credentials, dashboard);
   const isPhone = useMediaQuery('(max-width: 39.99em)', false, {
     getInitialValueInEffect: false,
   });
-  const isLinksLast = isPhone && rsvpResponses.length > 0;
+  const isBelowFigures = isPhone && rsvpResponses.length > 0;
   const links = (
     <DashboardLinks
       credentials={credentials}
       invitation={dashboard.invitation}
       isOnDashboard={isOnDashboard}
+      isCompact={isBelowFigures}
     />
   );
   return (
     <div className={classes.parts}>
-      {!isLinksLast && links}
+      {!isBelowFigures && links}
       <Replies
         responses={rsvpResponses}
         removed={removedResponses}
         removal={removal}
         invitationId={credentials.invitationId}
         refresh={refresh}
+        belowFigures={isBelowFigures && links}
       />
-      {isLinksLast && links}
     </div>
   );
 }

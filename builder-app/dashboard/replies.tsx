@@ -1,6 +1,6 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RsvpRecord } from '#domain/api/dashboard.ts';
 import { ATTENDANCE_FILTERS, type AttendanceFilter } from '#domain/rsvp/attendance.ts';
@@ -49,10 +49,12 @@ interface RepliesProps {
   readonly removal: ReplyRemoval;
   readonly invitationId: string;
   readonly refresh: Refresh;
+  readonly belowFigures?: ReactNode;
 }
 
 /** (spec) Figures, filters, search, export and the responses themselves. */
-export function Replies({ responses, removed, removal, invitationId, refresh }: RepliesProps) {
+export function Replies(props: RepliesProps) {
+  const { responses, removed, removal, invitationId, refresh, belowFigures } = props;
   const [query, setQuery] = useState(EVERY_REPLY);
   const [most, setMost] = useState(REPLIES_AT_ONCE);
   const narrow = (change: Partial<ResponseQuery>) => {
@@ -72,6 +74,7 @@ export function Replies({ responses, removed, removal, invitationId, refresh }: 
   return (
     <div className={classes.replies}>
       <StatTiles statistics={figures} />
+      {belowFigures}
       <section className={classes.list} aria-label="Responses" tabIndex={-1}>
         <div className={classes.tools}>
           <FilterButtons

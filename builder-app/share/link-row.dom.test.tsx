@@ -38,6 +38,18 @@ test('without a share sheet a link is copied or mailed', async () => {
   expect(pageText()).toContain('E-mail to myself');
 });
 
+test('a compact row leaves mail to the share sheet, where there is one', async () => {
+  const compact = () => (
+    <LinkRow label="Edit link" url={URL_OF_DASHBOARD} isSecret isCompact mailSubject="Edit" />
+  );
+  const { redraw } = await mount(compact());
+  expect(pageText()).toContain('E-mail to myself');
+  shareSheet(async () => undefined);
+  await redraw(compact());
+  expect(pageText()).toContain('Share');
+  expect(pageText()).not.toContain('E-mail to myself');
+});
+
 test('a dismissed share sheet counts as an answer, one that fails does not', async () => {
   const asks = { title: 'Our wedding', url: URL_OF_DASHBOARD };
   shareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));

@@ -15,6 +15,8 @@ interface LinkRowProps {
   readonly isSecret?: boolean;
   /** Cuts a long address to one line; copying yields the whole of it. */
   readonly isShortened?: boolean;
+  /** For one line on a phone: the address is on paper only, and mail is left to the share sheet. */
+  readonly isCompact?: boolean;
   /** Offers to email the link to oneself, with this subject. */
   readonly mailSubject?: string;
   readonly withView?: boolean;
@@ -24,7 +26,16 @@ interface LinkRowProps {
 
 /** A link with buttons for everything that can be done with it. */
 export function LinkRow(props: LinkRowProps) {
-  const { label, url, hint, isSecret = false, isShortened, mailSubject, onCopied } = props;
+  const {
+    label,
+    url,
+    hint,
+    isSecret = false,
+    isShortened,
+    isCompact,
+    mailSubject,
+    onCopied,
+  } = props;
   const { withView = true } = props;
   return (
     <div className={classes.row}>
@@ -37,6 +48,7 @@ export function LinkRow(props: LinkRowProps) {
             rel="noopener"
             className={classes.url ?? ''}
             data-shortened={isShortened}
+            data-compact={isCompact || undefined}
           >
             {url.replace(/^https?:\/\//, '')}
           </Anchor>
@@ -72,7 +84,7 @@ export function LinkRow(props: LinkRowProps) {
             View
           </Button>
         )}
-        {mailSubject && (
+        {mailSubject && !(isCompact && hasShareSheet()) && (
           <Button
             component="a"
             href={mailLink('', { subject: mailSubject, body: url })}

@@ -25,6 +25,34 @@ test('the longest reply stays within the dashboard’s page', async ({ page, pro
   }
 });
 
+test('on a phone all links are in the first view, in words, below the figures', async ({
+  page,
+  product,
+}) => {
+  const couple = await product.publish(weddingOf('In', 'Reach'));
+  for (let count = 1; count <= 15; count += 1) {
+    await product.reply(couple, {
+      ...LONGEST,
+      name: `Guest ${count}`,
+      email: 'mary@example.com',
+      message: '',
+    });
+  }
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: async () => {}, configurable: true });
+  });
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto(couple.dashboardUrl);
+  await expect(page.locator('dl')).toBeInViewport({ ratio: 1 });
+  for (const link of ['invitation', 'edit', 'dashboard']) {
+    for (const verb of ['Copy', 'Share']) {
+      const button = page.getByRole('button', { name: `${verb} the ${link} link` });
+      await expect(button.getByText(verb)).toBeVisible();
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test('a few replies fit on a few sheets of paper', async ({ page, product }) => {
   const couple = await product.publish(weddingOf('On', 'Paper'));
   for (const name of ['Aunt Mary', 'Uncle John', 'Grandma']) {
