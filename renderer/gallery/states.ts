@@ -61,12 +61,24 @@ const CHANGES: Readonly<Record<string, Change>> = {
     data.couple.bride = 'Adalberta '.repeat(19).trim();
     data.couple.groom = 'W'.repeat(200);
   },
+  'unlike-names': (data) => {
+    Object.assign(data.couple, { bride: 'Bo', groom: 'فاطمة الزهراء بنت عبد الله' });
+  },
   arabic: (data) => {
     Object.assign(data.couple, {
       bride: 'فاطمة الزهراء',
       groom: 'عبد الرحمن',
       brideParents: 'أحمد وخديجة',
       groomParents: 'يوسف ومريم',
+    });
+  },
+  'long-arabic': (data) => {
+    Object.assign(data.couple, { bride: 'فاطمة الزهراء بنت عبد الله', groom: 'محمد عبد الرحمن' });
+  },
+  'long-devanagari': (data) => {
+    Object.assign(data.couple, {
+      bride: 'अनुष्का राजलक्ष्मी चतुर्वेदी',
+      groom: 'विश्वनाथ प्रताप सिंह राठौड़',
     });
   },
   chinese: (data) => {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { shownSections } from '#domain/invitation/shown-sections.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
@@ -6,6 +6,7 @@ import type { SectionType } from '#domain/templates/section-types.ts';
 import { type TemplateId, templateIdOf } from '#domain/templates/template.ts';
 import { PageContext, type PageMode, type RenderIsland } from './page-context.ts';
 import { Music } from './parts/music/music.tsx';
+import { breadth, namesOf, namesSize, widestLine } from './parts/names/name-shape.ts';
 import { watchPictures } from './parts/picture/watch-pictures.ts';
 import { TEMPLATE_VIEWS } from './templates/registry.ts';
 import type { DrawnSection, SectionComponent } from './templates/template-view.ts';
@@ -33,12 +34,23 @@ export function InvitationPage(page: InvitationPageProps): ReactNode {
   const { Frame } = TEMPLATE_VIEWS[templateId];
   return (
     <PageContext value={environment}>
-      <div ref={root} className={`invitation ${templateId}`}>
+      <div ref={root} className={`invitation ${templateId}`} {...namesMeasures(content.couple)}>
         <Music content={content} />
         <Frame content={content} sections={drawSections(templateId, page)} />
       </div>
     </PageContext>
   );
+}
+
+/**
+ * Returns what style sheets derive the size of the names from, wherever they stand: the size step,
+ * and the breadth of the widest line (`--letters`) and of both names on one (`--row`).
+ */
+function namesMeasures(couple: WeddingData['couple']) {
+  const names = namesOf(couple);
+  const shown = names.length > 0 ? names : ['Our Wedding'];
+  const style = { '--letters': widestLine(shown), '--row': breadth(shown.join(' & ')) };
+  return { 'data-names': namesSize(shown), style: style as CSSProperties };
 }
 
 /** Section types already warned of: a preview is redrawn with every letter typed. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { joinedNames } from './joined-names.ts';
-import { nameScript, namesOf, namesSize } from './name-shape.ts';
+import { nameScript, namesOf } from './name-shape.ts';
 
 interface CoupleNamesProps {
   readonly couple: WeddingData['couple'];
@@ -9,7 +9,7 @@ interface CoupleNamesProps {
 }
 
 /**
- * The couple's names, in a size that fits their length; an empty name is left out. Built as
+ * The couple's names; an empty one is left out. Built as
  * markup instead of by React, which is slower: every page shows them more than once.
  */
 export function CoupleNames({ couple, as: Element }: CoupleNamesProps): ReactNode {
@@ -18,7 +18,6 @@ export function CoupleNames({ couple, as: Element }: CoupleNamesProps): ReactNod
   return (
     <Element
       className="names"
-      data-size={namesSize(names)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html` is escaped
       dangerouslySetInnerHTML={joinedNames(names, 'data-script', nameScript)}
     />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadth, longestWord, nameScript, namesOf, namesSize } from './name-shape.ts';
+import { breadth, nameScript, namesOf, namesSize, widestLine } from './name-shape.ts';
 
 describe('a name', () => {
   it.each(['Ophelia', 'Zoë Łucja', 'Nguyễn Văn Đức', "O'Brien-Smith", 'Мария'])(
@@ -36,13 +36,26 @@ describe('the breadth of a name', () => {
     ['Emma', 5.4],
     ['Mohammed', 10.7],
     ['Łucja Zoë', 9],
-    ['王小明', 3],
-    ['M\u0327m\u0327', 4],
+    ['王小明', 6],
+    ['김민수', 6.4],
+    ['عبد الله', 6.3],
+    ['अनुष्का', 4.5],
+    ['M\u0327m\u0327', 3.6],
     ['Mo\u2009Mo', 6.7],
   ])('%s counts as %d', (name, count) => expect(breadth(name)).toBe(count));
+});
 
-  it('decides which word is the longest', () => {
-    expect(longestWord(['Mohammed', 'Elliott Lee'])).toBe(10.7);
-    expect(longestWord([])).toBe(1);
+describe('the widest line', () => {
+  it.each([
+    ['a short name as it is', 'Mohammed', 10.7],
+    ['two words side by side while they fit', 'Elliott Lee', 11],
+    ['a longer name on two even lines', 'Maria Magdalena Clara', 15.9],
+    ['a word at its hyphen', 'Hohenstaufen-Waldburg', 13],
+    ['many words on four lines', 'Adalberta '.repeat(19).trim(), 49.3],
+  ])('has %s: %s', (_, name, most) => expect(widestLine([name])).toBe(most));
+
+  it('is that of the longer name', () => {
+    expect(widestLine(['Bo', 'Mohammed'])).toBe(10.7);
+    expect(widestLine([])).toBe(1);
   });
 });

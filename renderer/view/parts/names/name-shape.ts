@@ -9,13 +9,16 @@ export function nameScript(name: string): NameScript {
   return SCRIPT_FACE_LETTERS.test(name) ? 'script' : 'plain';
 }
 
-/** How much room names need; templates set a size for each. */
+/**
+ * How much room names need: one line for the longer (`s`, `m`), two (`l`), several (`xl`), or more
+ * than any couple's (`xxl`).
+ */
 export type NamesSize = 's' | 'm' | 'l' | 'xl' | 'xxl';
 
 const STEPS: readonly (readonly [NamesSize, number])[] = [
   ['s', 9],
   ['m', 14],
-  ['l', 24],
+  ['l', 28],
   ['xl', 60],
 ];
 
@@ -30,20 +33,57 @@ export function namesSize(names: readonly string[]): NamesSize {
   return STEPS.find(([, most]) => longest <= most)?.[0] ?? 'xxl';
 }
 
-/** Returns the greatest `breadth` of a word, from which style sheets compute a size that fits. */
-export function longestWord(names: readonly string[]): number {
-  const words = names.join(' ').split(/\s+/);
-  return Math.max(1, ...words.map(breadth));
+/** Where several lines begin: of two, each has half of the longest `l`. */
+const LINE = 14;
+const MOST_LINES = 4;
+
+/**
+ * Returns the greatest `breadth` of a line once long names are broken into up to four even ones, at
+ * least 1. Style sheets compute a size that fits from it.
+ */
+export function widestLine(names: readonly string[]): number {
+  return Math.max(1, ...names.map(lineOf));
+}
+
+function lineOf(name: string): number {
+  const whole = breadth(name);
+  const most = Math.min(MOST_LINES, Math.ceil(whole / LINE));
+  const words = name.split(/\s+|(?<=-)/);
+  let widest = Math.max(whole / most, ...words.map(breadth));
+  while (linesIn(words, widest) > most) widest += 0.5;
+  return Math.round(widest * 10) / 10;
+}
+
+/** Returns the number of lines that words take where each holds a breadth of `most`. */
+function linesIn(words: readonly string[], most: number): number {
+  let lines = 1;
+  let line = '';
+  for (const word of words) {
+    const longer = line === '' || line.endsWith('-') ? line + word : `${line} ${word}`;
+    if (breadth(longer) > most) {
+      lines += 1;
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  return lines;
 }
 
 /**
- * Returns the number of code points, or the width in usual small letters if that is more: M and W
- * are as wide as two of those. Rounded to tenths, so that equal names give equal pages.
+ * Returns the width in usual small letters, and at least one for each letter: M and W are as wide as
+ * two, Chinese signs too. Rounded to tenths, so that equal names give equal pages.
  */
 export function breadth(text: string): number {
   let broad = 0;
-  for (const letter of text.normalize('NFD')) broad += BREADTHS.get(letter) ?? otherBreadth(letter);
-  return Math.max([...text].length, Math.round(broad * 10) / 10);
+  let letters = 0;
+  for (const letter of text.normalize('NFD')) {
+    const known = BREADTHS.get(letter);
+    const one = known ?? otherBreadth(letter);
+    broad += one;
+    letters += known ? 1 : Math.min(1, one);
+  }
+  return Math.round(Math.max(letters, broad) * 10) / 10;
 }
 
 /** Widths in usual small letters of Marcellus, the widest of the faces that names are set in. */
@@ -62,8 +102,17 @@ const BREADTHS: ReadonlyMap<string, number> = new Map(
   ).flatMap(([letters, breadth]) => [...letters].map((letter) => [letter, breadth] as const)),
 );
 
-/** Returns the width of a character that is rare in names. Marks add none to their letter's. */
+/** Widths of characters that are rare in names; those of no kind are as wide as a usual letter. */
+const OTHER_BREADTHS: readonly (readonly [RegExp, number])[] = [
+  [/\p{Mc}/u, 0.5],
+  [/\p{M}/u, 0],
+  [/\s/, 0.7],
+  [/\p{Script=Arabic}/u, 0.75],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u, 2],
+  // Of the two or three letters of a syllable, into which `NFD` takes it apart.
+  [/\p{Script=Hangul}/u, 0.8],
+];
+
 function otherBreadth(letter: string): number {
-  if (/\p{M}/u.test(letter)) return 0;
-  return /\s/.test(letter) ? 0.7 : 1;
+  return OTHER_BREADTHS.find(([kind]) => kind.test(letter))?.[1] ?? 1;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '#domain/invitation/profiles.ts';
-import { nameScript, namesSize } from '../names/name-shape.ts';
+import { nameScript } from '../names/name-shape.ts';
 import { Picture } from '../picture/picture.tsx';
 
 interface FramedProfileProps {
@@ -20,13 +20,7 @@ export function FramedProfile({ profile, className, frame, sizes }: FramedProfil
       <div className={frame}>
         <Picture url={picture} alt={name} sizes={sizes} width={720} height={960} />
       </div>
-      <h3
-        className="profile-name"
-        dir="auto"
-        translate="no"
-        data-script={nameScript(name)}
-        data-size={namesSize([name])}
-      >
+      <h3 className="profile-name" dir="auto" translate="no" data-script={nameScript(name)}>
         {name}
       </h3>
       {parents ? (

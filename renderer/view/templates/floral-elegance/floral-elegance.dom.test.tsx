@@ -62,7 +62,7 @@ describe('the hero', () => {
   });
 
   it('takes names that no wreath holds from the wreath', () => {
-    const size = () => document.querySelector<HTMLElement>('.hero')?.dataset.size;
+    const size = () => document.querySelector<HTMLElement>('.invitation')?.dataset.names;
     draw();
     expect(size()).toBe('s');
     draw((data) => {

@@ -1,18 +1,13 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { joinedNames } from '../../parts/names/joined-names.ts';
-import { longestWord, namesOf, namesSize } from '../../parts/names/name-shape.ts';
+import { namesOf } from '../../parts/names/name-shape.ts';
 
 /** Matches names in Italiana's letters, Western European ones; others are set in the text face. */
 const ITALIANA = /^[\s -~\u00a1-\u00ff\u0152\u0153\u2018\u2019]*$/;
 
 export function faceOf(name: string): 'display' | 'text' {
   return ITALIANA.test(name.normalize('NFC')) ? 'display' : 'text';
-}
-
-/** Returns a `style` with `--chars`, the names' `longestWord` but at most 20. */
-export function nameWidth(names: readonly string[]): CSSProperties {
-  return { '--chars': Math.min(longestWord(names), 20) } as CSSProperties;
 }
 
 interface NamesProps {
@@ -28,9 +23,7 @@ export function Names({ couple, as: Element, className }: NamesProps): ReactNode
   return (
     <Element
       className={`names ${className}`}
-      data-size={namesSize(names)}
       data-faces={names.every((name) => faceOf(name) === 'display') ? 'display' : 'mixed'}
-      style={nameWidth(names)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html` is escaped
       dangerouslySetInnerHTML={joinedNames(names, 'data-face', faceOf)}
     />

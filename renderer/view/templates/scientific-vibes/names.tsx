@@ -1,18 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { type Html, html, joined, NO_MARKUP } from '../../html.ts';
-import { breadth, longestWord, namesOf, namesSize } from '../../parts/names/name-shape.ts';
-
-/**
- * Returns a `style` with the breadth of the longest word, 3 to 24, and of all names on one line, at
- * least 6.
- */
-function nameWidth(names: readonly string[]): CSSProperties {
-  return {
-    '--word': Math.min(Math.max(3, longestWord(names)), 24),
-    '--letters': Math.max(6, breadth(names.join(' & '))),
-  } as CSSProperties;
-}
+import { namesOf } from '../../parts/names/name-shape.ts';
 
 interface NamesProps {
   readonly couple: WeddingData['couple'];
@@ -30,8 +19,6 @@ export function Names({ couple, as: Element, className }: NamesProps): ReactNode
   return (
     <Element
       className={`names ${className}`}
-      data-size={namesSize(shown)}
-      style={nameWidth(shown)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html` is escaped
       dangerouslySetInnerHTML={joined(shown.map(line), html` `)}
     />

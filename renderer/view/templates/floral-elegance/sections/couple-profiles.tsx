@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Profile as ProfileProps, profilesOf } from '#domain/invitation/profiles.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { nameScript, namesSize } from '../../../parts/names/name-shape.ts';
+import { nameScript } from '../../../parts/names/name-shape.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 
 /** Two oval portraits with names and parents. */
@@ -26,13 +26,7 @@ function Profile({ name, parents, picture }: ProfileProps): ReactNode {
         width={720}
         height={960}
       />
-      <h2
-        className="profile-name"
-        dir="auto"
-        translate="no"
-        data-script={nameScript(name)}
-        data-size={namesSize([name])}
-      >
+      <h2 className="profile-name" dir="auto" translate="no" data-script={nameScript(name)}>
         {name}
       </h2>
       {parents ? (

@@ -5,7 +5,6 @@ import { eventsOf, headerDate, headerVenue } from '#domain/invitation/events.ts'
 import { largeHeroPicture } from '#domain/invitation/pictures.ts';
 import { usePage } from '../../../page-context.ts';
 import { CoupleNames } from '../../../parts/names/couple-names.tsx';
-import { namesOf, namesSize } from '../../../parts/names/name-shape.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { ReplyLink } from '../../way-to-reply.tsx';
@@ -18,7 +17,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
   const venue = headerVenue(content);
   const { brideParents, groomParents } = content.couple;
   return (
-    <header id={section.id} className="hero" data-size={namesSize(namesOf(content.couple))}>
+    <header id={section.id} className="hero">
       <Picture
         className="hero-picture"
         url={largeHeroPicture(content)}

@@ -6,7 +6,6 @@ import { shownSections } from '#domain/invitation/shown-sections.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { islamicSerenity } from '#domain/templates/islamic-serenity.ts';
 import { CoupleNames } from '../../../parts/names/couple-names.tsx';
-import { namesOf, namesSize } from '../../../parts/names/name-shape.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { ReplyLink } from '../../way-to-reply.tsx';
@@ -16,7 +15,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
   const date = headerDate(content);
   const venue = headerVenue(content);
   return (
-    <header id={section.id} className="hero" data-size={namesSize(namesOf(content.couple))}>
+    <header id={section.id} className="hero">
       <Picture
         className="hero-picture"
         url={heroPicture(content)}

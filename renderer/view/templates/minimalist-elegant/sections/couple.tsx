@@ -4,7 +4,7 @@ import { quoteOf } from '#domain/invitation/wording.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
-import { faceOf, nameWidth } from '../names.tsx';
+import { faceOf } from '../names.tsx';
 import { SectionShell } from '../section-shell.tsx';
 
 /** The couple's quote, then two portraits, the second one step lower. */
@@ -42,13 +42,7 @@ function Profile({ name, parents, picture }: ProfileProps): ReactNode {
         width={720}
         height={960}
       />
-      <h3
-        className="profile-name"
-        dir="auto"
-        translate="no"
-        data-face={faceOf(name)}
-        style={nameWidth([name])}
-      >
+      <h3 className="profile-name" dir="auto" translate="no" data-face={faceOf(name)}>
         {name}
       </h3>
       {parents ? (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { longDate } from '#domain/invitation/dates.ts';
 import { headerDate, headerVenue } from '#domain/invitation/events.ts';
-import { namesOf, namesSize } from '../../../parts/names/name-shape.ts';
 import { Slideshow } from '../../../parts/slideshow/slideshow.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { ReplyLink } from '../../way-to-reply.tsx';
@@ -13,12 +12,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
   const date = headerDate(content);
   const venue = headerVenue(content).name.trim();
   return (
-    <section
-      id={section.id}
-      className="hero"
-      data-size={namesSize(namesOf(content.couple))}
-      aria-label={section.title}
-    >
+    <section id={section.id} className="hero" aria-label={section.title}>
       <Slideshow urls={heroSlides(content)} sizes="100vw" width={1920} height={1200} />
       <div className="hero-mist">
         <Names couple={content.couple} as="h1" className="hero-names" />

@@ -7,7 +7,6 @@ import { largeHeroPicture } from '#domain/invitation/pictures.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { usePage } from '../../../page-context.ts';
 import { CoupleNames } from '../../../parts/names/couple-names.tsx';
-import { namesOf, namesSize } from '../../../parts/names/name-shape.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { ReplyLink } from '../../way-to-reply.tsx';
@@ -18,7 +17,7 @@ import { Rule } from '../rule.tsx';
 export function Hero({ content, section }: SectionProps): ReactNode {
   const picture = largeHeroPicture(content);
   return (
-    <header id={section.id} className="hero" data-size={namesSize(namesOf(content.couple))}>
+    <header id={section.id} className="hero">
       <div className="book">
         <div className="leaf leaf-picture">
           <div className="oval">
