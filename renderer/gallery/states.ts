@@ -11,6 +11,8 @@ export const TODAY = '2026-09-12';
 
 type Change = (data: WeddingData) => void;
 
+const WORDS = 'and then we walked along the river until the lamps were lit ';
+
 const event = (title: string, time: string) =>
   weddingEvent({
     id: title,
@@ -128,6 +130,13 @@ const CHANGES: Readonly<Record<string, Change>> = {
       'Farewell Brunch',
     ].map((title, index) => event(title, `${9 + index}:00`.padStart(5, '0')));
   },
+  'long-description': (data) => {
+    data.wedding.events = ['Tea', 'Henna', 'Ceremony', 'Drinks', 'Dinner', 'Dancing', 'Brunch'].map(
+      (title, index) => event(title, `${9 + index}:00`.padStart(5, '0')),
+    );
+    const dinner = data.wedding.events[4];
+    if (dinner) dinner.description = WORDS.repeat(30);
+  },
   'past-date': (data) => {
     for (const entry of data.wedding.events) entry.date = '2020-06-20';
     data.rsvp.deadline = '2020-05-01';
@@ -165,7 +174,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     data.couple.brideImage = '/assets/none.webp';
   },
   overfull: (data) => {
-    const words = 'and then we walked along the river until the lamps were lit '.repeat(30);
+    const words = WORDS.repeat(30);
     data.customizations.quote = words;
     data.story.sections = Array.from({ length: 12 }, (_, index) => ({
       title: `Chapter ${index + 1}: ${words.slice(0, 80)}`,

@@ -30,6 +30,23 @@ for (const template of TEMPLATE_IDS) {
       });
     }
 
+    test('goes on to a second page within a long description, not before', async ({
+      page,
+      guest,
+    }) => {
+      await page.goto(await guest.address(template, 'long-description'));
+      const paper = await print(page, 'A4', '10mm');
+      expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    });
+
+    test('prints in full colour before it has faded in', async ({ page, guest }) => {
+      await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
+      await page.goto(await guest.address(template), { waitUntil: 'commit' });
+      const invitation = page.locator('.invitation');
+      await expect(invitation).toHaveCSS('animation-name', 'none');
+      await expect(page.locator('.events, .protocol')).toBeVisible();
+    });
+
     test('prints the same without its scripts', async ({ page, guest, watch }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       const address = await guest.address(template, 'seven-events');

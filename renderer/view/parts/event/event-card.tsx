@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Prose } from '../text/prose.tsx';
-import { EventWhen, EventWhere } from './event-facts.tsx';
+import { EventDescription, EventWhen, EventWhere } from './event-facts.tsx';
 import { EventLinks, type EventLinksProps } from './event-links.tsx';
 
 /** An event's card: title, date and time, place, description and links. */
@@ -13,7 +12,7 @@ export function EventCard(card: EventLinksProps): ReactNode {
       </h3>
       <EventWhen event={event} />
       <EventWhere venue={event.venue} />
-      <Prose text={event.description} className="event-description" />
+      <EventDescription event={event} />
       <EventLinks {...card} />
     </>
   );

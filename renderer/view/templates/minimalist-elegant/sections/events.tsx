@@ -3,9 +3,8 @@ import { timeLabel } from '#domain/invitation/dates.ts';
 import { eventsOf } from '#domain/invitation/events.ts';
 import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
 import { CalendarFile } from '../../../parts/event/calendar-file.tsx';
-import { EventWhere } from '../../../parts/event/event-facts.tsx';
+import { EventDescription, EventWhere } from '../../../parts/event/event-facts.tsx';
 import { EventLinks } from '../../../parts/event/event-links.tsx';
-import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { DatePlate } from '../date-plate.tsx';
 import { SectionShell } from '../section-shell.tsx';
@@ -50,7 +49,7 @@ function EventColumn({ event, content }: EventColumnProps): ReactNode {
         </p>
       ) : null}
       <EventWhere venue={event.venue} />
-      <Prose text={event.description} className="event-description" />
+      <EventDescription event={event} />
       <EventLinks event={event} content={content} />
     </>
   );

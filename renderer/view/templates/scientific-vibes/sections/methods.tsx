@@ -6,10 +6,9 @@ import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.
 import { type Html, html, joined, NO_MARKUP } from '../../../html.ts';
 import { usePage } from '../../../page-context.ts';
 import { calendarFileLabel } from '../../../parts/event/calendar-file.tsx';
-import { EventWhere } from '../../../parts/event/event-facts.tsx';
+import { EventDescription, EventWhere } from '../../../parts/event/event-facts.tsx';
 import { EventLinks } from '../../../parts/event/event-links.tsx';
 import { Prepared } from '../../../parts/prepared/prepared.tsx';
-import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
@@ -77,7 +76,7 @@ function EventRow({ event, content, isDescribed }: EventRowProps): ReactNode {
       </td>
       {isDescribed ? (
         <td data-label="Procedure">
-          <Prose text={event.description} className="cell event-description" />
+          <EventDescription event={event} className="cell" />
         </td>
       ) : null}
     </tr>

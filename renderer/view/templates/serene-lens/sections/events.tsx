@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { eventsOf } from '#domain/invitation/events.ts';
 import type { WeddingData, WeddingEvent } from '#domain/invitation/wedding-data.ts';
 import { CalendarFile } from '../../../parts/event/calendar-file.tsx';
-import { EventWhen, EventWhere } from '../../../parts/event/event-facts.tsx';
+import { EventDescription, EventWhen, EventWhere } from '../../../parts/event/event-facts.tsx';
 import { EventLinks } from '../../../parts/event/event-links.tsx';
-import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { SectionShell } from '../section-shell.tsx';
 
@@ -38,7 +37,7 @@ function EventColumn({ event, content }: EventColumnProps): ReactNode {
       </h3>
       <EventWhen event={event} />
       <EventWhere venue={event.venue} />
-      <Prose text={event.description} className="prose event-description" />
+      <EventDescription event={event} className="prose" />
       <EventLinks event={event} content={content} />
     </>
   );
