@@ -17,6 +17,12 @@ export function focusedIn(form: HTMLFormElement): HTMLElement | null {
   return form.contains(activeElement) ? (activeElement as HTMLElement) : null;
 }
 
+/** Returns the form if the focus is in what takes its place, such as the thanks. */
+export function focusedBeside(form: HTMLFormElement): HTMLElement | null {
+  const isBeside = !form.contains(document.activeElement);
+  return isBeside && form.parentElement?.contains(document.activeElement) ? form : null;
+}
+
 /** Returns true unless the guest has moved on since `element`, now disabled, had the focus. */
 export function isFocusLost(element: HTMLElement | null): boolean {
   return document.activeElement === document.body || document.activeElement === element;

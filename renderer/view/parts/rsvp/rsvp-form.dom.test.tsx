@@ -86,6 +86,29 @@ describe('an empty form', () => {
 });
 
 describe('a reply', () => {
+  it('leaves the focus in the form that comes back in place of the thanks', async () => {
+    await world.open();
+    await fillIn();
+    await press();
+    expect(document.activeElement).toBe(document.querySelector('.rsvp-thanks-title'));
+    await act(async () => vi.advanceTimersByTime(3_000));
+    expect(document.activeElement).toBe(document.querySelector('.rsvp-form'));
+    await fillIn();
+    await press();
+    expect(document.activeElement).toBe(document.querySelector('.rsvp-thanks-title'));
+  });
+
+  it('leaves the focus where a guest has gone on meanwhile', async () => {
+    await world.open();
+    await fillIn();
+    await press();
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.focus();
+    await act(async () => vi.advanceTimersByTime(3_000));
+    expect(isFormShown()).toBe(true);
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
   it('goes to the invitation that the page is of where the address names none', async () => {
     window.history.replaceState(null, '', '/');
     await world.open({ slug: 'anna-ben' });

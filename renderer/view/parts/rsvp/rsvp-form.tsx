@@ -62,6 +62,7 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
         action={`/api/public/rsvp/${encodeURIComponent(slug)}`}
         method="post"
         hidden={thanked}
+        tabIndex={-1}
         onSubmit={onSubmit}
         onInput={onInput}
         kind={texts}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { focusedBeside } from './form-focus.ts';
 import type { ReplyOptions } from './reply-options.ts';
 import { createReplySender, type ReplySender } from './reply-sender.ts';
 import type { ReplyState } from './reply-state.ts';
@@ -57,16 +58,20 @@ export function useReply(
     return sender.current.start();
   }, []);
 
-  useEffect(() => state.focus?.focus(), [state.focus]);
+  useEffect(() => {
+    // The form comes back where the thanks were, so there is nothing to scroll to.
+    state.focus?.focus({ preventScroll: state.focus === form.current });
+  }, [state.focus, form]);
 
   useEffect(() => {
     if (thanksMs === null || (state.phase !== 'thanks' && !isThankedByAddress())) return;
     const timer = setTimeout(() => {
-      change({ phase: 'idle' });
+      // Only a focus that would disappear with the thanks moves to the form.
+      change({ phase: 'idle', focus: form.current && focusedBeside(form.current) });
       if (isThankedByAddress()) forgetAddress();
     }, thanksMs);
     return () => clearTimeout(timer);
-  }, [state.phase, thanksMs]);
+  }, [state.phase, thanksMs, form]);
 
   return {
     state,
