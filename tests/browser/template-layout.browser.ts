@@ -277,6 +277,48 @@ for (const [template, texts] of WISHES) {
   });
 }
 
+for (const [template, gifts] of [
+  ['floral-elegance', '.registry'],
+  ['vintage-fairytale', '.gifts'],
+  ['islamic-serenity', '.accounts'],
+] as const) {
+  test(`seven events and gifts of ${template} stand in threes on a desktop, the last in the middle`, async ({
+    page,
+    product,
+  }) => {
+    const wedding = weddingIn(template, 'Mary', 'William');
+    const [event] = wedding.wedding.events;
+    if (!event) throw new Error('no event');
+    wedding.wedding.events = Array.from({ length: 7 }, (_, at) => ({
+      ...event,
+      id: `event-${at}`,
+    }));
+    wedding.registry.enabled = true;
+    wedding.registry.links = Array.from({ length: 7 }, () => ({
+      name: 'Books',
+      url: 'https://example.com/books',
+      description: 'DE89 3704 0044 0532 0130 00',
+    }));
+    const { invitationUrl } = await product.publish(wedding);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(invitationUrl);
+    await expect(page.locator('.far')).toHaveCount(0);
+    for (const list of ['.events', gifts]) {
+      const [rows, off] = await page.locator(list).evaluate((element) => {
+        const boxes = [...element.children].map((child) => child.getBoundingClientRect());
+        const tops = boxes.map(({ top }) => top);
+        const last = boxes.at(-1) ?? new DOMRect();
+        return [
+          [...new Set(tops)].map((top) => tops.filter((one) => one === top).length),
+          last.left + last.width / 2 - document.documentElement.clientWidth / 2,
+        ] as const;
+      });
+      expect(rows, list).toEqual([3, 3, 1]);
+      expect(off, list).toBeCloseTo(0, 0);
+    }
+  });
+}
+
 for (const template of ['floral-elegance', 'vintage-fairytale'] as const) {
   test(`a short chapter of ${template} stands in the middle of a phone`, async ({
     page,
