@@ -9,7 +9,7 @@ export function plainPage(title: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>${QUIET_STYLE}ul{padding-left:1.25rem}a{color:inherit}</style>
+<style>${QUIET_STYLE}ul{padding-left:1.25rem}a{display:inline-block;padding:.6rem 0;color:inherit}</style>
 </head>
 <body>
 <main>

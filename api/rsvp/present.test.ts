@@ -21,6 +21,12 @@ describe('the page for a guest without script whose reply was refused', () => {
     expect(page).not.toContain('marked fields');
   });
 
+  it('leads back to the form of an invitation that takes replies', () => {
+    const error = new AppError('invalid_content', 'Name is required');
+    expect(presentRefusal(error, 'anna-ben')).toContain('<a href="/anna-ben#rsvp">');
+    expect(presentRefusal(error)).not.toContain('<a ');
+  });
+
   it('gives the reason when no field is at fault', () => {
     expect(refused('Replies are closed')).toContain('<p>Replies are closed</p>');
   });

@@ -11,15 +11,16 @@ export function presentReply({ id, submittedAt }: AcceptedReply): RsvpResponse {
 
 /**
  * Returns the page for a guest without script whose reply was refused: every reason once, and the
- * way back to the form, which the browser keeps filled in.
+ * way back to the form, which the browser keeps filled in. In-app browsers may have no Back button, so
+ * it also links to the form.
+ *
+ * @param slug of the invitation, when it takes replies
  */
-export function presentRefusal(error: AppError): string {
+export function presentRefusal(error: AppError, slug?: string): string {
   const issues = (error.issues ?? []).map((issue) => `<li>${escapeHtml(issue.message)}</li>`);
   const reason =
     issues.length > 1 ? `<ul>${issues.join('')}</ul>` : `<p>${escapeHtml(error.message)}</p>`;
-  return plainPage(
-    'Your reply was not sent',
-    `${reason}
-<p>Please use your browser’s Back button: what you wrote is still there.</p>`,
-  );
+  const back = 'Please use your browser’s Back button: what you wrote is still there.';
+  const again = slug ? `<p><a href="/${slug}#rsvp">Open the reply form again</a></p>` : '';
+  return plainPage('Your reply was not sent', `${reason}<p>${back}</p>${again}`);
 }

@@ -1,4 +1,4 @@
-import { type ErrorRequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type Response, Router } from 'express';
 import { rsvpRequestOf } from '#domain/api/rsvp.ts';
 import type { Log } from '#infra/log.ts';
 import { isFormPost, replyBody } from '../http/body.ts';
@@ -28,6 +28,7 @@ export function rsvpRoutes(
       async (req, res) => {
         const invited = await rsvp.find(pathParameter(req, 'invitation'));
         res.locals.invitationId = invited.id;
+        res.locals.slug = invited.slug;
         const reply = parse(rsvpRequestOf(invited.templateId), req.body);
         const accepted = await rsvp.submit(invited, reply, addressKey(req), idempotencyKey(req));
         if (isFormPost(req)) res.redirect(303, `/${accepted.slug}#rsvp-thanks`);
@@ -45,11 +46,19 @@ export function rsvpRoutes(
  */
 function answerFormPosts(security: SecurityHeaders, log: Log): ErrorRequestHandler {
   const answerAsPage = answerErrors(log, (res, error) => {
-    res.set(security.plainPage).type('html').send(presentRefusal(error));
+    res
+      .set(security.plainPage)
+      .type('html')
+      .send(presentRefusal(error, slugOf(res)));
   });
   return (thrown, req, res, next) => {
     const wantsPage = isFormPost(req) && req.accepts(['json', 'html']) === 'html';
     if (wantsPage) answerAsPage(thrown, req, res, next);
     else next(thrown);
   };
+}
+
+/** Undefined until the invitation was found. */
+function slugOf({ locals }: Response): string | undefined {
+  return typeof locals.slug === 'string' ? locals.slug : undefined;
 }

@@ -220,7 +220,7 @@ describe.each(DEPLOYMENTS)('a reply (%s)', (deployment) => {
     expect(await replies(couple)).toHaveLength(1);
   });
 
-  test('posted by the browser with a mistake is answered by a page that says which', async () => {
+  test('posted by the browser with a mistake is answered by a page that says which and leads back', async () => {
     const { cleanUrl } = await api.activate();
     const body = new URLSearchParams({ ...REPLY, guests: '2', email: '<script>' });
     const path = `/api/public/rsvp/${cleanUrl}`;
@@ -229,6 +229,7 @@ describe.each(DEPLOYMENTS)('a reply (%s)', (deployment) => {
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(answer.text).toContain('Invalid email address');
     expect(answer.text).not.toContain('<script>');
+    expect(answer.text).toContain(`<a href="/${cleanUrl}#rsvp">`);
   });
 
   test.each(['application/json', '*/*'])(
