@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { FLOATING } from '#renderer/testing/floating-link.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { expect, test } from './template-test.ts';
 
@@ -43,6 +44,24 @@ for (const template of TEMPLATE_IDS) {
       await page.setViewportSize({ width, height: 900 });
       await expect(card).toHaveCSS('position', position);
     }
+  });
+}
+
+for (const template of FLOATING) {
+  test(`${template}: the hint about the music leaves the reply form of a phone free`, async ({
+    page,
+    guest,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await guest.open(template);
+    const hint = page.locator('.music-hint');
+    await expect(hint).toHaveCSS('opacity', '1');
+    await page
+      .locator('.rsvp-form')
+      .evaluate((form) => form.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await expect(hint).toHaveCSS('opacity', '0');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(hint).toHaveCSS('opacity', '1');
   });
 }
 

@@ -1,4 +1,5 @@
 import { onInteraction } from './first-interaction.ts';
+import { markOverForm } from './mark-over-form.ts';
 import { musicButton } from './music-button.ts';
 import { createPlayback } from './playback.ts';
 
@@ -14,14 +15,16 @@ export interface MusicProps {
  * before the guest's first interaction (with `autoplay`) or a press of the button.
  */
 export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicProps): () => void {
+  const bar = element.querySelector<HTMLElement>('.music-bar');
   const button = element.querySelector<HTMLButtonElement>('.music-button');
   const hint = element.querySelector<HTMLElement>('.music-hint');
   const message = element.querySelector<HTMLElement>('.music-message');
   const card = element.querySelector<HTMLElement>('.music-card');
   const close = element.querySelector<HTMLButtonElement>('.music-close');
   const video = element.querySelector('.music-video');
-  if (!button || !hint || !message || !card || !close || !video) return () => {};
+  if (!bar || !button || !hint || !message || !card || !close || !video) return () => {};
 
+  const stopMarking = markOverForm(bar);
   const display = musicButton(button, message);
   const playback = createPlayback(videoId, card, video, display, () => stopListening());
 
@@ -49,6 +52,7 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
   button.addEventListener('click', onButton);
   close.addEventListener('click', onClose);
   return () => {
+    stopMarking();
     stopListening();
     button.removeEventListener('click', onButton);
     close.removeEventListener('click', onClose);
