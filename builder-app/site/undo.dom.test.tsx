@@ -39,15 +39,15 @@ test('the newest offers and other notices stay visible', async () => {
   await until(() => expect(pageText().match(/Chapter \d|Not saved/g)).toEqual(shown));
 });
 
-test('on a phone the newest offer and one other notice stay visible', async () => {
+test('on a phone the newest two offers and one other notice stay visible', async () => {
   const wide = window.matchMedia;
   vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: true }));
-  await remove(1, true);
+  await remove(2, true);
   await act(async () => {
     for (const message of ['Not saved', 'Not sent']) notifications.show({ message });
-    offerUndo('Chapter 2', 'form', () => {});
+    offerUndo('Chapter 3', 'form', () => {});
   });
-  const shown = ['Chapter 2', 'Not saved'];
+  const shown = ['Chapter 2', 'Chapter 3', 'Not saved'];
   await until(() => expect(pageText().match(/Chapter \d|Not \w+/g)).toEqual(shown));
 });
 

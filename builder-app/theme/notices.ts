@@ -2,4 +2,4 @@
 export const PHONE = '(max-width: 47.99em)';
 
 /** Returns how many notices are shown at once; later ones wait. */
-export const noticesAtOnce = (isPhone: boolean): number => (isPhone ? 2 : 4);
+export const noticesAtOnce = (isPhone: boolean): number => (isPhone ? 3 : 4);
