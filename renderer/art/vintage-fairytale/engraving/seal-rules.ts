@@ -1,6 +1,6 @@
 import { point, polar, TAU } from '../../geometry.ts';
 
-const CORNERS = 72;
+const CORNERS = 60;
 
 /** Returns the clip path of the wax seal, as CSS: a disc that ran out unevenly. */
 export function sealRules(): string {
@@ -20,4 +20,4 @@ export function sealRules(): string {
   ].join('\n');
 }
 
-const percent = (value: number) => `${Math.round(value * 2) / 2}%`;
+const percent = (value: number) => `${Math.round(value)}%`;
