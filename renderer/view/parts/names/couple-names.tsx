@@ -9,8 +9,8 @@ interface CoupleNamesProps {
 }
 
 /**
- * The couple's names; an empty one is left out. Built as
- * markup instead of by React, which is slower: every page shows them more than once.
+ * The couple's names; an empty one is left out. Built as markup instead of by React, which is slower:
+ * every page shows them more than once.
  */
 export function CoupleNames({ couple, as: Element }: CoupleNamesProps): ReactNode {
   const names = namesOf(couple);

@@ -48,6 +48,7 @@ describe('the breadth of a name', () => {
 describe('the widest line', () => {
   it.each([
     ['a short name as it is', 'Mohammed', 10.7],
+    ['nothing but a mark as one letter', '\u0301', 1],
     ['two words side by side while they fit', 'Elliott Lee', 11],
     ['a longer name on two even lines', 'Maria Magdalena Clara', 15.9],
     ['a word at its hyphen', 'Hohenstaufen-Waldburg', 13],

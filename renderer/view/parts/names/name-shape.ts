@@ -47,8 +47,9 @@ export function widestLine(names: readonly string[]): number {
 
 function lineOf(name: string): number {
   const whole = breadth(name);
-  const most = Math.min(MOST_LINES, Math.ceil(whole / LINE));
-  const words = name.split(/\s+|(?<=-)/);
+  const most = Math.min(MOST_LINES, Math.max(1, Math.ceil(whole / LINE)));
+  // A line may end after a hyphen. Without lookbehind, which Safari before 16.4 lacks.
+  const words = name.match(/[^\s-]+-*|-+/g) ?? [];
   let widest = Math.max(whole / most, ...words.map(breadth));
   while (linesIn(words, widest) > most) widest += 0.5;
   return Math.round(widest * 10) / 10;
