@@ -113,6 +113,7 @@ test('the button that creates a license is beside the last field from tablets up
 test('selections are visible in forced colours', async ({ page, product }) => {
   await signIn(page, product);
   await page.getByRole('tab', { name: 'Licenses' }).click();
+  await page.getByRole('button', { name: 'Create License' }).click();
   await page.emulateMedia({ forcedColors: 'active' });
   const styleOf = (name: string, role: 'tab' | 'button', property: string) =>
     page

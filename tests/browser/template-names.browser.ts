@@ -26,13 +26,9 @@ function fontSizes(page: Page) {
 
 const STATES = [
   'full',
-  'one-letter',
-  'latin',
   'long-names',
   'very-long-names',
-  'arabic',
   'long-arabic',
-  'devanagari',
   'long-devanagari',
   'chinese',
   'unlike-names',
