@@ -49,6 +49,20 @@ describe('Overview', () => {
     },
     'GET orders/unserved': { body: [] },
   };
+  /** Answers as a server with one paid order that has no license until one is created. */
+  const serverWithUnservedOrder = () => {
+    const order = { id: '4711', buyerEmail: 'mia@example.com', createdAt: '2027-01-01T10:00:00Z' };
+    let unserved = [order];
+    serverWith({
+      ...FIGURES,
+      'GET render-queue': { body: queue([]) },
+      'GET orders/unserved': () => ({ body: unserved, total: unserved.length }),
+      'POST orders/4711/license': () => {
+        unserved = [];
+        return { status: 201, body: license('1', { paymentId: '4711' }) };
+      },
+    });
+  };
 
   test('four figures stand above', async () => {
     serverWith({ ...FIGURES, 'GET render-queue': { body: queue([]) } });
@@ -145,17 +159,7 @@ describe('Overview', () => {
   });
 
   test('a buyer without a code gets one, which stays on the screen to be sent', async () => {
-    const order = { id: '4711', buyerEmail: 'mia@example.com', createdAt: '2027-01-01T10:00:00Z' };
-    let unserved = [order];
-    serverWith({
-      ...FIGURES,
-      'GET render-queue': { body: queue([]) },
-      'GET orders/unserved': () => ({ body: unserved, total: unserved.length }),
-      'POST orders/4711/license': () => {
-        unserved = [];
-        return { status: 201, body: license('1', { paymentId: '4711' }) };
-      },
-    });
+    serverWithUnservedOrder();
     await mountPart(<OverviewTab />);
     await untilShown('mia@example.com');
     expect(pageText()).toContain('there is no license for it');
@@ -169,17 +173,7 @@ describe('Overview', () => {
   });
 
   test('a created code is still there after a look at another tab', async () => {
-    const order = { id: '4711', buyerEmail: 'mia@example.com', createdAt: '2027-01-01T10:00:00Z' };
-    let unserved = [order];
-    serverWith({
-      ...FIGURES,
-      'GET render-queue': { body: queue([]) },
-      'GET orders/unserved': () => ({ body: unserved, total: unserved.length }),
-      'POST orders/4711/license': () => {
-        unserved = [];
-        return { status: 201, body: license('1', { paymentId: '4711' }) };
-      },
-    });
+    serverWithUnservedOrder();
     await mountPart(<TwoTabs />);
     await untilShown('mia@example.com');
     await click(button('Create code for order 4711'));
