@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
+import { brokenWords } from './broken-words.ts';
 import { expect, test } from './template-test.ts';
+import { weddingIn } from './wedding-in.ts';
 
 /** The names in the couple's own section: scientific-vibes has its byline. */
 const COUPLE_NAMES = '.profile-name, .portrait-name, .byline-authors';
@@ -66,3 +68,65 @@ for (const template of TEMPLATE_IDS) {
     }
   });
 }
+
+async function expectWhole(page: Page, names: string): Promise<void> {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await brokenWords(page.locator(names)), `${width} px`).toEqual([]);
+  }
+}
+
+for (const template of TEMPLATE_IDS) {
+  test(`broad names of ${template} stay whole`, async ({ page, product }) => {
+    for (const [bride, groom] of [
+      ['Emma', 'Matthew'],
+      ['Mia', 'Mohammad'],
+    ] as const) {
+      const { invitationUrl } = await product.publish(weddingIn(template, bride, groom));
+      await page.goto(invitationUrl);
+      await expectWhole(page, '.names .name');
+    }
+  });
+}
+
+/** Templates that balance a name over two lines, and where. */
+const BALANCED = [
+  ['floral-elegance', '.profile-name'],
+  ['vintage-fairytale', '.profile-name'],
+  ['scientific-vibes', '.byline-author bdi, .folio .name'],
+] as const;
+
+for (const [template, places] of BALANCED) {
+  test(`double-barrelled names of ${template} stay whole`, async ({ page, guest, product }) => {
+    const [bride, groom] = [
+      'Maximiliana Theodora von Hohenstaufen-Waldburg',
+      'Christopher Alexander Montgomery-Fitzgerald',
+    ];
+    const { invitationUrl } = await product.publish(weddingIn(template, bride, groom));
+    await guest.openAt(invitationUrl);
+    await expectWhole(page, places);
+  });
+}
+
+test('nothing of a monogram shows beside the picture that covers it', async ({ page, product }) => {
+  const wedding = weddingIn('vintage-fairytale', 'Mary', 'William');
+  const { invitationUrl } = await product.publish(wedding);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(invitationUrl);
+  await page.locator('.hero img').evaluate((picture: HTMLImageElement) => picture.decode());
+  await page.evaluate(() => document.fonts.ready);
+  const monogram = page.locator('.monogram');
+  const frontispiece = page.locator('.leaf-picture');
+  for (const [width, height] of [
+    [320, 568],
+    [375, 667],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const seen = await frontispiece.screenshot();
+    await monogram.evaluate((letters) => letters.setAttribute('hidden', ''));
+    expect(seen.equals(await frontispiece.screenshot()), `${width} px`).toBe(true);
+    await monogram.evaluate((letters) => letters.removeAttribute('hidden'));
+  }
+});
