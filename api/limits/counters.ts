@@ -12,7 +12,7 @@ export interface Counters {
   giveBack(name: LimitName, key: string): Promise<void>;
   /** Forgets what was counted. */
   reset(name: LimitName, key: string): Promise<void>;
-  /** Returns whether anything was counted. */
+  /** Returns whether anything counted has not yet expired. */
   hasCounted(name: LimitName, key: string): Promise<boolean>;
 }
 
@@ -48,7 +48,8 @@ export function createCounters(redis?: Redis): Counters {
       await limiter(name).delete(key);
     },
     async hasCounted(name, key) {
-      return ((await limiter(name).get(key))?.consumedPoints ?? 0) > 0;
+      const counted = await limiter(name).get(key);
+      return counted !== null && counted.consumedPoints > 0 && counted.msBeforeNext > 0;
     },
   };
 }
