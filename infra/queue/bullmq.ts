@@ -212,7 +212,6 @@ export function consumeBullMq(
       await Promise.race([orderly, given]);
       patience.abort();
       given.catch(() => undefined);
-      void worker.close(true).catch(logFailure(log));
       redis.disconnect();
     },
   };
