@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'tests/browser/**'];
 
 /** Runs alone because it measures how long a start takes. */
-const alone = ['tests/cluster/start.integration.test.ts'];
+const alone = ['tests/cluster/second-start.integration.test.ts'];
 
 const unit = {
   // These use every core; the tests that share servers run afterwards.

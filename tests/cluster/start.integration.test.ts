@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rename, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -12,6 +11,7 @@ import { beginMove } from '#infra/start/unfinished-move.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
 import type { ObjectStore } from '#infra/storage/object-store.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { runUntilReady } from '#tests/support/run-until-ready.ts';
 import { startRedis } from '#tests/support/servers/redis.ts';
 import {
   freePort,
@@ -22,13 +22,6 @@ import {
 } from '#tests/support/servers/server-process.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 
-interface Outcome {
-  readonly code: number | null;
-  readonly lines: string[];
-  /** Time until it printed that it is ready; NaN if it never did. */
-  readonly readyAfterMs: number;
-}
-
 let folder: string;
 let port: number;
 beforeEach(async () => {
@@ -37,52 +30,14 @@ beforeEach(async () => {
 });
 afterEach(() => removeFolder(folder));
 
-/** Runs the script of `npm start` and sends the signal once it is ready. */
-const npmStart = (signal?: NodeJS.Signals) => start('scripts/start.mjs', {}, signal);
-
-/** Does the same with the built product, without checking whether it is up to date. */
-const startBuilt = (env: Record<string, string> = {}) => start('dist/server/standalone.js', env);
-
-function start(
-  script: string,
-  env: Record<string, string>,
-  signal: NodeJS.Signals = 'SIGTERM',
-): Promise<Outcome> {
-  const startedAt = performance.now();
-  const child = spawn(process.execPath, [script], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  let readyAfterMs = Number.NaN;
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-      if (!Number.isNaN(readyAfterMs) || !output.includes('is ready')) return;
-      readyAfterMs = performance.now() - startedAt;
-      child.kill(signal);
-    });
-  }
-  return new Promise((resolve) => {
-    child.on('close', (code) => {
-      resolve({ code, lines: output.trim().split('\n'), readyAfterMs });
-    });
-  });
-}
-
-test('the first start prints address, operator and a license code; the second only the address', async () => {
-  const first = await npmStart();
-  const text = first.lines.join('\n');
-  expect(text).toContain(`Wedding Invite is ready: http://localhost:${port}`);
-  expect(text).toMatch(/user admin, password \S{12,}/);
-  expect(text).toMatch(/license code to try it with: [0-9A-F]{4}(?:-[0-9A-F]{4}){3}/);
-  const second = await npmStart();
-  expect(second.lines).toEqual([`Wedding Invite is ready: http://localhost:${port}`]);
-  expect(second.readyAfterMs).toBeLessThan(2_000);
-});
+/** Starts the built product, or one part of it, without checking whether it is up to date. */
+const start = (part: string, env: Record<string, string> = {}) =>
+  runUntilReady(`dist/server/${part}.js`, { PORT: String(port), DATA_DIR: folder, ...env });
+const startBuilt = (env: Record<string, string> = {}) => start('standalone', env);
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s stops cleanly with code 0', async (signal) => {
-  const { code } = await npmStart(signal);
+  const env = { PORT: String(port), DATA_DIR: folder };
+  const { code } = await runUntilReady('scripts/start.mjs', env, signal);
   expect(code).toBe(0);
 });
 
@@ -167,7 +122,7 @@ test.each(['standalone', 'api', 'worker'])(
   'a data folder that cannot be made is told in one line by %s',
   async (part) => {
     await writeFile(join(folder, 'file'), '');
-    const { code, lines } = await start(`dist/server/${part}.js`, {
+    const { code, lines } = await start(part, {
       DATA_DIR: join(folder, 'file', 'data'),
       REDIS_URL: 'redis://127.0.0.1:1',
     });
@@ -194,7 +149,7 @@ test.each(['standalone', 'api', 'worker'])(
   'a database that Redis refuses is told in one line by %s',
   async (part) => {
     const redis = await startRedis({ databases: 4 });
-    const { code, lines } = await start(`dist/server/${part}.js`, {
+    const { code, lines } = await start(part, {
       REDIS_URL: `${redis.connection}/4`,
     });
     await redis.stop();
@@ -225,7 +180,7 @@ async function storePage(): Promise<ObjectStore> {
 /** Returns the lines with which a part of the product refuses to start. */
 async function refusal(part: string): Promise<readonly string[]> {
   const redis = await startRedis();
-  const { code, lines } = await start(`dist/server/${part}.js`, {
+  const { code, lines } = await start(part, {
     ...(part !== 'standalone' && { REDIS_URL: redis.connection }),
   });
   await redis.stop();
