@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { build } from './build.mjs';
-import { installPackages, requireNode } from './packages.mjs';
+import { prepare } from './build.mjs';
+import { requireNode } from './packages.mjs';
 import { become } from './processes.mjs';
 import { ROOT } from './root.mjs';
 
 /** Measures the product against its targets; arguments select benches by name. */
 requireNode();
-await installPackages();
-if (!(await build())) process.exit(1);
+if (!(await prepare())) process.exit(1);
 become(
   process.execPath,
   ['--import', 'tsx', join(ROOT, 'tests/bench/main.ts'), ...process.argv.slice(2)],

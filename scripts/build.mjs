@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installPackages, requireNode } from './packages.mjs';
+import { compileSqlite, installPackages, requireNode } from './packages.mjs';
 import { run } from './processes.mjs';
 import { ROOT } from './root.mjs';
 import { hashesOf, isUpToDate, stamp, unstamp } from './stamps.mjs';
@@ -47,6 +47,17 @@ export async function build(...names) {
   return built.every(Boolean);
 }
 
+/**
+ * Installs what is missing and makes everything that the product runs on.
+ * @param {string[]} names the parts to build; all when none is named
+ * @returns {Promise<boolean>} false when something cannot be made; the reason has been printed
+ */
+export async function prepare(...names) {
+  await installPackages();
+  const done = await Promise.all([build(...names), compileSqlite()]);
+  return done.every(Boolean);
+}
+
 async function buildPart({ name, args, cwd, hash }) {
   // An interrupted build leaves a folder that matches neither the old sources nor the new.
   await unstamp(name);
@@ -65,6 +76,5 @@ async function buildPart({ name, args, cwd, hash }) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode();
-  await installPackages();
-  if (!(await build(...process.argv.slice(2)))) process.exitCode = 1;
+  if (!(await prepare(...process.argv.slice(2)))) process.exitCode = 1;
 }

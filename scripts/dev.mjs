@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build } from './build.mjs';
-import { installPackages, requireNode } from './packages.mjs';
+import { prepare } from './build.mjs';
+import { requireNode } from './packages.mjs';
 import { ROOT } from './root.mjs';
 import { unstamp } from './stamps.mjs';
 
@@ -11,8 +11,7 @@ import { unstamp } from './stamps.mjs';
  * the client files of invitations, rebuilt on each change, after which every page is republished.
  */
 requireNode();
-await installPackages();
-if (!(await build())) process.exit(1);
+if (!(await prepare())) process.exit(1);
 // From here on the renderer is rebuilt on each change: its folder no longer matches its stamp.
 await unstamp('renderer');
 

@@ -5,8 +5,10 @@ import { run } from './processes.mjs';
 import { ROOT } from './root.mjs';
 
 const OLDEST_NODE = [20, 19];
-/** Compiled by npm, and optional: newer versions of Node.js use one that needs no compiler. */
-const SQLITE_OF_NODE_20 = join(ROOT, 'node_modules/better-sqlite3-12');
+/** SQLite for Node.js 20. Newer versions use one that needs no compiler. */
+const SQLITE = join(ROOT, 'node_modules/better-sqlite3-12');
+const COMPILED_SQLITE = join(SQLITE, 'build/Release/better_sqlite3.node');
+const NEEDS_SQLITE = Number.parseInt(process.versions.node, 10) < 22;
 const NO_SQLITE =
   'SQLite could not be built. On Node.js 20, it needs python3, make and a C++ compiler; on Node.js 22 and newer, nothing.';
 
@@ -21,15 +23,32 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the packages of the lock file when some are missing or have another version. */
+/**
+ * Installs the packages of the lock file when some are missing or have another version. Of their
+ * install scripts only one is needed, and not by every Node.js: see `compileSqlite`.
+ */
 export async function installPackages() {
   if (await isInstalled()) return;
   console.log('Installing packages …');
-  const { ok, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev']);
-  if (ok && hasSqlite()) return;
-  console.error(ok ? NO_SQLITE : output.trim());
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev'];
+  const { ok, output } = await run('npm', args);
+  if (ok) return;
+  console.error(output.trim());
   console.error('Installing the packages failed; the reason is above.');
   process.exit(1);
+}
+
+/**
+ * Compiles SQLite if this version of Node.js needs it, which takes one core a minute.
+ * @returns {Promise<boolean>} false when it cannot be compiled; the reason has been printed
+ */
+export async function compileSqlite() {
+  if (!NEEDS_SQLITE || existsSync(COMPILED_SQLITE)) return true;
+  const { output } = await run('npm', ['rebuild', 'better-sqlite3-12']);
+  if (existsSync(COMPILED_SQLITE)) return true;
+  console.error(output.trim());
+  console.error(NO_SQLITE);
+  return false;
 }
 
 /** npm keeps a lock file of what it installed. Optional packages depend on the machine. */
@@ -40,11 +59,7 @@ async function isInstalled() {
   ]);
   const isThere = ([path, { version, optional }]) =>
     path === '' || optional || installed[path]?.version === version;
-  return Object.entries(wanted).every(isThere) && hasSqlite();
-}
-
-function hasSqlite() {
-  return Number.parseInt(process.versions.node, 10) >= 22 || existsSync(SQLITE_OF_NODE_20);
+  return Object.entries(wanted).every(isThere) && (!NEEDS_SQLITE || existsSync(SQLITE));
 }
 
 async function readLock(path) {

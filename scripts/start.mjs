@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.mjs';
-import { installPackages, requireNode } from './packages.mjs';
+import { prepare } from './build.mjs';
+import { requireNode } from './packages.mjs';
 import { become } from './processes.mjs';
 import { ROOT } from './root.mjs';
 
@@ -20,8 +20,7 @@ if (!['standalone', 'api', 'worker', 'move-to-servers'].includes(part)) {
 requireNode();
 // Production images contain the built files but no sources.
 if (existsSync(join(ROOT, 'domain'))) {
-  await installPackages();
-  if (!(await build())) process.exit(1);
+  if (!(await prepare())) process.exit(1);
 }
 become(process.execPath, ['--enable-source-maps', join(ROOT, `dist/server/${part}.js`)], {
   NODE_ENV: 'production',
