@@ -1,14 +1,17 @@
-import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { BROWSERS, installServers } from './debian.mjs';
-import { installPackages, requireNode } from './packages.mjs';
+import { compileSqlite, installPackages, requireNode } from './packages.mjs';
 import { run } from './processes.mjs';
 import { ROOT } from './root.mjs';
 
 const BIN = join(ROOT, 'node_modules/.bin');
 const RESULTS = join(ROOT, '.cache/results');
+/** Files here are in memory, on Linux. */
+const MEMORY = '/dev/shm';
+const MEMORY_NEEDED = 4 * 1024 ** 3;
 /** How many browser tests may pass only at the second try; each further one counts as failed. */
 const SECOND_TRIES = 3;
 const total = { passed: 0, failed: 0 };
@@ -24,6 +27,8 @@ requireNode();
 // On its own: it mostly waits for the network, and neither checks nor builds need its servers.
 const servers = wants('integration') || wants('browser') ? installServers() : Promise.resolve([]);
 await installPackages();
+// Also on its own: it uses one core, and checks do not need it.
+const sqlite = compileSqlite();
 
 if (wants('checks')) {
   await Promise.all([
@@ -36,13 +41,19 @@ if (wants('checks')) {
 }
 if (wants('integration') || wants('browser')) count('build', await build());
 
+// These need no database.
+if (wants('unit')) await vitest('unit-dom');
+if (!(await sqlite)) count('SQLite', false);
+
 const missing = await servers;
 total.failed += missing.length;
 const hasServers = missing.every((name) => BROWSERS.includes(name));
 const hasBrowser = !missing.some((name) => BROWSERS.includes(name));
-const projects = ['unit', 'integration'].filter((name) => wants(name));
-const runnable = projects.filter((name) => name === 'unit' || hasServers);
-if (runnable.length > 0) await vitest(runnable);
+const projects = [
+  ...(wants('unit') ? ['unit'] : []),
+  ...(wants('integration') && hasServers ? ['integration', 'integration-alone'] : []),
+];
+if (projects.length > 0) await vitest(...projects);
 if (wants('browser') && hasBrowser) await browser();
 
 process.exitCode = total.failed === 0 ? 0 : 1;
@@ -68,15 +79,16 @@ async function unused() {
   await check('nothing that only tests use', 'knip', args);
 }
 
-async function vitest(projects) {
+async function vitest(...projects) {
   const report = join(RESULTS, 'vitest.json');
-  const result = await tests(report, 'vitest', [
+  const args = [
     'run',
-    ...projects.flatMap((name) => ['--project', `${name}*`]),
+    ...projects.flatMap((name) => ['--project', name]),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
-  ]);
+  ];
+  const result = await tests(report, 'vitest', args, await temporaryInMemory());
   // A file that cannot be loaded has no tests that could fail.
   const broken = result?.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -96,6 +108,19 @@ async function browser() {
   if (again.length === 0) return;
   const verdict = tooMany > 0 ? `, ${SECOND_TRIES} are allowed` : '';
   console.log(`Passed at the second try (${again.length}${verdict}): ${again.join('; ')}`);
+}
+
+/**
+ * Returns the environment in which temporary files are in memory, or an empty one where there is
+ * too little. The servers of the tests wait for the disk after each write: a seventh of the time.
+ */
+async function temporaryInMemory() {
+  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
+  if (bavail * bsize < MEMORY_NEEDED) return {};
+  const folder = await mkdtemp(join(MEMORY, 'wedding-invite-tests-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  return { TMPDIR: folder };
 }
 
 /** Names the tests in Playwright's report that failed once and then passed, by file and title. */
