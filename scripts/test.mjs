@@ -42,18 +42,14 @@ if (wants('checks')) {
 if (wants('integration') || wants('browser')) count('build', await build());
 
 // These need no database.
-if (wants('unit')) await vitest('unit-dom');
+if (wants('unit')) await vitest('unit', 'unit-dom');
 if (!(await sqlite)) count('SQLite', false);
 
 const missing = await servers;
 total.failed += missing.length;
 const hasServers = missing.every((name) => BROWSERS.includes(name));
 const hasBrowser = !missing.some((name) => BROWSERS.includes(name));
-const projects = [
-  ...(wants('unit') ? ['unit'] : []),
-  ...(wants('integration') && hasServers ? ['integration', 'integration-alone'] : []),
-];
-if (projects.length > 0) await vitest(...projects);
+if (wants('integration') && hasServers) await vitest('integration', 'integration-alone');
 if (wants('browser') && hasBrowser) await browser();
 
 process.exitCode = total.failed === 0 ? 0 : 1;
