@@ -1,6 +1,8 @@
 import { expect, test } from './template-test.ts';
 import { weddingIn } from './wedding-in.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Templates with up to three gift registries side by side: selectors of names and buttons. */
 const WISHES = [
   ['floral-elegance', '.registry-name, .registry .button'],

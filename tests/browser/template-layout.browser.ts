@@ -2,6 +2,8 @@ import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { beyondTheEdges, beyondTheirEntry } from './outside.ts';
 import { expect, readThrough, test, wakeReplyForm } from './template-test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const template of TEMPLATE_IDS) {
   test.describe(template, () => {
     test('lies within every window from 320 to 2560 pixels, also with large text', async ({
@@ -156,6 +158,7 @@ for (const template of SLIDESHOWS) {
     page,
     guest,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 390, height: 844 });
     await guest.open(template);
     for (const width of [390, 768, 1440]) {

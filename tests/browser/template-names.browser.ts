@@ -4,6 +4,8 @@ import { brokenWords } from './broken-words.ts';
 import { expect, test } from './template-test.ts';
 import { weddingIn } from './wedding-in.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** The names in the couple's own section: scientific-vibes has its byline. */
 const COUPLE_NAMES = '.profile-name, .portrait-name, .byline-authors';
 const HEADINGS = '.section-heading, .headline, .panel-heading';
