@@ -10,8 +10,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.browser.ts',
   outputDir: '../../test-results',
-  // Each worker starts the whole product, so tests use only two cores.
-  workers: 2,
+  // Tests wait a tenth of the time: on two cores, three workers take 9 % less time than two. Each
+  // starts the whole product.
+  workers: 3,
   timeout: 60_000,
   // Without a graphics card, a browser now and then stops drawing; a real defect fails twice.
   // `npm test` names the tests that needed a second try, and fails when they are more than a few.
