@@ -19,9 +19,7 @@ if (!['standalone', 'api', 'worker', 'move-to-servers'].includes(part)) {
 
 requireNode();
 // Production images contain the built files but no sources.
-if (existsSync(join(ROOT, 'domain'))) {
-  if (!(await prepare())) process.exit(1);
-}
+if (existsSync(join(ROOT, 'domain')) && !(await prepare())) process.exit(1);
 become(process.execPath, ['--enable-source-maps', join(ROOT, `dist/server/${part}.js`)], {
   NODE_ENV: 'production',
   // Image libraries allocate from many threads; glibc's default arenas would keep hundreds of MB.

@@ -42,14 +42,16 @@ if (wants('checks')) {
 if (wants('integration') || wants('browser')) count('build', await build());
 
 // These need no database.
-if (wants('unit')) await vitest('unit', 'unit-dom');
+if (wants('unit')) await vitest(['unit', 'unit-dom']);
 if (!(await sqlite)) count('SQLite', false);
 
 const missing = await servers;
 total.failed += missing.length;
 const hasServers = missing.every((name) => BROWSERS.includes(name));
 const hasBrowser = !missing.some((name) => BROWSERS.includes(name));
-if (wants('integration') && hasServers) await vitest('integration', 'integration-alone');
+if (wants('integration') && hasServers) {
+  await vitest(['integration', 'integration-alone'], await temporaryInMemory());
+}
 if (wants('browser') && hasBrowser) await browser();
 
 process.exitCode = total.failed === 0 ? 0 : 1;
@@ -75,7 +77,7 @@ async function unused() {
   await check('nothing that only tests use', 'knip', args);
 }
 
-async function vitest(...projects) {
+async function vitest(projects, env = {}) {
   const report = join(RESULTS, 'vitest.json');
   const args = [
     'run',
@@ -84,7 +86,7 @@ async function vitest(...projects) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const result = await tests(report, 'vitest', args, await temporaryInMemory());
+  const result = await tests(report, 'vitest', args, env);
   // A file that cannot be loaded has no tests that could fail.
   const broken = result?.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
