@@ -56,6 +56,31 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
+// Firefox does not ask again, until a reload, for a module that could not be fetched.
+test('a reply whose form’s script never comes is sent as a plain form once there is a connection', async ({
+  page,
+  guest,
+  product,
+  watch,
+}) => {
+  watch.allow(/ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch dynamically imported module/);
+  const couple = await product.publish(weddingOf('Aida', 'Plain'));
+  await page.route('**/assets/rsvp-form-*.js', (route) => route.abort());
+  await guest.openAt(couple.invitationUrl);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await fillReply(page, 'Aunt Fox');
+  await page.locator('.rsvp-submit').click();
+  await expect(page.getByRole('alert')).toContainText('It will be sent automatically');
+  // Pressed again: still one reply.
+  await page.locator('.rsvp-submit').click();
+
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/#rsvp-thanks$/);
+  await expect(page.locator('.rsvp-thanks')).toBeVisible();
+  expect(await product.replies(couple)).toMatchObject([{ guestName: 'Aunt Fox' }]);
+});
+
 test.describe('a reply that is to be sent automatically', () => {
   test.beforeEach(({ watch }) =>
     watch.allow(/could not be sent|ERR_INTERNET_DISCONNECTED|Failed to load resource/),

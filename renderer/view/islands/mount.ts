@@ -30,12 +30,12 @@ function mountIsland(element: HTMLElement): Cleanup {
   let cleanup: Cleanup | undefined;
   let cancelled = false;
   let cancelRetry: Cleanup | undefined;
-  const letGo = holdReply(element);
+  const reply = holdReply(element);
   const start = () => {
     // An island that cannot be loaded keeps its markup: links and a form that work without scripts.
     bringToLife(element, definition).then(
       (undo) => {
-        letGo();
+        reply.letGo();
         if (cancelled) return undo();
         cleanup = undo;
         repeatPress(element);
@@ -44,14 +44,17 @@ function mountIsland(element: HTMLElement): Cleanup {
         // For styles that wait for this island.
         element.setAttribute('data-failed', '');
         console.error(error);
-        if (!cancelled) cancelRetry = retry(element, start);
+        if (cancelled) return;
+        // Firefox does not fetch a failed module again, so that each retry may fail.
+        void reply.sendPlain();
+        cancelRetry = retry(element, start);
       },
     );
   };
   const cancelWake = wake(element, definition, start);
   return () => {
     cancelled = true;
-    letGo();
+    reply.letGo();
     cancelWake();
     cancelRetry?.();
     cleanup?.();

@@ -4,12 +4,20 @@ const HELD = 'data-held';
 const NOT_SENT =
   'Your answer has not been sent yet: there is no connection. It will be sent automatically while this page is open.';
 
+/** What can be done with a reply that waits for its form's script. */
+export interface HeldReply {
+  /** Stops holding replies back. */
+  readonly letGo: () => void;
+  /** Sends a reply that was held back, once there is a connection, without the script. */
+  readonly sendPlain: () => Promise<void>;
+}
+
 /**
  * Keeps the page when a reply is sent without a connection before the form's script has come: the
  * browser would leave it for its own error page. Says so, and leaves a mark for the script, which
- * sends the reply once it is there (`takeHeldReply`). Returns a function that stops it.
+ * sends the reply once it is there (`takeHeldReply`).
  */
-export function holdReply(island: HTMLElement): () => void {
+export function holdReply(island: HTMLElement): HeldReply {
   const hold = (event: Event) => {
     if (navigator.onLine) return;
     event.preventDefault();
@@ -24,7 +32,17 @@ export function holdReply(island: HTMLElement): () => void {
     notice.textContent = NOT_SENT;
   };
   island.addEventListener('submit', hold);
-  return () => island.removeEventListener('submit', hold);
+  return {
+    letGo: () => island.removeEventListener('submit', hold),
+    async sendPlain() {
+      if (!island.hasAttribute(HELD)) return;
+      const isConnected = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+        () => true,
+        () => false,
+      );
+      if (isConnected) island.querySelector('form')?.submit();
+    },
+  };
 }
 
 /** Returns true, once, if the form's reply was held back. */
