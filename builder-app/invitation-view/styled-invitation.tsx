@@ -46,7 +46,7 @@ function useTemplateStyles(templateId: TemplateId): string | null {
       (loaded) => {
         if (!left.signal.aborted) setStyles(loaded);
       },
-      // The page is readable without styles. A browser does not fetch a failed module again.
+      // The page is readable without styles. Firefox does not fetch a failed module again.
       (error: unknown) => {
         console.error('The template’s styles could not be loaded', error);
         if (left.signal.aborted) return;

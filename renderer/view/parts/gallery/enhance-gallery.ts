@@ -12,7 +12,7 @@ export function enhanceGallery(element: HTMLElement): () => void {
     const opened = target.closest<HTMLAnchorElement>('.gallery-link');
     if (!opened) return;
     event.preventDefault();
-    // Not tried while offline: browsers remember a failed import for the lifetime of the page.
+    // Not tried while offline: Firefox remembers a failed import for the lifetime of the page.
     if (isLoading || !(open || navigator.onLine)) return;
     isLoading = true;
     try {
