@@ -83,6 +83,9 @@ for (const template of TEMPLATE_IDS) {
     for (const [bride, groom] of [
       ['Emma', 'Matthew'],
       ['Mia', 'Mohammad'],
+      ['Анастасия', 'Владимир'],
+      ['Αλεξάνδρα', 'Κωνσταντίνος'],
+      ['Վարդուհի', 'Հովհաննես'],
     ] as const) {
       const { invitationUrl } = await product.publish(weddingIn(template, bride, groom));
       await page.goto(invitationUrl);
@@ -90,6 +93,23 @@ for (const template of TEMPLATE_IDS) {
     }
   });
 }
+
+test('names in upright letters stand on one line each within the wreath', async ({
+  page,
+  product,
+}) => {
+  const wedding = weddingIn('floral-elegance', 'فاطمة الزهراء', 'عبد الرحمن');
+  await page.goto((await product.publish(wedding)).invitationUrl);
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const names = page.locator('.hero .name');
+    expect(await brokenWords(names, '.+'), `${width} px`).toEqual([]);
+    const wreath = (await page.locator('.hero-medallion').boundingBox())?.width ?? 0;
+    for (const name of await names.all()) {
+      expect((await name.boundingBox())?.width, `${width} px`).toBeLessThan(wreath * 0.6);
+    }
+  }
+});
 
 /** Templates that balance a name over two lines, and where. */
 const BALANCED = [

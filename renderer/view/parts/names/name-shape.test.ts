@@ -7,8 +7,12 @@ describe('a name', () => {
     (name) => expect(nameScript(name)).toBe('script'),
   );
 
-  it.each(['فاطمة', '王小明', 'अनुष्का', 'Ana 王'])('is set in the text face: %s', (name) =>
+  it.each(['王小明', 'अनुष्का', 'Ana 王'])('is set in the text face: %s', (name) =>
     expect(nameScript(name)).toBe('plain'),
+  );
+
+  it.each(['فاطمة', 'Anna فاطمة'])('is set in an Arabic face: %s', (name) =>
+    expect(nameScript(name)).toBe('arabic'),
   );
 
   it('that is missing leaves the other alone', () => {
@@ -38,7 +42,11 @@ describe('the breadth of a name', () => {
     ['Łucja Zoë', 9],
     ['王小明', 6],
     ['김민수', 6.4],
-    ['عبد الله', 6.3],
+    ['عبد الله', 7.3],
+    ['Владимир', 9.6],
+    ['Ελένη', 5.5],
+    ['ธนพล', 4.8],
+    ['நந்தினி', 8.4],
     ['अनुष्का', 4.5],
     ['M\u0327m\u0327', 3.6],
     ['Mo\u2009Mo', 6.7],

@@ -2,11 +2,15 @@
 const SCRIPT_FACE_LETTERS =
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
-/** `script`: the template's calligraphic face has the letters. `plain`: its text face sets them. */
-export type NameScript = 'script' | 'plain';
+/**
+ * `script`: the template's calligraphic face has the letters. `arabic`: a template may have an Arabic
+ * face. `plain`: the text face or one of the guest's device sets them.
+ */
+export type NameScript = 'script' | 'arabic' | 'plain';
 
 export function nameScript(name: string): NameScript {
-  return SCRIPT_FACE_LETTERS.test(name) ? 'script' : 'plain';
+  if (SCRIPT_FACE_LETTERS.test(name)) return 'script';
+  return /\p{Script=Arabic}/u.test(name) ? 'arabic' : 'plain';
 }
 
 /**
@@ -103,12 +107,22 @@ const BREADTHS: ReadonlyMap<string, number> = new Map(
   ).flatMap(([letters, breadth]) => [...letters].map((letter) => [letter, breadth] as const)),
 );
 
-/** Widths of characters that are rare in names; those of no kind are as wide as a usual letter. */
+/**
+ * Widths of other letters, in the faces that phones have for their scripts; those of no kind are as
+ * wide as a usual letter.
+ */
 const OTHER_BREADTHS: readonly (readonly [RegExp, number])[] = [
+  // Vowel signs that stand beside their letter.
+  [/(?=\p{Mc})[\p{Script=Malayalam}\p{Script=Myanmar}\p{Script=Tamil}]/u, 1],
   [/\p{Mc}/u, 0.5],
   [/\p{M}/u, 0],
   [/\s/, 0.7],
-  [/\p{Script=Arabic}/u, 0.75],
+  [/\p{Script=Arabic}/u, 0.9],
+  [/[\p{Script=Greek}\p{Script=Telugu}]/u, 1.1],
+  [/[\p{Script=Armenian}\p{Script=Cyrillic}\p{Script=Ethiopic}\p{Script=Georgian}]/u, 1.2],
+  [/[\p{Script=Khmer}\p{Script=Thai}]/u, 1.2],
+  [/[\p{Script=Kannada}\p{Script=Sinhala}]/u, 1.4],
+  [/[\p{Script=Malayalam}\p{Script=Myanmar}\p{Script=Tamil}]/u, 1.6],
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u, 2],
   // Of the two or three letters of a syllable, into which `NFD` takes it apart.
   [/\p{Script=Hangul}/u, 0.8],

@@ -8,7 +8,7 @@ import { nameScript, namesOf } from '../../parts/names/name-shape.ts';
  */
 export function Monogram({ couple }: { readonly couple: WeddingData['couple'] }): ReactNode {
   const names = namesOf(couple);
-  if (names.length === 0 || names.some((name) => nameScript(name) === 'plain')) return null;
+  if (names.length === 0 || names.some((name) => nameScript(name) !== 'script')) return null;
   return (
     <p className="monogram" aria-hidden="true">
       {names.map((name) => [...name][0]).join(' & ')}
