@@ -109,3 +109,13 @@ test('a screen that is opened from a dialog takes the place of its step', async 
   await goBack();
   expect(step()).toBe('second');
 });
+
+test('a dialog that opens on the step of one from before a reload is closed by Back', async () => {
+  history.pushState({ name: 'second', isDialog: true }, '');
+  open('dialog');
+  await goBack();
+  expect(closed).toEqual(['dialog']);
+  expect(step()).toBe('second');
+  await goBack();
+  expect(step()).toBe('first');
+});

@@ -29,11 +29,12 @@ export function pushStep(state: object): void {
 const isDialogStep = (): boolean => history.state?.isDialog === true;
 
 function addStep(): void {
-  if (isLeaving || isDialogStep()) return;
+  if (isLeaving) return;
   window.addEventListener('popstate', onStep);
   // Going back must not scroll the page, which may have scrolled to a field since.
   history.scrollRestoration = 'manual';
-  pushStep({ isDialog: true });
+  // A dialog that was open before a reload has left its step, and nobody who listens.
+  if (!isDialogStep()) pushStep({ isDialog: true });
 }
 
 function removeStep(): void {
