@@ -3,8 +3,10 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import type { Issue } from '#domain/api/errors.ts';
 import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import { publishIssues } from '#domain/invitation/publishable.ts';
+import type { Credentials } from '../api-client.ts';
 import { useInvitation } from './invitation-context.tsx';
 import { type LiveStatus, useLiveStatus } from './status/use-live-status.ts';
+import { credentialsOf } from './store/invitation-state.ts';
 import type { BuilderTab } from './tabs.ts';
 import { useInvitationUrl } from './use-invitation-url.ts';
 import { useTabs } from './use-tabs.ts';
@@ -30,7 +32,7 @@ export interface Builder {
   readonly live: LiveStatus;
   /** Where guests find the invitation, see `useInvitationUrl`. */
   readonly invitationUrl: string | null;
-  /** The server's response to an activation during this visit. */
+  /** The server's response if the invitation on the screen was activated during this visit. */
   readonly activation: VerifyLicenseResponse | null;
   readonly setActivation: (answer: VerifyLicenseResponse) => void;
 }
@@ -57,7 +59,8 @@ export function BuilderProvider({ children }: { readonly children: ReactNode }) 
     issues,
     live: useLiveStatus(announceAdopted),
     invitationUrl: useInvitationUrl(),
-    activation,
+    // The builder may have led to another invitation since.
+    activation: isOf(activation, credentialsOf(invitation)) ? activation : null,
     setActivation,
   };
   return <BuilderContext value={builder}>{children}</BuilderContext>;
@@ -68,6 +71,9 @@ export function useBuilder(): Builder {
   if (!builder) throw new Error('useBuilder needs a BuilderProvider above it');
   return builder;
 }
+
+const isOf = (activation: VerifyLicenseResponse | null, shown: Credentials | null): boolean =>
+  activation?.invitationId === shown?.invitationId;
 
 function announceAdopted() {
   notifications.show({

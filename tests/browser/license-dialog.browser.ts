@@ -154,6 +154,36 @@ test('an activation is stored as soon as its response arrives', async ({ page, p
   await expect(page.getByLabel("Bride's name")).toHaveValue('李');
 });
 
+test('the links of an activation are not shown with another invitation', async ({
+  page,
+  product,
+}) => {
+  const own = await product.publish(weddingOf('Vera', 'Own'));
+  await page.goto(product.url);
+  await page.evaluate(
+    (draft) => localStorage.setItem('draft', draft),
+    JSON.stringify({ weddingData: weddingOf('Vera', 'Second'), chosen: true }),
+  );
+  await page.goto(own.editUrl);
+  await page.getByRole('button', { name: 'Open the draft' }).click();
+  const dialog = await openDialog(page);
+  await dialog.getByLabel('License code').fill(await product.newLicense());
+  await dialog.getByRole('button', { name: 'Activate' }).click();
+  const activated = page.getByRole('dialog', { name: 'Activation Successful!' });
+  await activated.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: `Open /${own.cleanUrl}`, exact: true }).click();
+  await expect(page.getByLabel("Groom's name")).toHaveValue('Own');
+  for (const screen of ['Preview', 'Dashboard']) {
+    await page.getByRole('tab', { name: screen }).click();
+    const panel = page.getByRole('tabpanel', { name: screen });
+    await expect(panel.getByText(own.invitationUrl.replace('http://', '')).first()).toBeVisible();
+    const dashboards = await panel
+      .locator('a[href*="/dashboard/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(dashboards)).toEqual(new Set([own.dashboardUrl]));
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
