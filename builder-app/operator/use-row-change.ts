@@ -4,7 +4,7 @@ import type { Listed } from './operator-calls.ts';
 import { RECORD } from './record-table.tsx';
 
 interface RowChange<Row> {
-  /** Replaces the row with the same id. */
+  /** Replaces the row with the same id; the focus stays in it if the button pressed is gone. */
   readonly put: (row: Row) => void;
   /** Takes the row out; the focus goes to the one beside it, not to the top of the page. */
   readonly drop: (id: string) => void;
@@ -26,7 +26,11 @@ export function useRowChange<Row extends { readonly id: string }>(name: string):
     });
   };
   return {
-    put: (row) => change((rows) => rows.map((one) => (one.id === row.id ? row : one))),
+    put: (row) => {
+      // The dialog returns the focus to the button that opened it, if that is still there.
+      document.querySelector<HTMLElement>(`[${RECORD}="${row.id}"] button`)?.focus();
+      change((rows) => rows.map((one) => (one.id === row.id ? row : one)));
+    },
     drop: (id) => {
       focusBeside(document.querySelector(`[${RECORD}="${id}"]`));
       change((rows) => rows.filter((one) => one.id !== id));

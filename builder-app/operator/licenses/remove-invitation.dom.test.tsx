@@ -87,6 +87,27 @@ test('a removed invitation has no links before the list has been reloaded', asyn
   give({ body: [{ ...USED, cleanUrl: null, dashboardToken: null }], total: 1 });
 });
 
+test('the focus stays in the row whose button a removal takes away', async () => {
+  let row = USED;
+  serverWith({
+    'GET licenses': () => ({ body: [row], total: 1 }),
+    [CALL]: () => {
+      row = { ...USED, cleanUrl: null, dashboardToken: null };
+      return { status: 204 };
+    },
+  });
+  await mountPart(<LicensesTab />);
+  await untilShown('anna-ben');
+  button(`Remove invitation of ${USED.licenseCode}`).focus();
+  await open();
+  await name('anna-ben');
+  await confirm();
+  await untilShown('Invitation removed successfully');
+  // A dialog returns the focus a moment after it has closed.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(document.activeElement?.closest('tr')?.textContent).toContain(USED.licenseCode);
+});
+
 test('a removal’s dialog stays open while it runs, and shows a failure', async () => {
   const { answer, give } = laterAnswer();
   serverWith({ ...GET, [CALL]: () => answer });
