@@ -172,6 +172,34 @@ describe('Overview', () => {
     expect(pageText()).toContain(license('1').licenseCode);
   });
 
+  test('the focus goes from an order to its code, which comes to be sent', async () => {
+    serverWithUnservedOrder();
+    await mountPart(<OverviewTab />);
+    await untilShown('mia@example.com');
+    button('Create code for order 4711').focus();
+    await click(button('Create code for order 4711'));
+    await until(() => expect(() => button('Create code for order 4711')).toThrow());
+    expect(document.activeElement?.textContent).toBe('Write to mia@example.com');
+  });
+
+  test('the focus goes from a page that is published anew to the next one', async () => {
+    let items = [item('anna-ben'), item('mei-arjun')];
+    serverWith({
+      ...FIGURES,
+      'GET render-queue': () => ({ body: queue(items) }),
+      'POST render-queue/id-anna-ben/retry': () => {
+        items = items.slice(1);
+        return { status: 202, body: { requested: 1 } };
+      },
+    });
+    await mountPart(<OverviewTab />);
+    await untilShown('anna-ben');
+    button('Retry anna-ben').focus();
+    await click(button('Retry anna-ben'));
+    await until(() => expect(() => button('Retry anna-ben')).toThrow());
+    expect(document.activeElement).toBe(button('Retry mei-arjun'));
+  });
+
   test('a created code is still there after a look at another tab', async () => {
     serverWithUnservedOrder();
     await mountPart(<TwoTabs />);

@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button } from '@mantine/core';
 import type { RenderQueueItem } from '#domain/api/render-queue.ts';
+import { unavailableWhen } from '../../customize/unavailable.ts';
 import { LongText } from '../../lists/long-text.tsx';
 import { clockLabel } from '../../local-time.ts';
 import type { Column } from '../record-table.tsx';
@@ -79,8 +80,7 @@ export function queueColumns(
             size="compact-md"
             variant="default"
             aria-label={`Retry ${item.cleanUrl}`}
-            disabled={retry.isBusy}
-            onClick={() => retry.run(item.invitationId)}
+            {...unavailableWhen(retry.isBusy, () => retry.run(item.invitationId))}
           >
             Retry
           </Button>

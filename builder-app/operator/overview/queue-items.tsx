@@ -2,11 +2,12 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { RenderQueueResponse } from '#domain/api/render-queue.ts';
 import { formatCount } from '../../format-count.ts';
+import { focusBeside } from '../../lists/focus-beside.ts';
 import { LongText } from '../../lists/long-text.tsx';
 import { MoreRows } from '../../lists/more-rows.tsx';
 import { Failure } from '../failure.tsx';
 import { retryPublish } from '../operator-calls.ts';
-import { RecordTable } from '../record-table.tsx';
+import { RECORD, RecordTable } from '../record-table.tsx';
 import { Section } from '../section.tsx';
 import { useAction } from '../use-action.ts';
 import { pagesToPublish, sharedReason } from './health.ts';
@@ -27,6 +28,8 @@ function Pages({ queue }: { readonly queue: RenderQueueResponse }) {
     perform: retryPublish,
     success: ({ requested }) => requestedText(requested),
     failed: 'Failed to request the publish',
+    // A page that is being published has no button.
+    onDone: (_, id) => focusBeside(document.querySelector(`[${RECORD}="${id}"]`)),
   });
   const { items } = queue;
   const total = pagesToPublish(queue);

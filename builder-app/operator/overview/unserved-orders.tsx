@@ -1,7 +1,9 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { AdminLicense } from '#domain/api/admin-licenses.ts';
 import type { AdminOrder } from '#domain/api/admin-orders.ts';
+import { unavailableWhen } from '../../customize/unavailable.ts';
 import { formatCount } from '../../format-count.ts';
 import { clockLabel } from '../../local-time.ts';
 import { mailLink } from '../../share/mail-link.ts';
@@ -9,7 +11,7 @@ import { CopyIcon } from '../copy-icon.tsx';
 import { Failure } from '../failure.tsx';
 import { failureText } from '../failure-text.ts';
 import { listUnservedOrders, serveOrder } from '../operator-calls.ts';
-import { type Column, RecordTable } from '../record-table.tsx';
+import { type Column, RECORD, RecordTable } from '../record-table.tsx';
 import { Section } from '../section.tsx';
 import { useAction } from '../use-action.ts';
 
@@ -30,11 +32,23 @@ export function UnservedOrders() {
     refetchInterval: REFRESH_MS,
   });
   const { served, addServed } = useServedOrders();
+  /** The code created last, until its row is drawn. */
+  const created = useRef<string>(null);
+  useEffect(() => {
+    const row = document.querySelector(`[${RECORD}="${created.current}"]`);
+    if (!row) return;
+    // The order's button is gone; sending the code comes next.
+    row.querySelector<HTMLElement>('a, button')?.focus();
+    created.current = null;
+  });
   const action = useAction({
     perform: ({ id }: AdminOrder) => serveOrder(id),
     success: ({ licenseCode }) => `License created: ${licenseCode}`,
     failed: 'Failed to create license',
-    onDone: ({ licenseCode: code }, order) => addServed({ order, code }),
+    onDone: ({ licenseCode: code }, order) => {
+      created.current = code;
+      addServed({ order, code });
+    },
   });
   const { rows, total } = data ?? { rows: [], total: 0 };
   return (
@@ -106,8 +120,7 @@ function columns(
           size="compact-md"
           variant="default"
           aria-label={`Create code for order ${order.id}`}
-          disabled={isBusy}
-          onClick={() => serve(order)}
+          {...unavailableWhen(isBusy, () => serve(order))}
         >
           Create code
         </Button>
