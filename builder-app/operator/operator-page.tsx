@@ -33,7 +33,10 @@ export function OperatorPage() {
           await signOut();
           setStage({ kind: 'out' });
         }}
-        onSessionLost={() => setStage({ kind: 'out', reason: SESSION_LOST })}
+        // A late response to this session says nothing about the next one.
+        onSessionLost={() =>
+          setStage((now) => (now === stage ? { kind: 'out', reason: SESSION_LOST } : now))
+        }
       />
     );
   }

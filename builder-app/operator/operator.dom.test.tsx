@@ -112,6 +112,43 @@ describe('the panel', () => {
     expect(field('Username')).toBeTruthy();
   });
 
+  test('a late response to an ended session does not end the next one', async () => {
+    const { answer, give } = laterAnswer();
+    let isOut = true;
+    serverWith({
+      ...PANEL,
+      'GET auth/check': { body: { username: 'admin' } },
+      'GET stats': () => (isOut ? answer : { body: STATS }),
+      'GET render-queue': () => (isOut ? OUT : { body: QUEUE }),
+      'POST auth/login': () => {
+        isOut = false;
+        return { body: { username: 'admin' } };
+      },
+    });
+    await mount(<OperatorPage />);
+    await untilShown('Your session has ended. Please sign in again.');
+    await enter('admin', 'secret');
+    await untilShown('Everything published is live');
+    await act(async () => give(OUT));
+    expect(pageText()).toContain('Logout');
+  });
+
+  test('a response that arrives after Logout does not say that the session has ended', async () => {
+    const { answer, give } = laterAnswer();
+    serverWith({
+      ...PANEL,
+      'GET auth/check': { body: { username: 'admin' } },
+      'GET stats': () => answer,
+      'POST auth/logout': { status: 204 },
+    });
+    await mount(<OperatorPage />);
+    await untilShown('Everything published is live');
+    await click(button('Logout'));
+    await untilShown('Sign In');
+    await act(async () => give(OUT));
+    expect(pageText()).not.toContain('Your session has ended');
+  });
+
   test('a server that does not respond is no reason to ask for a password', async () => {
     serverWith({});
     await mount(<OperatorPage />);
