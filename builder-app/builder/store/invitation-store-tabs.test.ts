@@ -91,6 +91,29 @@ describe('what one tab could not save', () => {
     });
   });
 
+  test('is not undone by a tab that took it up and was left behind', async () => {
+    const first = await openTab();
+    world.server.failure = OFFLINE;
+    name(first, 'Ophelia R.');
+    let connect = () => {};
+    world.server.failure = null;
+    world.server.until = new Promise((resolve) => {
+      connect = resolve;
+    });
+    const opening = openTab();
+    world.server.failure = OFFLINE;
+    connect();
+    const second = await opening;
+    expect(phaseOf(second)).toBe('retrying');
+    name(first, 'Ophelia Ruth');
+    write(second, 'quote', 'Two people, one day');
+    world.server.failure = null;
+    expect(await found()).toMatchObject({
+      couple: { bride: 'Ophelia Ruth' },
+      customizations: { quote: 'Two people, one day' },
+    });
+  });
+
   test('is removed once the server has it', async () => {
     const { first, second } = await conflictingTabs();
     name(first, 'Ophelia R.');

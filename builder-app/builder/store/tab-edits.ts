@@ -23,6 +23,8 @@ export interface TabEdits {
 export function createTabEdits(storage: KeyStorage): TabEdits {
   /** The stored text that this tab wrote or took up, without anything of another tab. */
   let own: string | null = null;
+  /** The edit that this tab wrote or took up last, until it is saved. */
+  let last: UnsavedEdit | null = null;
 
   /** Returns the edit that another tab has stored. */
   function others(invitationId: string): UnsavedEdit | null {
@@ -33,14 +35,18 @@ export function createTabEdits(storage: KeyStorage): TabEdits {
   return {
     takeUp(invitationId) {
       own = keptEdits.text(storage, invitationId);
-      return keptEdits.read(storage, invitationId);
+      last = keptEdits.read(storage, invitationId);
+      return last;
     },
     keep(edit) {
       const other = others(edit.invitationId);
-      keptEdits.write(storage, other ? joined(edit, other) : edit);
+      // What this tab has not changed since, another tab may have.
+      const before = last?.content ?? edit.base;
+      if (keptEdits.write(storage, other ? joined(edit, other, before) : edit)) last = edit;
       own = other ? null : keptEdits.text(storage, edit.invitationId);
     },
     settle(invitationId, saved) {
+      last = null;
       const other = others(invitationId);
       if (!other || isIn(saved, other)) keptEdits.clear(storage, invitationId);
     },
@@ -48,9 +54,9 @@ export function createTabEdits(storage: KeyStorage): TabEdits {
 }
 
 /** Merges two edits on the older base, so that a conflict with what was saved since covers both. */
-const joined = (edit: UnsavedEdit, other: UnsavedEdit): UnsavedEdit => ({
+const joined = (edit: UnsavedEdit, other: UnsavedEdit, before: WeddingData): UnsavedEdit => ({
   ...(edit.baseRevision < other.baseRevision ? edit : other),
-  content: mergeEdits(edit.base, edit.content, other.content).content,
+  content: mergeEdits(before, edit.content, other.content).content,
 });
 
 const isIn = (saved: WeddingData, { base, content }: UnsavedEdit): boolean =>
