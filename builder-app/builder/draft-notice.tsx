@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { focusBeside } from '../lists/focus-beside.ts';
 import { Confirmation } from '../site/confirmation.tsx';
 import { IconPencil } from '../theme/icons.ts';
 import { unlessUploading } from '../upload/use-uploads.ts';
@@ -10,11 +11,12 @@ export function DraftNotice() {
   const store = useStore();
   const state = useInvitation();
   const [isAsking, setAsking] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
   if (state.kind !== 'editing' || !state.hasDraftBeside) return null;
   // Opening the draft would lose set-aside versions that are not stored in this browser.
   if (!state.setAside.isKept) return null;
   return (
-    <Alert color="gray" icon={<IconPencil stroke={1.6} />} mb="md">
+    <Alert ref={notice} color="gray" icon={<IconPencil stroke={1.6} />} mb="md">
       A draft that you began earlier is kept in this browser.
       <Group mt="sm" gap="xs">
         <Button
@@ -33,6 +35,7 @@ export function DraftNotice() {
         title="Discard the draft?"
         verb="Discard"
         onConfirm={() => {
+          focusBeside(notice.current);
           setAsking(false);
           store.discardDraft();
         }}

@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { browserStorage } from '../access/browser-storage.ts';
 import { AppProviders } from '../app-providers.tsx';
-import { button, click, mount, pageText, until, untilShown } from '../testing/mount.tsx';
+import { button, click, field, mount, pageText, until, untilShown } from '../testing/mount.tsx';
 import { InvitationProvider, useStore } from './invitation-context.tsx';
 import { Notices } from './notices.tsx';
-import { keptDraft } from './store/kept-contents.ts';
+import { keptDraft, keptVersions } from './store/kept-contents.ts';
 import type { InvitationStore } from './store/store-contract.ts';
 
 let store: InvitationStore;
@@ -23,7 +23,12 @@ beforeEach(() => {
 
 function Screen() {
   store = useStore();
-  return <Notices />;
+  return (
+    <>
+      <Notices />
+      <input aria-label="Next" />
+    </>
+  );
 }
 
 const begunDraft = () =>
@@ -64,4 +69,26 @@ test('a draft begun after another was discarded is offered, and nothing is asked
   await act(() => store.follow());
   expect(pageText()).toContain('Open the draft');
   expect(pageText()).not.toContain('Discard the draft?');
+});
+
+const ANOTHER = weddingOf('Ophelia', 'Tobias');
+
+test.each([
+  ['Discard the draft', 'Discard', () => begunDraft()],
+  [
+    'Remove from this browser',
+    'Remove',
+    () => localStorage.setItem('otherAccess', 'invitationId=01K&token=other'),
+  ],
+  ['Discard it', 'Discard', () => keptVersions.write(browserStorage, '01J', [ANOTHER])],
+])('after "%s" the focus goes on to what follows the notice', async (press, confirm, prepare) => {
+  prepare();
+  await open();
+  await until(() => button(press));
+  button(press).focus();
+  await click(button(press));
+  await until(() => button(confirm));
+  await click(button(confirm));
+  await until(() => expect(() => button(press)).toThrow());
+  await until(() => expect(document.activeElement).toBe(field('Next')));
 });

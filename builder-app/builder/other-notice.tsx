@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { browserStorage } from '../access/browser-storage.ts';
+import { focusBeside } from '../lists/focus-beside.ts';
 import { Confirmation } from '../site/confirmation.tsx';
 import { IconMailHeart } from '../theme/icons.ts';
 import { unlessUploading } from '../upload/use-uploads.ts';
@@ -12,11 +13,13 @@ export function OtherNotice() {
   const store = useStore();
   const state = useInvitation();
   const [isAsking, setAsking] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
   if (state.kind !== 'editing' || !state.other) return null;
   const address = keptAddresses.read(browserStorage, state.other.invitationId);
   const other = address ? `/${address}` : 'the other one';
   return (
     <Alert
+      ref={notice}
       color="gray"
       icon={<IconMailHeart stroke={1.6} />}
       title="This browser knows two invitations"
@@ -41,6 +44,7 @@ export function OtherNotice() {
         title={`Remove ${other} from this browser?`}
         verb="Remove"
         onConfirm={() => {
+          focusBeside(notice.current);
           setAsking(false);
           store.forgetOther();
         }}

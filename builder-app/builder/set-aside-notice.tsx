@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { changedFields } from '../autosave/content.ts';
+import { focusBeside } from '../lists/focus-beside.ts';
 import { Confirmation } from '../site/confirmation.tsx';
 import { IconArrowBackUp } from '../theme/icons.ts';
 import { unlessUploading } from '../upload/use-uploads.ts';
@@ -20,6 +21,7 @@ export function SetAsideNotice() {
 function Versions({ content, setAside }: Pick<Editing, 'content' | 'setAside'>) {
   const store = useStore();
   const [asked, setAsked] = useState<WeddingData | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const differing = useMemo(
     () =>
       setAside.versions
@@ -32,6 +34,7 @@ function Versions({ content, setAside }: Pick<Editing, 'content' | 'setAside'>) 
   const isOne = count === 1;
   return (
     <Alert
+      ref={notice}
       color="gray"
       icon={<IconArrowBackUp stroke={1.6} />}
       title={isOne ? 'One version is set aside' : `${count} versions are set aside`}
@@ -70,6 +73,9 @@ function Versions({ content, setAside }: Pick<Editing, 'content' | 'setAside'>) 
         title="Discard this version?"
         verb="Discard"
         onConfirm={() => {
+          // The dialog returns the focus to the button that opened it, if that is still there.
+          if (isOne) focusBeside(notice.current);
+          else notice.current?.querySelector('button')?.focus();
           if (asked) store.discardVersion(asked);
           setAsked(null);
         }}
