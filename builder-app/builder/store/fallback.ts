@@ -45,7 +45,8 @@ export const newFallback = (base: WeddingData, origin: Fallback['origin']): Fall
  * server continues from its own base, so that a newer revision leads to a conflict that asks which
  * one to keep; so does what was written while the invitation could not be loaded. Retrying an
  * activation whose response was lost returns the first response again, so what was written in
- * between is newer than the loaded content.
+ * between is newer than the loaded content. All of it takes the template of the invitation, which the
+ * server lets nobody change; a draft that stands in for it may have another.
  */
 export function startingPoint(
   loaded: LoadInvitationResponse,
@@ -53,16 +54,19 @@ export function startingPoint(
   fallback: EditedFallback | null,
 ): Omit<UnsavedEdit, 'invitationId'> {
   const newest = { base: editable(loaded.weddingData), baseRevision: loaded.revision };
+  const inItsTemplate = (content: WeddingData) => inTemplateOf(newest.base, content);
   if (fallback?.origin === 'activation' && loaded.revision === ACTIVATED_REVISION) {
     const content = kept ? bothEdits(kept, fallback) : fallback.content;
-    return { ...newest, sent: kept?.sent ?? [], content: inTemplateOf(newest.base, content) };
+    return { ...newest, sent: kept?.sent ?? [], content: inItsTemplate(content) };
   }
   if (kept) {
     const { baseRevision, sent } = kept;
-    return { base: editable(kept.base), baseRevision, sent, content: bothEdits(kept, fallback) };
+    const base = inItsTemplate(editable(kept.base));
+    return { base, baseRevision, sent, content: inItsTemplate(bothEdits(kept, fallback)) };
   }
   if (fallback && !sameContent(fallback.base, fallback.content)) {
-    return { base: fallback.base, baseRevision: 0, sent: [], content: fallback.content };
+    const [base, content] = [inItsTemplate(fallback.base), inItsTemplate(fallback.content)];
+    return { base, baseRevision: 0, sent: [], content };
   }
   return { ...newest, sent: [], content: newest.base };
 }

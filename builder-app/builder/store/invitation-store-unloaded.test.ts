@@ -61,6 +61,28 @@ describe('a couple whose invitation cannot be loaded', () => {
     expect(saveOf(second.state)?.phase.kind).toBe('conflict');
   });
 
+  test.each(['at once', 'after a reload'])('keeps its template when it loads %s', async (when) => {
+    const draft = world.open(null);
+    await draft.start();
+    draft.chooseTemplate('serene-lens');
+    world.server.failure = away;
+    let store = await reopened();
+    const { content } = store.state;
+    store.edit({ ...content, couple: { ...content.couple, brideParents: 'Rose and Tom' } });
+    world.server.failure = null;
+    if (when === 'at once') await store.reload();
+    else store = await reopened();
+    await settle();
+    expect(world.saves.at(-1)?.content.customizations.selectedTemplate).toBe('floral-elegance');
+    store.resolveConflict('both');
+    await settle();
+    const own = named('Ophelia');
+    expect(world.server.content).toEqual({
+      ...own,
+      couple: { ...own.couple, brideParents: 'Rose and Tom' },
+    });
+  });
+
   test('keeps what was typed in two tabs once it is loaded', async () => {
     await editedBefore();
     const store = await reopened();
