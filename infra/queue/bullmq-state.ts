@@ -2,7 +2,7 @@ import type { Job, Queue } from 'bullmq';
 import type { z } from 'zod';
 import { failureReason } from '../failure-reason.ts';
 import { failedFirst } from './failed-first.ts';
-import type { PUBLISH_JOB } from './jobs.ts';
+import { PUBLISH_JOB } from './jobs.ts';
 import { newestFailureKey } from './newest-failure.ts';
 import type { QueueItem, QueueState } from './publish-queue.ts';
 
@@ -25,7 +25,7 @@ export async function inspectJobs(queue: PublishJobs, limit: number): Promise<Qu
   const items = await Promise.all(
     STATES.map(async ([state, types]) => {
       const jobs = await queue.getJobs([...types], 0, limit - 1);
-      return jobs.filter((job) => job !== undefined).map((job) => present(job, state));
+      return jobs.filter(isPublish).map((job) => present(job, state));
     }),
   );
   return {
@@ -52,6 +52,11 @@ async function unknownAmong(queue: PublishJobs, ids: readonly string[]): Promise
   };
   const known = await Promise.all(ids.map(isKnown));
   return ids.filter((_, index) => !known[index]);
+}
+
+/** False for a job that is gone, and for one added by hand that names no invitation. */
+function isPublish(job: PublishJob | undefined): job is PublishJob {
+  return PUBLISH_JOB.payload.safeParse(job?.data).success;
 }
 
 function present(job: PublishJob, state: QueueItem['state']): QueueItem {

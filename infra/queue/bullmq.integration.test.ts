@@ -198,6 +198,18 @@ test('a queue that is paused by hand keeps what is requested, and tells that it 
   expect(await queue.inspect()).toMatchObject({ isPaused: false });
 });
 
+test('a job that was added by hand and names no invitation is counted, not listed', async () => {
+  const prefix = `test-${randomUUID()}`;
+  const queue = createBullMqQueue({ redisUrl: inject('redisUrl'), log, prefix });
+  cleanUp.push(() => queue.close());
+  await queue.request('a');
+  await queue.bullmq.add('publish', {});
+  await queue.bullmq.add('publish', null);
+  const { waiting, items } = await queue.inspect();
+  expect(waiting).toBe(3);
+  expect(items.map(({ invitationId }) => invitationId)).toEqual(['a']);
+});
+
 describe('a consumer that is killed in the middle of a run', () => {
   test('leaves it to another, which runs it and what was requested meanwhile', async () => {
     const redis = await ownRedis();
