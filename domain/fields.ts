@@ -5,13 +5,14 @@ import { tooLong } from './too-long.ts';
 const textBy = (clean: (value: string) => string, max: number) =>
   z
     .string()
-    .max(max, tooLong(max))
     .overwrite(clean)
+    .max(max, tooLong(max))
     .nullish()
     .transform((value) => value ?? '');
 
 /**
- * A text field of at most `max` UTF-16 code units. Missing and null become ''; see `cleanText`.
+ * A text field of at most `max` UTF-16 code units once it is clean: a form without script sends two
+ * for each line end. Missing and null become ''; see `cleanText`.
  */
 export const text = (max: number) => textBy(cleanText, max);
 

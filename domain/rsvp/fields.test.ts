@@ -64,6 +64,15 @@ describe('a reply', () => {
     );
   });
 
+  it('a line end counts once, also as browsers post it without script', () => {
+    const message = 'a\n'.repeat(2_500);
+    const posted = message.replaceAll('\n', '\r\n');
+    expect(rsvpRequest.parse({ ...reply, message: posted }).message).toBe(message);
+    expect(messagesOf({ ...reply, message: `${posted}a` })).toEqual([
+      ['message', 'Please use at most 5,000 characters'],
+    ]);
+  });
+
   it.each([
     ['name', 200],
     ['attendance', 100],
