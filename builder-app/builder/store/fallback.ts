@@ -6,6 +6,7 @@ import { sameContent } from '../../autosave/content.ts';
 import { mergeEdits } from '../../autosave/merge.ts';
 import { editable } from '../../customize/empty-entries.ts';
 import type { UnsavedEdit } from './kept-contents.ts';
+import { isIn } from './tab-edits.ts';
 
 /** The revision of an invitation that nobody has saved since its activation. */
 const ACTIVATED_REVISION = 1;
@@ -62,7 +63,13 @@ export function startingPoint(
   if (kept) {
     const { baseRevision, sent } = kept;
     const base = inItsTemplate(editable(kept.base));
-    return { base, baseRevision, sent, content: inItsTemplate(bothEdits(kept, fallback)) };
+    const content = inItsTemplate(bothEdits(kept, fallback));
+    const [attempt, ...others] = sent;
+    const isSent = attempt && others.length === 0 && sameContent(attempt, content);
+    // Its response was lost; asking would offer to undo what the partner has saved since.
+    if (isSent && isIn(newest.base, { base, content }))
+      return { ...newest, sent: [], content: newest.base };
+    return { base, baseRevision, sent, content };
   }
   if (fallback && !sameContent(fallback.base, fallback.content)) {
     const [base, content] = [inItsTemplate(fallback.base), inItsTemplate(fallback.content)];

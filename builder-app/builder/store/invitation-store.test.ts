@@ -87,6 +87,37 @@ describe('a couple with a license', () => {
     });
   });
 
+  test('is not asked about that save when the partner has added to it since', async () => {
+    const first = world.open(CREDENTIALS);
+    await first.start();
+    first.edit(named('Ophelia Rose'));
+    world.server.failure = new ApiError('network', 'Network error');
+    await first.saveNow();
+    const content = { ...named('Ophelia Rose'), story: { sections: [] } };
+    world.server = { content, revision: 6, failure: null };
+    const second = world.open(CREDENTIALS);
+    await second.start();
+    await settle();
+    expect(saveOf(second.state)).toMatchObject({ phase: { kind: 'saved' }, revision: 6 });
+    expect(second.state.content).toEqual(content);
+    expect(world.kept.has('unsavedEdit:01J')).toBe(false);
+  });
+
+  test('is asked when that save, and an undo of it, meet an edit of the partner', async () => {
+    const first = world.open(CREDENTIALS);
+    await first.start();
+    first.edit(named('Ophelia Rose'));
+    world.server.failure = new ApiError('network', 'Network error');
+    await first.saveNow();
+    first.edit(named('Ophelia'));
+    const content = { ...named('Ophelia Rose'), story: { sections: [] } };
+    world.server = { content, revision: 6, failure: null };
+    const second = world.open(CREDENTIALS);
+    await second.start();
+    await settle();
+    expect(saveOf(second.state)?.phase.kind).toBe('conflict');
+  });
+
   test('can undo an edit that may have been saved, even after closing the browser', async () => {
     const first = world.open(CREDENTIALS);
     await first.start();

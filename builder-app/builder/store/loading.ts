@@ -60,7 +60,11 @@ export function createLoader(
       setAside: readSetAside(storage, invitationId),
       other: otherAccess(storage),
     });
-    if (content === base) return;
+    if (content === base) {
+      // The server has it already.
+      if (kept) edits.settle(invitationId, base);
+      return;
+    }
     autosave.change(content);
     void autosave.saveNow();
   }

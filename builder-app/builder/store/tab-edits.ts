@@ -59,5 +59,8 @@ const joined = (edit: UnsavedEdit, other: UnsavedEdit, before: WeddingData): Uns
   content: mergeEdits(before, edit.content, other.content).content,
 });
 
-const isIn = (saved: WeddingData, { base, content }: UnsavedEdit): boolean =>
-  sameContent(mergeEdits(base, content, saved).content, saved);
+/** Returns whether the saved content includes all of the edit. */
+export const isIn = (
+  saved: WeddingData,
+  { base, content }: Pick<UnsavedEdit, 'base' | 'content'>,
+): boolean => sameContent(mergeEdits(base, content, saved).content, saved);
