@@ -20,7 +20,15 @@ export function NoMatch({ onShowAll }: { readonly onShowAll: () => void }) {
       <Sprig className={classes.sprig} />
       <p className={classes.title}>Nothing found</p>
       <Text c="dimmed">No responses match your current filter.</Text>
-      <Button variant="default" mt="md" onClick={onShowAll}>
+      <Button
+        variant="default"
+        mt="md"
+        onClick={({ currentTarget }) => {
+          // The button goes; Tab then leads through the list.
+          currentTarget.closest('section')?.focus();
+          onShowAll();
+        }}
+      >
         Show all
       </Button>
     </div>

@@ -141,9 +141,11 @@ test('a search without a hit says so, and leads back to all replies', async () =
   await type(field('Search by name or e-mail'), 'nobody');
   expect(pageText()).toContain('No responses match your current filter.');
   expect(pageText()).not.toContain('No responses yet');
+  button('Show all').focus();
   await click(button('Show all'));
   expect(guests()).toHaveLength(4);
   expect(field('Search by name or e-mail').value).toBe('');
+  expect(document.activeElement?.ariaLabel).toBe('Responses');
 });
 
 test('without any replies the dashboard suggests sharing the link', async () => {
