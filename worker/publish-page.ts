@@ -81,7 +81,7 @@ export function createPutPage(
     const folder = `pages/${record.slug}`;
     const stored = new Set(record.artifacts);
     const missing = derived.filter(({ name }) => !stored.has(name));
-    await Promise.all([
+    await allEnded([
       ...missing.map((file) => putDerived(folder, file)),
       calendar !== null &&
         !(isRemake(record, renderer.build) && stored.has(calendar.name)) &&
@@ -92,6 +92,15 @@ export function createPutPage(
     const names = derived.map(({ name }) => name);
     return { artifacts: calendar ? [...names, calendar.name] : names };
   };
+}
+
+/**
+ * Rejects with a failure only once all puts have ended: a calendar that is still under way after its
+ * run has failed would replace that of the next run.
+ */
+async function allEnded(puts: readonly (Promise<void> | false)[]): Promise<void> {
+  await Promise.allSettled(puts);
+  await Promise.all(puts);
 }
 
 /** Whether another build is known to have made the page of this revision. */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createNginxEdge } from '#infra/edge/nginx.ts';
 import { createMetrics } from '#infra/metrics.ts';
@@ -109,6 +110,20 @@ describe.each(ENGINES)('the page of a removed invitation, on %s', (engine) => {
     expect(await html()).toContain(GONE);
     expect(await hasCalendar()).toBe(false);
     expect(await state()).toMatchObject({ revision: 2, publishedRevision: 2 });
+  });
+
+  test('is not given a calendar by a run that has failed before', async () => {
+    const slow = watchStore(store);
+    slow.beforePut = async (key) => {
+      if (!key.endsWith('.ics')) throw new Error('The store is full');
+      await pause(300);
+    };
+    await expect(publishing.publisher({ store: slow })(id)).rejects.toThrow('The store is full');
+    await invitations.remove(id);
+    await publish();
+    await pause(300);
+    expect(await html()).toContain(GONE);
+    expect(await hasCalendar()).toBe(false);
   });
 
   test('is what a run leaves during which it was removed', async () => {
