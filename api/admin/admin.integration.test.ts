@@ -132,6 +132,19 @@ describe('the operator', () => {
     });
   });
 
+  test('is not kept waiting longer by logins tried meanwhile, whose password nobody checked', async () => {
+    const counters = createCounters();
+    const { check } = createLogin(api.database, counters);
+    const attempt = () => check('operator', 'operator-secret', '192.0.2.9');
+    for (let turn = 0; turn < 200; turn += 1) await counters.spend('failedAccount', 'operator');
+    for (let turn = 0; turn < 10; turn += 1) {
+      await expect(attempt()).rejects.toMatchObject({ code: 'too_many_requests' });
+    }
+    // As when its time is over.
+    await counters.reset('failedAccount', 'operator');
+    await expect(attempt()).resolves.toBe('Operator');
+  });
+
   test('logs in from where they did before, however many strangers guess', async () => {
     const counters = createCounters();
     const { check } = createLogin(api.database, counters);

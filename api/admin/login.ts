@@ -29,7 +29,13 @@ export function createLogin(database: Database, counters: Counters): Login {
       // address comes first: once it is blocked, it no longer uses up the account's limit.
       await counters.spend('failedLogin', guesser);
       const isKnown = await counters.hasCounted('knownAddress', guesser);
-      if (!isKnown) await counters.spend('failedAccount', account);
+      if (!isKnown) {
+        await counters.spend('failedAccount', account).catch(async (refusal: unknown) => {
+          // Its password is not checked, so it is no failure of this address.
+          await counters.giveBack('failedLogin', guesser);
+          throw refusal;
+        });
+      }
       const isRight = await verify(operator?.passwordHash ?? (await nobody), password);
       if (!operator || !isRight) {
         throw new AppError('authentication_required', 'Invalid username or password');
