@@ -6,6 +6,23 @@ import { CREDENTIALS, named, settle, storeWorld } from './testing.ts';
 
 const world = storeWorld();
 
+async function openedAgain() {
+  const store = world.open(CREDENTIALS);
+  await store.start();
+  await settle();
+  return store;
+}
+
+/** Opens an invitation and saves an edit, of which only the response is lost. */
+async function withLostResponse() {
+  const store = world.open(CREDENTIALS);
+  await store.start();
+  store.edit(named('Ophelia Rose'));
+  world.server.failure = new ApiError('network', 'Network error');
+  await store.saveNow();
+  return store;
+}
+
 describe('a couple with a license', () => {
   test('sees the invitation of the server and cannot change its template', async () => {
     const store = world.open(CREDENTIALS);
@@ -21,9 +38,7 @@ describe('a couple with a license', () => {
     const first = world.open(CREDENTIALS);
     await first.start();
     first.edit(named('Ophelia Rose'));
-    const second = world.open(CREDENTIALS);
-    await second.start();
-    await settle();
+    const second = await openedAgain();
     expect(second.state.content.couple.bride).toBe('Ophelia Rose');
     expect(world.saves.at(-1)).toMatchObject({ baseRevision: 4 });
     expect(saveOf(second.state)).toMatchObject({ phase: { kind: 'saved' }, revision: 5 });
@@ -36,9 +51,7 @@ describe('a couple with a license', () => {
     first.edit(named('Ophelia Rose'));
     world.server.content = { ...named('Ophelia'), story: { sections: [] } };
     world.server.revision = 5;
-    const second = world.open(CREDENTIALS);
-    await second.start();
-    await settle();
+    const second = await openedAgain();
     expect(saveOf(second.state)?.phase).toMatchObject({
       kind: 'conflict',
       merge: { theirs: ['story.sections'], clashes: [] },
@@ -76,9 +89,7 @@ describe('a couple with a license', () => {
     await first.saveNow();
     first.edit(named('Ophelia Rose M.'));
     world.server.failure = null;
-    const second = world.open(CREDENTIALS);
-    await second.start();
-    await settle();
+    const second = await openedAgain();
     expect(saveOf(second.state)?.phase.kind).toBe('pending');
     await second.saveNow();
     expect(world.server).toMatchObject({
@@ -88,33 +99,21 @@ describe('a couple with a license', () => {
   });
 
   test('is not asked about that save when the partner has added to it since', async () => {
-    const first = world.open(CREDENTIALS);
-    await first.start();
-    first.edit(named('Ophelia Rose'));
-    world.server.failure = new ApiError('network', 'Network error');
-    await first.saveNow();
+    await withLostResponse();
     const content = { ...named('Ophelia Rose'), story: { sections: [] } };
     world.server = { content, revision: 6, failure: null };
-    const second = world.open(CREDENTIALS);
-    await second.start();
-    await settle();
+    const second = await openedAgain();
     expect(saveOf(second.state)).toMatchObject({ phase: { kind: 'saved' }, revision: 6 });
     expect(second.state.content).toEqual(content);
     expect(world.kept.has('unsavedEdit:01J')).toBe(false);
   });
 
   test('is asked when that save, and an undo of it, meet an edit of the partner', async () => {
-    const first = world.open(CREDENTIALS);
-    await first.start();
-    first.edit(named('Ophelia Rose'));
-    world.server.failure = new ApiError('network', 'Network error');
-    await first.saveNow();
+    const first = await withLostResponse();
     first.edit(named('Ophelia'));
     const content = { ...named('Ophelia Rose'), story: { sections: [] } };
     world.server = { content, revision: 6, failure: null };
-    const second = world.open(CREDENTIALS);
-    await second.start();
-    await settle();
+    const second = await openedAgain();
     expect(saveOf(second.state)?.phase.kind).toBe('conflict');
   });
 
@@ -130,9 +129,7 @@ describe('a couple with a license', () => {
     await first.saveNow();
     first.edit(named('Ophelia'));
     world.server.failure = null;
-    const second = world.open(CREDENTIALS);
-    await second.start();
-    await settle();
+    const second = await openedAgain();
     await second.saveNow();
     expect(world.server).toMatchObject({ revision: 6, content: { couple: { bride: 'Ophelia' } } });
   });
