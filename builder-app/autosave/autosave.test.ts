@@ -97,6 +97,16 @@ describe('an edit of the other person', () => {
     expect(last()).toMatchObject({ baseRevision: 5, content: both });
   });
 
+  test('needs no decision if it includes mine', async () => {
+    const { autosave, last, pass } = startAutosave(content('Ophelia'));
+    autosave.change(content('Ophelia Rose'));
+    await pass(1000);
+    const theirs = content('Ophelia Rose', 'Their quote');
+    await last().answer({ kind: 'conflict', revision: 5, weddingData: theirs });
+    expect(autosave.state.phase.kind).toBe('saved');
+    expect(autosave.adopt(theirs, 5)).toBe(true);
+  });
+
   test('is combined with mine, including what is typed during the decision', async () => {
     const { autosave, last, pass } = await inConflict();
     autosave.change(content('Ophelia Rose M.', 'Old quote'));

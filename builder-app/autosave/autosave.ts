@@ -2,7 +2,7 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { SaveOutcome } from '../api-client.ts';
 import { ApiError } from '../api-transport.ts';
 import { sameContent } from './content.ts';
-import { mergeEdits } from './merge.ts';
+import { arrivedIn, mergeEdits } from './merge.ts';
 import type { AutosaveState, ConflictChoice, SavePhase } from './state.ts';
 
 /** (spec) Content is saved one second after the last change. */
@@ -141,6 +141,10 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
   function met(theirs: WeddingData, revision: number) {
     // Our own save whose response was lost is not somebody else's edit.
     if (sent.some((one) => sameContent(one, theirs))) return confirmed(theirs, revision);
+    // Nor does it clash with what was typed after it.
+    base = arrivedIn(theirs, base, sent) ?? base;
+    // The rest is the other person's; with the old revision, `adopt` takes it over.
+    if (sameContent(screen, base)) return confirmed(base, state.revision);
     const merge = mergeEdits(base, screen, theirs);
     // They made the same edit: there is nothing to choose.
     if (merge.theirs.length + merge.clashes.length === 0) return confirmed(theirs, revision);

@@ -1,5 +1,5 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { isGroup, normalised, pathTo, sameValue } from './content.ts';
+import { isGroup, normalised, pathTo, sameContent, sameValue } from './content.ts';
 import { KEYED_LISTS, mergeLists } from './merge-lists.ts';
 
 export interface Merge {
@@ -26,6 +26,21 @@ export function mergeEdits(base: WeddingData, mine: WeddingData, theirs: Wedding
   const content = mergeNode('', normalised(base), normalised(mine), normalised(theirs), found);
   return { content: content as WeddingData, ...found };
 }
+
+/** Returns whether `saved` includes all that an edit changed. */
+export const includesEdit = (saved: WeddingData, base: WeddingData, edited: WeddingData): boolean =>
+  sameContent(mergeEdits(base, edited, saved).content, saved);
+
+/**
+ * Returns the newest content that was sent from `base`, got no response and is included in what the
+ * server has now: it arrived, and somebody may have added to it. Null if there is none.
+ */
+export const arrivedIn = (
+  saved: WeddingData,
+  base: WeddingData,
+  sent: readonly WeddingData[],
+): WeddingData | null =>
+  sent.findLast((one) => !sameContent(one, base) && includesEdit(saved, base, one)) ?? null;
 
 function mergeNode(
   path: string,

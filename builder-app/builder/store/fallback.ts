@@ -3,10 +3,9 @@ import { changeTemplate } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { resolveTemplateId } from '#domain/templates/template.ts';
 import { sameContent } from '../../autosave/content.ts';
-import { mergeEdits } from '../../autosave/merge.ts';
+import { arrivedIn, mergeEdits } from '../../autosave/merge.ts';
 import { editable } from '../../customize/empty-entries.ts';
 import type { UnsavedEdit } from './kept-contents.ts';
-import { isIn } from './tab-edits.ts';
 
 /** The revision of an invitation that nobody has saved since its activation. */
 const ACTIVATED_REVISION = 1;
@@ -64,10 +63,9 @@ export function startingPoint(
     const { baseRevision, sent } = kept;
     const base = inItsTemplate(editable(kept.base));
     const content = inItsTemplate(bothEdits(kept, fallback));
-    const [attempt, ...others] = sent;
-    const isSent = attempt && others.length === 0 && sameContent(attempt, content);
+    const arrived = arrivedIn(newest.base, base, sent);
     // Its response was lost; asking would offer to undo what the partner has saved since.
-    if (isSent && isIn(newest.base, { base, content }))
+    if (arrived && sameContent(arrived, content))
       return { ...newest, sent: [], content: newest.base };
     return { base, baseRevision, sent, content };
   }

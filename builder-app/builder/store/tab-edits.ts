@@ -1,7 +1,6 @@
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { KeyStorage } from '../../access/browser-storage.ts';
-import { sameContent } from '../../autosave/content.ts';
-import { mergeEdits } from '../../autosave/merge.ts';
+import { includesEdit, mergeEdits } from '../../autosave/merge.ts';
 import { keptEdits, type UnsavedEdit } from './kept-contents.ts';
 
 /**
@@ -48,7 +47,8 @@ export function createTabEdits(storage: KeyStorage): TabEdits {
     settle(invitationId, saved) {
       last = null;
       const other = others(invitationId);
-      if (!other || isIn(saved, other)) keptEdits.clear(storage, invitationId);
+      if (!other || includesEdit(saved, other.base, other.content))
+        keptEdits.clear(storage, invitationId);
     },
   };
 }
@@ -58,9 +58,3 @@ const joined = (edit: UnsavedEdit, other: UnsavedEdit, before: WeddingData): Uns
   ...(edit.baseRevision < other.baseRevision ? edit : other),
   content: mergeEdits(before, edit.content, other.content).content,
 });
-
-/** Returns whether the saved content includes all of the edit. */
-export const isIn = (
-  saved: WeddingData,
-  { base, content }: Pick<UnsavedEdit, 'base' | 'content'>,
-): boolean => sameContent(mergeEdits(base, content, saved).content, saved);
