@@ -24,6 +24,11 @@ const name = (tab: InvitationStore, bride: string) => {
   const { content } = tab.state;
   tab.edit({ ...content, couple: { ...content.couple, bride } });
 };
+const partnerWrites = (quote: string) => {
+  const { content, revision } = world.server;
+  const customizations = { ...content.customizations, quote };
+  world.server = { content: { ...content, customizations }, revision: revision + 1, failure: null };
+};
 const phaseOf = (tab: InvitationStore) => saveOf(tab.state)?.phase.kind;
 
 /** Opens two tabs, the second of which is in conflict with the first one's save. */
@@ -68,9 +73,8 @@ describe('what one tab could not save', () => {
     first.edit({ ...first.state.content, story: { sections: [] } });
     world.server.failure = null;
     const tab = await openTab();
-    expect(phaseOf(tab)).toBe('conflict');
-    tab.resolveConflict('both');
-    await settle();
+    await tab.saveNow();
+    expect(phaseOf(tab)).toBe('saved');
     expect(world.server.content).toMatchObject({
       couple: { bride: 'Ophelia Rose' },
       customizations: { quote: 'Two people, one day' },
@@ -111,6 +115,38 @@ describe('what one tab could not save', () => {
     expect(await found()).toMatchObject({
       couple: { bride: 'Ophelia Ruth' },
       customizations: { quote: 'Two people, one day' },
+    });
+  });
+
+  test('is not replaced by what another takes over from the server', async () => {
+    const { first, second } = await conflictingTabs();
+    world.server.failure = OFFLINE;
+    name(first, 'Ophelia Ruth');
+    second.resolveConflict('both');
+    await settle();
+    world.server.failure = null;
+    expect(await found()).toMatchObject({
+      couple: { bride: 'Ophelia Ruth' },
+      customizations: { quote: 'Two people, one day' },
+    });
+  });
+
+  test("does not make the partner's text their own", async () => {
+    const first = await openTab();
+    const second = await openTab();
+    partnerWrites('Their quote');
+    expect(second.adopt(world.loaded)).toBe(true);
+    second.edit({ ...second.state.content, story: { sections: [] } });
+    name(first, 'Ophelia Rose');
+    partnerWrites('Their better quote');
+    const tab = await openTab();
+    expect(phaseOf(tab)).toBe('conflict');
+    tab.resolveConflict('both');
+    await settle();
+    expect(world.server.content).toMatchObject({
+      couple: { bride: 'Ophelia Rose' },
+      customizations: { quote: 'Their better quote' },
+      story: { sections: [] },
     });
   });
 

@@ -39,9 +39,7 @@ export function createTabEdits(storage: KeyStorage): TabEdits {
     },
     keep(edit) {
       const other = others(edit.invitationId);
-      // What this tab has not changed since, another tab may have.
-      const before = last?.content ?? edit.base;
-      if (keptEdits.write(storage, other ? joined(edit, other, before) : edit)) last = edit;
+      if (keptEdits.write(storage, other ? joined(edit, other, last) : edit)) last = edit;
       own = other ? null : keptEdits.text(storage, edit.invitationId);
     },
     settle(invitationId, saved) {
@@ -53,8 +51,18 @@ export function createTabEdits(storage: KeyStorage): TabEdits {
   };
 }
 
-/** Merges two edits on the older base, so that a conflict with what was saved since covers both. */
-const joined = (edit: UnsavedEdit, other: UnsavedEdit, before: WeddingData): UnsavedEdit => ({
-  ...(edit.baseRevision < other.baseRevision ? edit : other),
-  content: mergeEdits(before, edit.content, other.content).content,
-});
+/**
+ * Merges two edits. Each field keeps the base of the edit that changed it, with the older revision, so
+ * that a conflict with what was saved since covers both. What this tab has not changed since `last`,
+ * another tab may have.
+ */
+function joined(edit: UnsavedEdit, other: UnsavedEdit, last: UnsavedEdit | null): UnsavedEdit {
+  const [older, newer] = edit.baseRevision < other.baseRevision ? [edit, other] : [other, edit];
+  const rebased = ({ base, content }: UnsavedEdit) => mergeEdits(base, content, newer.base).content;
+  const before = last ? rebased(last) : newer.base;
+  return {
+    ...older,
+    base: mergeEdits(older.content, older.base, newer.base).content,
+    content: mergeEdits(before, rebased(edit), rebased(other)).content,
+  };
+}

@@ -1,4 +1,5 @@
 import { beforeEach, vi } from 'vitest';
+import type { LoadInvitationResponse } from '#domain/api/invitations.ts';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { KeyStorage } from '../../access/browser-storage.ts';
@@ -40,6 +41,8 @@ export interface StoreWorld {
     failure: ApiError | null;
     until?: Promise<void> | undefined;
   };
+  /** What the server answers to a load now. */
+  readonly loaded: LoadInvitationResponse;
   readonly saves: { readonly content: WeddingData; readonly baseRevision: number }[];
   /** Stores access from an earlier visit. */
   know(credentials: Credentials): void;
@@ -59,6 +62,9 @@ export function storeWorld(): StoreWorld {
     get keptAccess() {
       return storedCredentials(storageOf(world));
     },
+    get loaded() {
+      return loadedFrom(world);
+    },
     know: (credentials) => storeCredentials(storageOf(world), credentials),
     open: (link) => openTab(world, link),
   };
@@ -77,6 +83,16 @@ const storageOf = ({ kept }: Pick<StoreWorld, 'kept'>): KeyStorage => ({
   removeItem: (key) => void kept.delete(key),
 });
 
+const loadedFrom = ({
+  server: { content, revision },
+}: Pick<StoreWorld, 'server'>): LoadInvitationResponse => ({
+  weddingData: content,
+  cleanUrl: 'ophelia-tobias',
+  revision,
+  publishedRevision: revision,
+  publishedAt: null,
+});
+
 function openTab(world: StoreWorld, credentials: Credentials | null): InvitationStore {
   const { saves } = world;
   const storage = storageOf(world);
@@ -91,16 +107,11 @@ function openTab(world: StoreWorld, credentials: Credentials | null): Invitation
       return access && { credentials: access, isLinked };
     },
     load: async () => {
-      const { content, revision, failure, until } = world.server;
+      const response = loadedFrom(world);
+      const { failure, until } = world.server;
       if (until) await until;
       if (failure) throw failure;
-      return {
-        weddingData: content,
-        cleanUrl: 'ophelia-tobias',
-        revision,
-        publishedRevision: revision,
-        publishedAt: null,
-      };
+      return response;
     },
     autosavePorts: () => ({
       save: async (content, baseRevision): Promise<SaveOutcome> => {
