@@ -16,7 +16,8 @@ beforeEach(() => {
   localStorage.setItem('dashboardToken', 'secret');
   vi.stubGlobal('fetch', async () => {
     const published = { publishedRevision: 1, publishedAt: '2027-01-01T00:00:00.000Z' };
-    return Response.json({ weddingData: weddingOf(), cleanUrl: 'a', revision: 1, ...published });
+    const saved = { cleanUrl: 'a', revision: 1, publishable: true, issues: [] };
+    return Response.json({ weddingData: weddingOf(), ...saved, ...published });
   });
   return () => localStorage.clear();
 });
@@ -73,14 +74,31 @@ test('a draft begun after another was discarded is offered, and nothing is asked
 
 const ANOTHER = weddingOf('Ophelia', 'Tobias');
 
+const setAside = () => keptVersions.write(browserStorage, '01J', [ANOTHER]);
+const openedAnother = () => localStorage.setItem('otherAccess', 'invitationId=01K&token=other');
+
 test.each([
-  ['Discard the draft', 'Discard', () => begunDraft()],
-  [
-    'Remove from this browser',
-    'Remove',
-    () => localStorage.setItem('otherAccess', 'invitationId=01K&token=other'),
-  ],
-  ['Discard it', 'Discard', () => keptVersions.write(browserStorage, '01J', [ANOTHER])],
+  ['Open the draft', begunDraft],
+  ['Open the other one', openedAnother],
+])(
+  '"%s" is not offered while leaving would lose a version that was set aside',
+  async (link, prepare) => {
+    prepare();
+    setAside();
+    await open();
+    await untilShown(link);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await act(async () => store.bringBack(ANOTHER));
+    expect(pageText()).not.toContain(link);
+  },
+);
+
+test.each([
+  ['Discard the draft', 'Discard', begunDraft],
+  ['Remove from this browser', 'Remove', openedAnother],
+  ['Discard it', 'Discard', setAside],
 ])('after "%s" the focus goes on to what follows the notice', async (press, confirm, prepare) => {
   prepare();
   await open();

@@ -15,6 +15,8 @@ export function OtherNotice() {
   const [isAsking, setAsking] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   if (state.kind !== 'editing' || !state.other) return null;
+  // Opening the other one would lose set-aside versions that are not stored in this browser.
+  if (!state.setAside.isKept) return null;
   const address = keptAddresses.read(browserStorage, state.other.invitationId);
   const other = address ? `/${address}` : 'the other one';
   return (
