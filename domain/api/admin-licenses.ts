@@ -17,8 +17,16 @@ function expiryOf(value: string): number {
   return Date.parse(isCalendarDate(value) ? `${value}T23:59:59.999Z` : value);
 }
 
+/** A time with an offset may be in the year 10000 in UTC, which no reader of JSON expects. */
+const endsInFourDigits = (value: string): boolean =>
+  expiryOf(value) <= Date.UTC(9999, 11, 31, 24) - 1;
+
 const expiry = z.union(
-  [z.literal(''), z.string().refine(isCalendarDate), z.iso.datetime({ offset: true })],
+  [
+    z.literal(''),
+    z.string().refine(isCalendarDate),
+    z.iso.datetime({ offset: true }).refine(endsInFourDigits),
+  ],
   {
     error: ({ input }) =>
       input === undefined
