@@ -87,7 +87,8 @@ test.each([
     setAside();
     await open();
     await untilShown(link);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     await act(async () => store.bringBack(ANOTHER));
