@@ -20,7 +20,7 @@ export function createReplyOutcome(
   form: HTMLFormElement,
   shown: ReplyInForm,
   store: ReplyStore,
-  { whenAndWhere, answerOf }: ReplyOptions,
+  { asRead }: ReplyOptions,
 ): ReplyOutcome {
   const thank = (receipt: Receipt, focus: HTMLElement | null) => {
     shown.unlock();
@@ -40,7 +40,7 @@ export function createReplyOutcome(
   return {
     accept(pending, submittedAt) {
       const { reply, key } = pending;
-      const receipt = { reply, ...answerOf(reply), submittedAt, whenAndWhere };
+      const receipt = { reply, ...(pending.asRead ?? asRead(reply)), submittedAt };
       const focus = thanksTitle();
       store.keepReceipt(receipt);
       store.forget(key);

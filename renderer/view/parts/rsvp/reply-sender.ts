@@ -96,7 +96,7 @@ export function createReplySender(
         shown.show({ phase: 'preview' });
       } else {
         const key = keyFor(reply, store);
-        store.hold({ reply, key, pressedAt: Date.now() });
+        store.hold({ reply, key, pressedAt: Date.now(), asRead: options.asRead(reply) });
         shown.lock();
         await rounds.press(key);
       }

@@ -1,4 +1,4 @@
-import { isSameGuest, type PendingReply, type Reply } from './reply.ts';
+import { type AsRead, isSameGuest, type PendingReply, type Reply } from './reply.ts';
 import { draftKey } from './waiting-reply.ts';
 
 /** What is stored until a reply is accepted. */
@@ -9,16 +9,10 @@ interface Kept {
 }
 
 /** A reply of which the guest was told that it has been received. */
-export interface Receipt {
+export interface Receipt extends AsRead {
   readonly reply: Reply;
-  /** The chosen option as the guest read it. */
-  readonly answer: string;
-  /** True for an answer that brings no guests. */
-  readonly declined?: boolean | undefined;
   /** ISO 8601, by the server's clock. */
   readonly submittedAt: string;
-  /** Fingerprint of the times and places as the guest knew them; see `whenAndWhere`. */
-  readonly whenAndWhere: string;
 }
 
 /** Number of waiting replies stored across visits; any more wait only while the page is open. */

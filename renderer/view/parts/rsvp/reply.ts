@@ -5,6 +5,16 @@ import { guestKey } from '#domain/rsvp/guest-key.ts';
 export type Reply = ReplyFields;
 export type ReplyField = keyof Reply;
 
+/** What the page told a guest who replied on it. It may say something else on a later visit. */
+export interface AsRead {
+  /** The chosen option as the guest read it. */
+  readonly answer: string;
+  /** True for an answer that brings no guests. */
+  readonly declined?: boolean | undefined;
+  /** Fingerprint of the times and places; see `whenAndWhere`. */
+  readonly whenAndWhere: string;
+}
+
 /** A reply that was sent and not answered yet. */
 export interface PendingReply {
   readonly reply: Reply;
@@ -12,6 +22,8 @@ export interface PendingReply {
   readonly key: string;
   /** When the guest pressed send, by their own clock: epoch milliseconds. */
   readonly pressedAt: number;
+  /** Absent in a reply that an earlier build of the page stored. */
+  readonly asRead?: AsRead;
   /** True if it was refused while the form held something else: the form says why later. */
   readonly isRefused?: boolean;
 }

@@ -39,10 +39,10 @@ export function RsvpForm(props: RsvpFormProps): ReactNode {
     {
       slug,
       isPreview: preview !== false,
-      whenAndWhere: props.whenAndWhere,
-      answerOf: ({ attendance }) => {
+      asRead: ({ attendance }) => {
         const option = options.find(({ value }) => value === attendance);
-        return { answer: option?.label ?? attendance, declined: option?.declines };
+        const answer = option?.label ?? attendance;
+        return { answer, declined: option?.declines, whenAndWhere: props.whenAndWhere };
       },
       guestsSentAs: texts.guests.sentAs,
       requiredByBrowser: texts.requiredBy === 'browser',

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RsvpForm } from './rsvp-form.tsx';
 import {
+  choose,
   field,
   fillIn,
   isFormShown,
@@ -157,6 +158,25 @@ describe('a reply without connection', () => {
     await act(async () => lose(new TypeError('Failed to fetch')));
     await act(async () => vi.advanceTimersByTimeAsync(600_000));
     expect(world.sent).toHaveLength(2);
+  });
+
+  it('is received as its guest knew it, even on a page that has changed since', async () => {
+    world.accept();
+    await world.reload({
+      whenAndWhere: 'another time',
+      options: [{ label: 'See you there', value: 'yes' }],
+    });
+    expect(texts('.rsvp-received li')[1]).toBe('Joyfully Accept, 2\u00a0guests');
+    expect(text('.rsvp-receipt')).toContain('Joyfully Accept, 2\u00a0guests');
+    expect(text('.rsvp-changed')).toContain('The time or place has changed');
+  });
+
+  it('stays a refusal on a page that no longer offers it', async () => {
+    await choose('regretfully decline');
+    await press();
+    world.accept();
+    await world.reload({ options: props.options.slice(0, 1) });
+    expect(text('.rsvp-receipt')).toContain(': Regretfully Decline.');
   });
 
   it('tells how old it is, also after a reload', async () => {
