@@ -43,10 +43,11 @@ export function createReplySender(
   };
   const rounds = createSendingRounds(store.waiting, shown.holds, send);
 
-  const restore = () => {
-    // A form posted before this script ran comes back with its thanks: its draft is obsolete.
+  const restore = (isHeld: boolean) => {
+    // A form posted before this script ran comes back with its thanks: its draft is obsolete. So is
+    // that of an earlier visit once its guest has sent what is in the form now.
     const isThanked = location.hash === '#rsvp-thanks';
-    const draft = isThanked ? null : store.draft();
+    const draft = isThanked || isHeld ? null : store.draft();
     // Typed before this script loaded.
     const isWritten = !isBlank(shown.written);
     if (draft) shown.fill(draft);
@@ -64,13 +65,14 @@ export function createReplySender(
     start() {
       // Otherwise the browser's own messages would come before those of this form.
       form.noValidate = !options.requiredByBrowser;
-      restore();
+      const isHeld = takeHeldReply(form);
+      restore(isHeld);
       shown.show({ receipt: store.receipt() });
       const resend = () => void rounds.begin();
       const onStorage = (event: StorageEvent) => {
         if (store.isChangedBy(event)) outcome.catchUp();
       };
-      if (takeHeldReply(form)) void this.submit();
+      if (isHeld) void this.submit();
       else resend();
       window.addEventListener('online', resend);
       window.addEventListener('storage', onStorage);

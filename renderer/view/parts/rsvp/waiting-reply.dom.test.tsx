@@ -2,6 +2,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdReply } from './hold-reply.ts';
 import { RsvpForm } from './rsvp-form.tsx';
 import {
   choose,
@@ -321,6 +322,39 @@ describe('a reply without connection', () => {
     await world.reload();
     expect(world.sent.map(({ body }) => body.name)).toEqual(['Grandma', ...guests.slice(0, -1)]);
   });
+});
+
+it('a reply sent before its form woke is received as sent, not with what was typed on an earlier visit', async () => {
+  await world.open();
+  await fillIn();
+  await type('message', 'With a dog');
+  await act(async () => world.root.unmount());
+  const island = document.createElement('div');
+  island.innerHTML = renderToString(<RsvpForm {...props} />);
+  document.body.replaceChildren(island);
+  const form = island.querySelector('form');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const held = holdReply(island);
+  Object.assign(field('name') ?? {}, { value: 'Bert' });
+  Object.assign(field('email') ?? {}, { value: 'bert@example.com' });
+  document.querySelector<HTMLInputElement>('[value="regretfully decline"]')?.click();
+  form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  online.mockReturnValue(true);
+  held.letGo();
+  await act(async () => {
+    world.root = hydrateRoot(island, <RsvpForm {...props} />);
+  });
+  expect(world.sent.map(({ body }) => body)).toEqual([
+    {
+      name: 'Bert',
+      email: 'bert@example.com',
+      attendance: 'regretfully decline',
+      guests: 1,
+      dietary: '',
+      message: '',
+      ageMs: 0,
+    },
+  ]);
 });
 
 it('a reply that waits is known to the next visit, until it is accepted', async () => {
