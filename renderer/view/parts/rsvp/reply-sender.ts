@@ -1,7 +1,7 @@
 import { slugInPath } from '#domain/invitation/slug.ts';
 import { firstInvalid } from './form-focus.ts';
 import { takeHeldReply } from './hold-reply.ts';
-import { isBlank, isSameReply, type PendingReply, type Reply } from './reply.ts';
+import { isBlank, isSameGuest, isSameReply, type PendingReply, type Reply } from './reply.ts';
 import { createReplyInForm } from './reply-in-form.ts';
 import type { ReplyOptions } from './reply-options.ts';
 import { createReplyOutcome } from './reply-outcome.ts';
@@ -48,9 +48,9 @@ export function createReplySender(
     // that of an earlier visit once its guest has sent what is in the form now.
     const isThanked = location.hash === '#rsvp-thanks';
     const draft = isThanked || isHeld ? null : store.draft();
-    // Typed before this script loaded.
+    // Typed before this script loaded, or put back by the browser after a reload.
     const isWritten = !isBlank(shown.written);
-    if (draft) shown.fill(draft);
+    if (draft && !isAnothers(draft, shown.written)) shown.fill(draft);
     if (isWritten || isThanked) shown.take();
   };
 
@@ -104,6 +104,12 @@ export function createReplySender(
       }
     },
   };
+}
+
+/** Returns true if the form names another guest than the draft, which another tab may have kept. */
+function isAnothers(draft: Reply, written: Reply): boolean {
+  const isNamed = written.name.trim() !== '' && written.email.trim() !== '';
+  return isNamed && !isSameGuest(draft, written);
 }
 
 /** Returns the key of an equal waiting reply, so a second press is harmless, or a new one. */
