@@ -41,3 +41,20 @@ for (const template of TEMPLATE_IDS) {
     }
   });
 }
+
+test('islamic-serenity leads through all its pictures on a phone with large text', async ({
+  page,
+  guest,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await guest.open('islamic-serenity', 'twenty-pictures');
+  await readThrough(page);
+  const next = page.getByRole('button', { name: 'Next pictures' });
+  for (const place of [2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+    await next.click();
+    await expect(page.locator('.pager-place')).toHaveText(`${place} / 10`);
+    await expect(page.locator('.gallery-item').nth(2 * place - 1)).toBeInViewport({ ratio: 0.5 });
+  }
+  await next.click();
+  await expect(page.locator('.pager-place')).toHaveText('1 / 10');
+});

@@ -29,12 +29,14 @@ export function enhanceGalleryPairs(
   let touched = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
+  /** Pixels from one pair to the next. */
+  const step = () => row.clientWidth + (Number.parseFloat(getComputedStyle(row).columnGap) || 0);
   const current = () =>
     row.scrollLeft + row.clientWidth >= row.scrollWidth - 2 && row.scrollWidth > row.clientWidth
       ? slides - 1
-      : Math.round(row.scrollLeft / (row.clientWidth || 1));
+      : Math.round(row.scrollLeft / (step() || 1));
   const show = (slide: number) => {
-    row.scrollLeft = ((slide + slides) % slides) * row.clientWidth;
+    row.scrollLeft = ((slide + slides) % slides) * step();
   };
   const rests = () =>
     paused ||
