@@ -1,3 +1,4 @@
+import { RSVP_FAILED } from '#domain/rsvp/limits.ts';
 import { firstInvalid, ifInView } from './form-focus.ts';
 import { isBlank, isSameGuest, type PendingReply } from './reply.ts';
 import type { ReplyInForm } from './reply-in-form.ts';
@@ -66,10 +67,12 @@ export function createReplyOutcome(
 
     catchUp() {
       const receipt = store.receipt();
-      const isReceived =
-        receipt !== null && shown.holds(receipt) && !store.waiting().some(shown.holds);
-      if (isReceived) thank(receipt, null);
-      else shown.show({ receipt });
+      const isWaiting = store.waiting().some(shown.holds);
+      if (receipt !== null && shown.holds(receipt) && !isWaiting) return thank(receipt, null);
+      if (isWaiting || !shown.isLocked) return shown.show({ receipt });
+      // Refused in the other tab, or replaced there: nothing would be sent, nor the form unlocked.
+      const focus = shown.unlock();
+      shown.show({ phase: 'idle', alert: RSVP_FAILED, receipt, focus });
     },
   };
 }

@@ -280,6 +280,24 @@ describe('a reply without connection', () => {
     expect(world.sent).toHaveLength(2);
   });
 
+  it('does not keep the form locked for a reply behind it that another tab had refused', async () => {
+    let answer = (_: Response) => {};
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    await type('name', 'Bert');
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await press();
+    expect(document.querySelector<HTMLButtonElement>('.rsvp-submit')?.disabled).toBe(true);
+    // Another tab has sent it first, and was refused.
+    const key = 'rsvp-draft:ophelia-tobias';
+    const draft = JSON.parse(localStorage.getItem(key) ?? '');
+    localStorage.setItem(key, JSON.stringify({ ...draft, waiting: draft.waiting.slice(0, 1) }));
+    await stored(key);
+    await act(async () => answer(Response.json({}, { status: 201 })));
+    expect(document.querySelector<HTMLButtonElement>('.rsvp-submit')?.disabled).toBe(false);
+    expect(text('.rsvp-alert')).toBe('Failed to submit RSVP. Please try again.');
+    expect(field('name')?.value).toBe('Bert');
+  });
+
   it('that the server refuses is put back into the form after another guest’s', async () => {
     await type('name', 'Bert');
     const outdated = { error: 'A later reply is already here.' };
