@@ -49,9 +49,17 @@ function localDate(moment: string): string {
   return Number.isNaN(date.getTime()) ? '' : longDate(localToday(date));
 }
 
-/** False on the server and in the first client render, which must match. */
+/**
+ * False on the server and in the first client render, which must match. Phones keep pages for weeks,
+ * so it is looked at anew whenever the guest comes back.
+ */
 function useIsPast(deadline: string): boolean {
   const [late, setLate] = useState(false);
-  useEffect(() => setLate(deadline !== '' && localToday(new Date()) > deadline), [deadline]);
+  useEffect(() => {
+    const look = () => setLate(deadline !== '' && localToday(new Date()) > deadline);
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [deadline]);
   return late;
 }

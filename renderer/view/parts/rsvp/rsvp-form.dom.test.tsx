@@ -313,6 +313,13 @@ describe('the deadline', () => {
     expect(text('.rsvp-deadline')).toBe('Kindly reply by Saturday, May 15, 2027');
   });
 
+  it('that passes while the page is open is mentioned when a guest comes back to it', async () => {
+    await world.open();
+    vi.setSystemTime(new Date(2027, 4, 16));
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(text('.rsvp-deadline')).toContain('has passed. You can still send your answer.');
+  });
+
   it('that has passed is mentioned, and the answer is still accepted', async () => {
     vi.setSystemTime(new Date(2027, 4, 16));
     await world.open();
