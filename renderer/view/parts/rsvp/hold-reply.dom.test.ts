@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdReply } from './hold-reply.ts';
+import { holdReply, takeHeldReply } from './hold-reply.ts';
 
 describe('a reply sent before its form’s script has come', () => {
   let island: HTMLElement;
@@ -47,6 +47,29 @@ describe('a reply sent before its form’s script has come', () => {
     connected(true);
     await reply.sendPlain();
     expect(submitted).toHaveBeenCalledOnce();
+  });
+
+  it('is not sent without the script as well once that has taken it over', async () => {
+    connected(false);
+    const reply = holdReply(island);
+    press();
+    let connect = () => {};
+    vi.stubGlobal('fetch', () => new Promise<void>((resolve) => (connect = resolve)));
+    const sending = reply.sendPlain();
+    expect(takeHeldReply(form)).toBe(true);
+    connect();
+    await sending;
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('is not sent by the script as well once it was sent without', async () => {
+    connected(false);
+    const reply = holdReply(island);
+    press();
+    connected(true);
+    await reply.sendPlain();
+    expect(submitted).toHaveBeenCalledOnce();
+    expect(takeHeldReply(form)).toBe(false);
   });
 
   it('is not sent if there is none', async () => {

@@ -40,7 +40,10 @@ export function holdReply(island: HTMLElement): HeldReply {
         () => true,
         () => false,
       );
-      if (isConnected) island.querySelector('form')?.submit();
+      // The script may have come meanwhile, or still come: only one of the two sends the reply.
+      if (!isConnected || !island.hasAttribute(HELD)) return;
+      island.removeAttribute(HELD);
+      island.querySelector('form')?.submit();
     },
   };
 }
