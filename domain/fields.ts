@@ -19,13 +19,13 @@ export const text = (max: number) => textBy(cleanText, max);
 /** A single-line text field, see `cleanLine`. */
 export const lineText = (max: number) => textBy(cleanLine, max);
 
-/** A required line, trimmed. Missing, null and blank give the same `message`. */
+/** A required line of at most `max` UTF-16 code units once it is trimmed. Missing, null and blank give the same `message`. */
 export const requiredLine = (message: string, max: number) =>
   z
     .string(message)
-    .max(max, tooLong(max))
     .overwrite((value) => cleanLine(value).trim())
-    .min(1, message);
+    .min(1, message)
+    .max(max, tooLong(max));
 
 /** A switch. Missing and null mean `fallback`. */
 export const flag = (fallback: boolean) =>

@@ -73,6 +73,12 @@ describe('a reply', () => {
     ]);
   });
 
+  it('blanks around a name do not count', () => {
+    const name = 'x'.repeat(200);
+    expect(rsvpRequest.parse({ ...reply, name: `  ${name} ` }).name).toBe(name);
+    expect(messagesOf({ ...reply, name: ' '.repeat(201) })).toEqual([['name', 'Name is required']]);
+  });
+
   it.each([
     ['name', 200],
     ['attendance', 100],
