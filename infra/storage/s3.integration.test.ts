@@ -124,6 +124,31 @@ describe('an S3 store', () => {
     failing.close();
   });
 
+  test.each([
+    ['a page', '<!doctype html><html><body>Sign in</body></html>'],
+    ['nothing', ''],
+  ])('is none where %s is the answer to everything', async (_what, page) => {
+    const other = createHttpServer((req, res) => {
+      req.resume();
+      res.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
+    });
+    const port = await freePort();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${port}`;
+    const store = createS3Store({ ...connection(), endpoint, bucket: 'any' });
+    const sentence = /^The object store http.* did not answer .*: what responds there is no S3 store$/;
+    await expect(store.ping()).rejects.toThrow(sentence);
+    await expect(store.put('a', 'x', HTML)).rejects.toThrow(sentence);
+    await expect(store.get('a')).rejects.toThrow(sentence);
+    await expect(store.head('a')).rejects.toThrow(sentence);
+    await expect(async () => {
+      for await (const _ of store.list('assets/'));
+    }).rejects.toThrow(sentence);
+    store.close();
+    other.closeAllConnections();
+    other.close();
+  });
+
   test('gives up on an answer that stops in its middle', async () => {
     const stalling = createHttpServer((_req, res) => {
       res.writeHead(200, { 'Content-Length': '1000', ETag: '"a"' }).write('<html>');

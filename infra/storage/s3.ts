@@ -63,9 +63,16 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
     }
   };
 
+  const listPage = async (command: ListObjectsV2Command, abortSignal?: AbortSignal) => {
+    const page = await client.send(command, abortSignal && { abortSignal });
+    requireOfS3(page.IsTruncated ?? page.Name);
+    return page;
+  };
+
   const read = (key: string) =>
     missingAsUndefined(async () => {
       const answer = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+      requireOfS3(answer.ETag);
       const bytes = (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
       const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       return { ...present(answer), body };
@@ -83,7 +90,11 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
         ContentType: contentType,
         CacheControl: cacheControl,
       });
-      const { $metadata } = await call(`to put ${key}`, () => client.send(command));
+      const { $metadata } = await call(`to put ${key}`, async () => {
+        const answer = await client.send(command);
+        requireOfS3(answer.ETag);
+        return answer;
+      });
       return $metadata.attempts === 1 ? 'stored' : 'contested';
     },
 
@@ -97,7 +108,9 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
       return call(`to look at ${key}`, () =>
         missingAsUndefined(async () => {
           try {
-            return present(await client.send(new HeadObjectCommand({ Bucket, Key: key })));
+            const answer = await client.send(new HeadObjectCommand({ Bucket, Key: key }));
+            requireOfS3(answer.ETag);
+            return present(answer);
           } catch (error) {
             // A HEAD response has no body that would tell a missing key from a missing bucket.
             const status = statusOf(error);
@@ -124,7 +137,7 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
           MaxKeys: options.listPageSize ?? 1_000,
           ContinuationToken: token,
         });
-        const page = await call(`to list ${prefix}`, () => client.send(command));
+        const page = await call(`to list ${prefix}`, () => listPage(command));
         for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key) yield { key: Key, modifiedAt: LastModified?.getTime() ?? 0 };
         }
@@ -136,7 +149,7 @@ export function createS3Store(options: S3Options): ObjectStore & { close(): void
       // Detects a wrong secret, a missing bucket and a withdrawn right.
       const command = new ListObjectsV2Command({ Bucket, MaxKeys: 1 });
       const abortSignal = AbortSignal.timeout(PING_TIMEOUT_MS);
-      await call('a ping', () => client.send(command, { abortSignal }));
+      await call('a ping', () => listPage(command, abortSignal));
     },
 
     close() {
@@ -151,6 +164,14 @@ function complaint(what: string, error: unknown): string {
     return `refused ${what}: ${error.name} (${error.$metadata.httpStatusCode})`;
   }
   return `did not answer ${what}: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/**
+ * Requires a part that every S3 store's response has. The SDK takes any page with status 200, such as
+ * that of a console on the next port, for an empty listing, a stored object, or an object.
+ */
+function requireOfS3(part: unknown): void {
+  if (part === undefined) throw new Error('what responds there is no S3 store');
 }
 
 interface Metadata {
