@@ -113,6 +113,8 @@ describe('configuration', () => {
     ['LEMONSQUEEZY_API_URL', 'https://shop.example/#v1'],
     ['LEMONSQUEEZY_API_URL', 'https://shop.example/?v=1'],
     ['ADMIN_USERNAME', 'ad\u0007min'],
+    ['ADMIN_PASSWORD', 'from-a-file\n'],
+    ['LEMONSQUEEZY_WEBHOOK_SECRET', 'from-a-file\r\n'],
     ['CHECKOUT_URL', 'javascript:alert(1)'],
     ['EDGE_SECRET', 'with"quotes'],
     ['LEMONSQUEEZY_STORE_ID', 'my-store'],

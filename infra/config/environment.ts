@@ -65,7 +65,11 @@ const ESCAPES = 'each % of a name or password written as %25';
 
 const text = (expected: string, max = 1_000) =>
   z.string().trim().min(1, expected).max(max, expected);
-const secret = z.string().max(1_000, 'at most 1000 characters');
+const secret = z
+  .string()
+  .max(1_000, 'at most 1000 characters')
+  // Nobody can type the line end of the file that a secret was read from.
+  .regex(/^\P{Cc}*$/u, 'one without line ends and other control characters');
 
 /** The variables, without empty ones, which count as unset. */
 export const environment = z.object({
