@@ -15,7 +15,7 @@ if (!(await prepare())) process.exit(1);
 // From here on the renderer is rebuilt on each change: its folder no longer matches its stamp.
 await unstamp('renderer');
 
-const port = process.env.PORT ?? '3000';
+const port = process.env.PORT || '3000';
 const bin = (name) => join(ROOT, 'node_modules', name);
 const children = [
   start([bin('vite/bin/vite.js'), 'build', '-c', 'renderer/vite.config.ts', '--watch']),
