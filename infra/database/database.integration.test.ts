@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,6 +72,12 @@ describe('a SQLite database', () => {
       openDatabase({ engine: 'sqlite', file: missing, isReadOnly: true }, log),
     ).rejects.toThrow(/^The database file .* can't be used: /);
     await expect(readFile(missing)).rejects.toThrow('ENOENT');
+  });
+
+  it('is closed to other accounts where it makes its folder', async () => {
+    const file = join(dir, 'new/data/any.sqlite');
+    await (await openDatabase({ engine: 'sqlite', file }, log)).close();
+    expect((await stat(join(dir, 'new/data'))).mode & 0o777).toBe(0o700);
   });
 
   it('answers a ping until it is closed', async () => {

@@ -9,14 +9,13 @@ import { StartError } from './lifecycle.ts';
 const CLOSING_MS = 2_000;
 
 /**
- * Creates the folder if it is missing, closed to other accounts: its contents give access to every
- * invitation.
+ * Creates the folder if it is missing, closed to other accounts.
  *
  * @throws StartError when nothing can be written to it. A full disk passes: pages can be served.
  */
 export async function requireWritable(folder: string): Promise<void> {
   try {
-    await ensureFolder(folder, 0o700);
+    await ensureFolder(folder);
     await rmdir(await mkdtemp(join(folder, 'writable-')));
   } catch (cause) {
     if (codeOf(cause) === 'ENOSPC') return;

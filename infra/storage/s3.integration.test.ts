@@ -136,7 +136,8 @@ describe('an S3 store', () => {
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${port}`;
     const store = createS3Store({ ...connection(), endpoint, bucket: 'any' });
-    const sentence = /^The object store http.* did not answer .*: what responds there is no S3 store$/;
+    const sentence =
+      /^The object store http.* did not answer .*: what responds there is no S3 store$/;
     await expect(store.ping()).rejects.toThrow(sentence);
     await expect(store.put('a', 'x', HTML)).rejects.toThrow(sentence);
     await expect(store.get('a')).rejects.toThrow(sentence);
