@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -208,8 +208,27 @@ describe('a MySQL database', () => {
       ),
     ).toBe(`The database x at ${host}:${port} can't be used: the file of ssl-ca is missing.`);
     expect(
+      await messageOf((url) =>
+        Object.assign(url, { pathname: '/x', search: '?ssl-mode=VERIFY_CA&ssl-ca=/' }),
+      ),
+    ).toBe(`The database x at ${host}:${port} can't be used: ssl-ca names a folder.`);
+    expect(
       await messageOf((url) => Object.assign(url, { hostname: 'no-such-host.invalid' })),
     ).toMatch(/^The database \w+ at no-such-host\.invalid:\d+ can't be used: .*host.*\.$/);
+  });
+
+  it.each([
+    ['ends', (socket: Socket) => socket.end()],
+    ['resets', (socket: Socket) => socket.resetAndDestroy()],
+  ])('says so when what is in front of it %s each connection', async (_how, cut) => {
+    const proxy = createServer(cut);
+    await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+    const { port } = proxy.address() as AddressInfo;
+    const opened = openDatabase({ engine: 'mysql', url: `mysql://127.0.0.1:${port}/x` }, log);
+    await expect(opened).rejects.toThrow(
+      `The database x at 127.0.0.1:${port} can't be used: it closed the connection.`,
+    );
+    proxy.close();
   });
 });
 
