@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepFocus } from '../lists/keep-focus.ts';
 import classes from './section.module.css';
 
 interface SectionProps {
@@ -12,7 +13,7 @@ interface SectionProps {
 /** A titled card of the panel. */
 export function Section({ title, lead, aside, children }: SectionProps) {
   return (
-    <section className={classes.section} aria-label={title}>
+    <section ref={keepFocus} tabIndex={-1} className={classes.section} aria-label={title}>
       <div className={classes.head}>
         <div>
           <h2 className={classes.title}>{title}</h2>

@@ -217,6 +217,26 @@ test('an expiry is changed or removed', async () => {
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ expiresAt: null });
 });
 
+test('the focus stays in the list when a new expiry takes the row out of the filter', async () => {
+  let expired = [license('3', { expiresAt: '2020-01-31T12:00:00.000Z' })];
+  serverWith({
+    'GET licenses': () => ({ body: expired, total: expired.length }),
+    'PUT licenses/3': () => {
+      expired = [];
+      return { body: license('3') };
+    },
+  });
+  await mountPart(<LicensesTab />);
+  await untilShown('AAAA-BBBB-CCCC-0003');
+  await click(button('Expired'));
+  button('Edit expiry of AAAA-BBBB-CCCC-0003').focus();
+  await click(button('Edit expiry of AAAA-BBBB-CCCC-0003'));
+  await click(button('Never expires'));
+  await click(button('Save'));
+  await untilShown('No license matches.');
+  await until(() => expect(document.activeElement?.ariaLabel).toBe('Licenses'));
+});
+
 test('an incomplete expiry does not count as none', async () => {
   const asked = serverWith({ ...GET, 'PUT licenses/3': { body: license('3') } });
   await mountPart(<LicensesTab />);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { RenderQueueItem, RenderQueueResponse } from '#domain/api/render-queue.ts';
 import { button, click, pageText, until, untilShown } from '../../testing/mount.tsx';
-import { license, mountPart, serverWith } from '../testing.tsx';
+import { laterAnswer, license, mountPart, serverWith } from '../testing.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 
 /** The overview, and a button that leaves it and returns. */
@@ -198,6 +198,43 @@ describe('Overview', () => {
     await click(button('Retry anna-ben'));
     await until(() => expect(() => button('Retry anna-ben')).toThrow());
     expect(document.activeElement).toBe(button('Retry mei-arjun'));
+  });
+
+  test('the focus stays in the section whose button for all has done its work', async () => {
+    let items = [item('anna-ben'), item('mei-arjun')];
+    const { answer, give } = laterAnswer();
+    serverWith({
+      ...FIGURES,
+      'GET render-queue': () => ({ body: queue(items) }),
+      'POST render-queue/retry-all': () => answer,
+    });
+    await mountPart(<OverviewTab />);
+    await untilShown('anna-ben');
+    button('Retry all').focus();
+    await click(button('Retry all'));
+    expect(button('Retry all').disabled).toBe(false);
+    items = [];
+    give({ status: 202, body: { requested: 2 } });
+    await until(() => expect(() => button('Retry all')).toThrow());
+    await until(() => expect(document.activeElement?.ariaLabel).toBe('Render queue'));
+  });
+
+  test('the focus goes to the section beside a list that is done', async () => {
+    let items = [item('anna-ben')];
+    serverWith({
+      ...FIGURES,
+      'GET render-queue': () => ({ body: queue(items) }),
+      'POST render-queue/id-anna-ben/retry': () => {
+        items = [];
+        return { status: 202, body: { requested: 1 } };
+      },
+    });
+    await mountPart(<OverviewTab />);
+    await untilShown('anna-ben');
+    button('Retry anna-ben').focus();
+    await click(button('Retry anna-ben'));
+    await until(() => expect(() => button('Retry anna-ben')).toThrow());
+    expect(document.activeElement?.ariaLabel).toBe('Render queue');
   });
 
   test('a created code is still there after a look at another tab', async () => {

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Loader } from '@mantine/core';
 import { useState } from 'react';
 import type { RenderQueueResponse } from '#domain/api/render-queue.ts';
+import { unavailableWhen } from '../../customize/unavailable.ts';
 import { IconRefresh } from '../../theme/icons.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Failure } from '../failure.tsx';
@@ -69,8 +70,7 @@ function RetryAll() {
       <Group>
         <Button
           leftSection={<IconRefresh size={18} stroke={1.6} />}
-          loading={action.isBusy}
-          onClick={() => action.run(true)}
+          {...unavailableWhen(action.isBusy, () => action.run(true))}
         >
           Retry all
         </Button>
