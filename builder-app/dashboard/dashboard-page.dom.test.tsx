@@ -227,6 +227,19 @@ test('a removal can be undone where it happened', async () => {
   await until(() => expect(server.removed()).toEqual([]));
 });
 
+test('after an undo that a filter hides, the focus is in the list', async () => {
+  const server = await openWith();
+  await click(button('Remove the reply of Cleo'));
+  await untilShown('Reply of Cleo removed');
+  await click(button('No 1'));
+  button('Undo').focus();
+  await click(button('Undo'));
+  await until(() => expect(figures()['Total Responses']).toBe('4'));
+  await until(() => expect(server.removed()).toEqual([]));
+  expect(guests()).toEqual(['Bert']);
+  expect(document.activeElement?.ariaLabel).toBe('Responses');
+});
+
 test('a reply that could not be removed is listed again, with the reason', async () => {
   await openWith({ refusal: 409 });
   await click(button('Remove the reply of Ada'));

@@ -12,6 +12,7 @@ import {
 } from '#domain/rsvp/responses.ts';
 import { formatCount } from '../format-count.ts';
 import { FilterButtons } from '../lists/filter-buttons.tsx';
+import { keepFocus } from '../lists/keep-focus.ts';
 import { MoreRows } from '../lists/more-rows.tsx';
 import { IconDownload, IconSearch } from '../theme/icons.ts';
 import { downloadCsv } from './download-csv.ts';
@@ -24,7 +25,7 @@ import { ReplyCards } from './reply-cards.tsx';
 import { ReplyTable } from './reply-table.tsx';
 import { useReplyTable } from './reply-table-model.ts';
 import { StatTiles } from './stat-tiles.tsx';
-import type { ReplyRemoval } from './use-reply-removal.ts';
+import { RESPONSE_LIST, type ReplyRemoval } from './use-reply-removal.ts';
 
 /** Responses rendered at a time: with thousands, every key typed into the search would lag. */
 const REPLIES_AT_ONCE = 100;
@@ -75,7 +76,13 @@ export function Replies(props: RepliesProps) {
     <div className={classes.replies}>
       <StatTiles statistics={figures} />
       {belowFigures}
-      <section className={classes.list} aria-label="Responses" tabIndex={-1}>
+      <section
+        ref={keepFocus}
+        id={RESPONSE_LIST}
+        className={classes.list}
+        aria-label="Responses"
+        tabIndex={-1}
+      >
         <div className={classes.tools}>
           <FilterButtons
             label="Show responses"

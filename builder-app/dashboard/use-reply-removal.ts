@@ -17,6 +17,9 @@ export type RepliesInParts = Pick<DashboardResponse, 'rsvpResponses' | 'removedR
 /** Attribute of the button that removes a reply; its value is the reply's id. */
 export const REMOVES = 'data-removes';
 
+/** Id of the section that lists the replies. */
+export const RESPONSE_LIST = 'responses';
+
 interface Move {
   readonly reply: RsvpRecord;
   readonly isRemoved: boolean;
@@ -66,8 +69,9 @@ export function useReplyRemoval(
   const shown = pending.reduce(moved, replies);
   useEffect(() => {
     if (!shown.rsvpResponses.some(({ id }) => id === broughtBack.current)) return;
-    // Without effect where a filter or a search hides it.
-    document.querySelector<HTMLElement>(`[${REMOVES}="${broughtBack.current}"]`)?.focus();
+    const itsButton = document.querySelector<HTMLElement>(`[${REMOVES}="${broughtBack.current}"]`);
+    // A filter or a search may hide it.
+    (itsButton ?? document.getElementById(RESPONSE_LIST))?.focus();
     broughtBack.current = null;
   });
   const removal: ReplyRemoval = {
