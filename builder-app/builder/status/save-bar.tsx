@@ -2,13 +2,13 @@ import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Issue } from '#domain/api/errors.ts';
 import type { AutosaveState } from '../../autosave/state.ts';
-import { unavailableWhen } from '../../customize/unavailable.ts';
 import {
   IconAlertTriangle,
   IconCircleCheck,
   IconClockPause,
   IconDeviceFloppy,
 } from '../../theme/icons.ts';
+import { unavailableWhen } from '../../unavailable.ts';
 import classes from './save-bar.module.css';
 import { type Mood, saveLine, whatIsMissing } from './save-line.ts';
 import type { LiveStatus } from './use-live-status.ts';

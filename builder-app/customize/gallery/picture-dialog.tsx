@@ -3,10 +3,10 @@ import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Dialog } from '../../site/dialog.tsx';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '../../theme/icons.ts';
+import { unavailableWhen } from '../../unavailable.ts';
 import { FormPicture } from '../../upload/form-picture.tsx';
 import { useInvitationForm } from '../field-context.ts';
 import { ParagraphField, TextField } from '../text-field.tsx';
-import { unavailableWhen } from '../unavailable.ts';
 import classes from './gallery.module.css';
 
 interface PictureDialogProps {

@@ -3,8 +3,8 @@ import { type ReactNode, useId, useRef } from 'react';
 import { focusBeside } from '../../lists/focus-beside.ts';
 import { singlePress } from '../../lists/single-press.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '../../theme/icons.ts';
+import { unavailableWhen } from '../../unavailable.ts';
 import { ListFull } from '../list-full.tsx';
-import { unavailableWhen } from '../unavailable.ts';
 import classes from './entry-card.module.css';
 
 interface EntryCardProps {

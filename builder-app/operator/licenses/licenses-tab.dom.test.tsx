@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { button, click, field, pageText, type, until, untilShown } from '../../testing/mount.tsx';
+import { ROWS_AT_ONCE } from '../operator-calls.ts';
 import { laterAnswer, license, mountPart, serverWith } from '../testing.tsx';
 import { expiryComplaint } from './expiry-complaint.ts';
 import { LicensesTab } from './licenses-tab.tsx';
@@ -86,6 +87,25 @@ test('a long list comes in parts, and a row that moved into the next is shown on
   await untilShown('AAAA-BBBB-CCCC-0007');
   expect(asked.at(-1)?.query.get('offset')).toBe('2');
   expect(rows()).toHaveLength(3);
+});
+
+test('the button for the rest of a list keeps the focus while it loads, then hands it on', async () => {
+  const { answer, give } = laterAnswer();
+  const all = Array.from({ length: ROWS_AT_ONCE + 1 }, (_, n) => license(String(n)));
+  const total = all.length;
+  serverWith({
+    'GET licenses': ({ query }) =>
+      query.get('offset') === '0' ? { body: all.slice(0, -1), total } : answer,
+  });
+  await mountPart(<LicensesTab />);
+  await untilShown(`${total - 1} of ${total} licenses`);
+  button('Show 1 more').focus();
+  await click(button('Show 1 more'));
+  expect(button('Show 1 more').disabled).toBe(false);
+  expect(document.activeElement).toBe(button('Show 1 more'));
+  give({ body: all.slice(-1), total });
+  await untilShown(`${total} of ${total} licenses`);
+  expect(document.activeElement?.textContent).toBe(`${total} of ${total} licenses`);
 });
 
 test('a row created meanwhile is shown when the rest is loaded', async () => {

@@ -143,6 +143,7 @@ describe('Overview', () => {
     expect(rows()).toBe(45);
     expect(pageText()).toContain('And 300 more');
     expect(() => button('Show 5 more')).toThrow();
+    expect(pageText()).toContain('45 of 345 pages');
   });
 
   test('a reason that all failures share is shown once', async () => {

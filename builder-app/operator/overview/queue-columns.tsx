@@ -1,8 +1,8 @@
 import { Anchor, Badge, Button } from '@mantine/core';
 import type { RenderQueueItem } from '#domain/api/render-queue.ts';
-import { unavailableWhen } from '../../customize/unavailable.ts';
 import { LongText } from '../../lists/long-text.tsx';
 import { clockLabel } from '../../local-time.ts';
+import { unavailableWhen } from '../../unavailable.ts';
 import type { Column } from '../record-table.tsx';
 import type { Action } from '../use-action.ts';
 import { canRetry } from './health.ts';

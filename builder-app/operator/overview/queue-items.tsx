@@ -48,20 +48,18 @@ function Pages({ queue }: { readonly queue: RenderQueueResponse }) {
         rows={items.slice(0, most)}
         keyOf={({ invitationId }) => invitationId}
       />
-      {most < items.length ? (
-        <MoreRows
-          what="pages"
-          shown={most}
-          total={total}
-          atOnce={Math.min(PAGES_AT_ONCE, items.length - most)}
-          onMore={() => setMost(most + PAGES_AT_ONCE)}
-        />
-      ) : (
-        total > items.length && (
-          <Text c="dimmed">
-            And {formatCount(total - items.length)} more, listed once these are live.
-          </Text>
-        )
+      <MoreRows
+        what="pages"
+        shown={Math.min(most, items.length)}
+        total={total}
+        available={items.length}
+        atOnce={PAGES_AT_ONCE}
+        onMore={() => setMost(most + PAGES_AT_ONCE)}
+      />
+      {most >= items.length && total > items.length && (
+        <Text c="dimmed">
+          And {formatCount(total - items.length)} more, listed once these are live.
+        </Text>
       )}
     </Section>
   );

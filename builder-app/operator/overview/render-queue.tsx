@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Loader } from '@mantine/core';
 import { useState } from 'react';
 import type { RenderQueueResponse } from '#domain/api/render-queue.ts';
-import { unavailableWhen } from '../../customize/unavailable.ts';
 import { IconRefresh } from '../../theme/icons.ts';
+import { unavailableWhen } from '../../unavailable.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Failure } from '../failure.tsx';
 import { failureText } from '../failure-text.ts';
