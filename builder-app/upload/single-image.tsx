@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { keepFocus } from '../lists/keep-focus.ts';
 import { offerUndo } from '../site/undo.tsx';
 import { IconRefresh, IconTrash } from '../theme/icons.ts';
 import { DropArea } from './drop-area.tsx';
@@ -44,54 +45,46 @@ export function SingleImage(props: SingleImageProps) {
   const place = useRef<HTMLDivElement>(null);
   const { pending, add } = useUploads(onChange);
   const remove = useRemove(props, () => place.current?.querySelector('input'));
+  // The file input that was used goes while its picture is uploaded.
+  useEffect(() => (place.current ? keepFocus(place.current) : undefined), []);
   const [upload] = pending;
-  if (upload) {
-    return (
-      <div className={classes.place} data-ratio={ratio} data-compact={isCompact || undefined}>
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={classes.place}
+      data-ratio={ratio}
+      data-compact={isCompact || undefined}
+    >
+      {upload ? (
         <UploadPlaceholder upload={upload} ratio={RATIOS[ratio]} />
-      </div>
-    );
-  }
-  if (url === '') {
-    return (
-      <div
-        ref={place}
-        className={classes.place}
-        data-ratio={ratio}
-        data-compact={isCompact || undefined}
-      >
+      ) : url === '' ? (
         <DropArea
           label={`Add a picture of ${subject}`}
           hint={RATIO_HINTS[ratio]}
           ratio={isCompact ? undefined : EMPTY_RATIOS[ratio]}
           onFiles={add}
         />
-      </div>
-    );
-  }
-  return (
-    <div
-      ref={place}
-      className={classes.place}
-      data-ratio={ratio}
-      data-compact={isCompact || undefined}
-    >
-      <FormPicture
-        url={url}
-        alt={`Your picture of ${subject}`}
-        sizes={SIZES[isCompact ? 'compact' : ratio]}
-        className={classes.picture}
-        ratio={RATIOS[ratio]}
-      />
-      <Group gap="xs" mt="xs" wrap="nowrap">
-        <Replace subject={subject} onFiles={add} />
-        <ActionIcon size="lg" aria-label={`Remove the picture of ${subject}`} onClick={remove}>
-          <IconTrash size={18} stroke={1.6} />
-        </ActionIcon>
-      </Group>
-      <Text size="xs" c="dimmed" mt={4}>
-        {RATIO_HINTS[ratio]}; the middle of the picture is used.
-      </Text>
+      ) : (
+        <>
+          <FormPicture
+            url={url}
+            alt={`Your picture of ${subject}`}
+            sizes={SIZES[isCompact ? 'compact' : ratio]}
+            className={classes.picture}
+            ratio={RATIOS[ratio]}
+          />
+          <Group gap="xs" mt="xs" wrap="nowrap">
+            <Replace subject={subject} onFiles={add} />
+            <ActionIcon size="lg" aria-label={`Remove the picture of ${subject}`} onClick={remove}>
+              <IconTrash size={18} stroke={1.6} />
+            </ActionIcon>
+          </Group>
+          <Text size="xs" c="dimmed" mt={4}>
+            {RATIO_HINTS[ratio]}; the middle of the picture is used.
+          </Text>
+        </>
+      )}
     </div>
   );
 }

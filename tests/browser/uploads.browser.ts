@@ -45,6 +45,22 @@ test('a picture whose chapter was removed meanwhile is discarded', async ({ page
   await expect(chapters).toHaveCount(2);
 });
 
+test('the focus stays at the place whose picture is being uploaded', async ({ page, product }) => {
+  await page.goto(product.url);
+  await openCustomize(page);
+  const hero = page.getByRole('region', { name: 'Hero Background Image' });
+  const input = hero.locator('input[type=file]');
+  const letGo = await holdUploads(page);
+  await input.focus();
+  await input.setInputFiles(await picture());
+  await expect(hero.getByText('IMG_0001.jpg')).toBeVisible();
+  await expect(hero.locator(':focus')).toHaveCount(1);
+  letGo();
+  await expect(hero.getByRole('button', { name: /^Remove the picture/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(input).toBeFocused();
+});
+
 test('the page asks before it is left during an upload', async ({ page, product }) => {
   await page.goto(product.url);
   await openCustomize(page);
