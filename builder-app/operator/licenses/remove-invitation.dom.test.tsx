@@ -104,8 +104,9 @@ test('the focus stays in the row whose button a removal takes away', async () =>
   await confirm();
   await untilShown('Invitation removed successfully');
   // A dialog returns the focus a moment after it has closed.
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(document.activeElement?.closest('tr')?.textContent).toContain(USED.licenseCode);
+  await until(() =>
+    expect(document.activeElement?.closest('tr')?.textContent).toContain(USED.licenseCode),
+  );
 });
 
 test('a removal’s dialog stays open while it runs, and shows a failure', async () => {
