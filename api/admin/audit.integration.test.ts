@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { licenseKey } from '#domain/license/code.ts';
 import { deliver, newPurchase, orderDelivery, WEBHOOK_ENV } from '#tests/support/deliveries.ts';
 import { type Desk, openDesk } from '#tests/support/desk.ts';
 import { startProvider, type TestProvider } from '#tests/support/license-provider.ts';
@@ -42,7 +41,7 @@ test('each change to a license leaves one line, without its code', async () => {
 
 test('each activation at the provider, and its end, leave one line', async () => {
   const key = shop.sell();
-  await desk.api.newLicense({ code: key, codeKey: licenseKey(key) });
+  await desk.api.newLicense({ code: key });
   const { id: licenseId } = await desk.found('licenses', key);
   const act = (verb: string, json: object) => () =>
     desk.admin('POST', `licenses/${verb}`, { json: { licenseCode: key, ...json } });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
+import { generateLicenseCode } from '#domain/license/code.ts';
 import type { Database } from '#infra/database/database.ts';
 import { inTransaction } from '#infra/database/engine/transaction.ts';
 import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
@@ -17,7 +17,7 @@ export function createDemoLicense(database: Database): Promise<string | undefine
     const licenses = licenseRepository(trx);
     if ((await licenses.counts()).total > 0) return undefined;
     const code = generateLicenseCode(randomBytes);
-    await licenses.create({ code, codeKey: licenseKey(code) });
+    await licenses.create({ code });
     return code;
   });
 }

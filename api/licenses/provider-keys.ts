@@ -51,10 +51,9 @@ export function createProviderKeys(
 
     /** Stores a key not seen before as a provisional license; returns any license that it has. */
     async createProvisional(code: string): Promise<LicenseRecord> {
-      const codeKey = licenseKey(code);
-      const license = { code: providerCode(code).toLowerCase(), codeKey, at: clock() };
+      const license = { code: providerCode(code).toLowerCase(), at: clock() };
       return licenses.create(license).catch(async (error: unknown) => {
-        const other = await licenses.findByKey(codeKey);
+        const other = await licenses.findByKey(licenseKey(code));
         if (other) return other;
         throw error;
       });

@@ -84,7 +84,7 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
 
   test('that another call stores at this moment is activated all the same', async () => {
     const key = shop.sell();
-    const stored = { code: key, codeKey: licenseKey(key) };
+    const stored = { code: key };
     let other: Promise<unknown> | undefined;
     // The clock is read just before the key is stored.
     const clock = () => {
@@ -259,7 +259,7 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
     const licenses = licenseRepository(api.database.knex);
     const codes = Array.from({ length: 25 }, () => randomUUID());
     for (const code of codes) {
-      const { id } = await licenses.create({ code, codeKey: licenseKey(code) });
+      const { id } = await licenses.create({ code });
       await licenses.reserve(id, { holder: code, at: 1, staleBefore: 1 });
       await licenses.leaveUndecided(id, code, Date.now());
     }
@@ -313,7 +313,7 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
   describe('that an operator has activated, and ends while the provider does not answer', () => {
     const orphaned = async (mood: TestProvider['mood']) => {
       const key = shop.sell();
-      await api.newLicense({ code: key, codeKey: licenseKey(key) });
+      await api.newLicense({ code: key });
       const act = (verb: string, json: object) => desk.admin('POST', `licenses/${verb}`, { json });
       const { body } = await act('activate', { licenseCode: key, instanceName: 'By hand' });
       const row = await rowOf(key);
@@ -383,7 +383,7 @@ describe.each(DEPLOYMENTS)("a key of the provider's (%s)", (deployment) => {
 
   test('somebody is at is left to them', async () => {
     const key = shop.sell();
-    const code = await api.newLicense({ code: key, codeKey: licenseKey(key) });
+    const code = await api.newLicense({ code: key });
     const row = await rowOf(code);
     const now = Date.now();
     await licenseRepository(api.database.knex).reserve(row?.id ?? '', {

@@ -3,7 +3,7 @@ import { ensureOperator } from '#api/admin/operator.ts';
 import { listenApi } from '#api/server.ts';
 import { verifyLicenseResponse } from '#domain/api/invitations.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
+import { generateLicenseCode } from '#domain/license/code.ts';
 import type { ProviderFields } from '#infra/database/licenses/license-record.ts';
 import { licenseRepository, type NewLicense } from '#infra/database/licenses/license-repository.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
@@ -80,7 +80,7 @@ export async function startApi(
   };
   const newLicense: TestApi['newLicense'] = async ({ providerStatus = null, ...license } = {}) => {
     const code = license.code ?? generateLicenseCode(randomBytes);
-    const { id } = await licenses.create({ code, codeKey: licenseKey(code), ...license });
+    const { id } = await licenses.create({ ...license, code });
     await licenses.updateProvider(id, { providerStatus });
     return code;
   };

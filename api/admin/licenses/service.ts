@@ -5,7 +5,7 @@ import {
   type LicenseListQuery,
 } from '#domain/api/admin-licenses.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
+import { generateLicenseCode } from '#domain/license/code.ts';
 import { isExpired } from '#domain/license/state.ts';
 import { type ListedLicense, WITHOUT_INVITATION } from '#infra/database/licenses/license-record.ts';
 import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
@@ -46,7 +46,6 @@ export function createAdminLicenseService({
       const code = customCode ?? generateLicenseCode(randomBytes);
       const license = await licenses.create({
         code,
-        codeKey: licenseKey(code),
         expiresAt,
         at: now,
       });

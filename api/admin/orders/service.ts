@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderListQuery } from '#domain/api/admin-orders.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { generateLicenseCode, licenseKey } from '#domain/license/code.ts';
+import { generateLicenseCode } from '#domain/license/code.ts';
 import { inTransaction } from '#infra/database/engine/transaction.ts';
 import { type ListedLicense, WITHOUT_INVITATION } from '#infra/database/licenses/license-record.ts';
 import { licenseRepository } from '#infra/database/licenses/license-repository.ts';
@@ -38,7 +38,6 @@ export function createOrderService({
         const code = generateLicenseCode(randomBytes);
         const license = await licenses.create({
           code,
-          codeKey: licenseKey(code),
           paymentId: order.id,
           buyerEmail: order.buyerEmail,
           at: clock(),

@@ -16,7 +16,6 @@ describe.each(ENGINES)('dashboard sessions on %s', (engine) => {
     const code = `AAAA-BBBB-CCCC-000${made}`;
     const license = await licenseRepository(knex).create({
       code,
-      codeKey: `aaaabbbbcccc000${made}`,
       paymentId: `order-${made}`,
     });
     const slug = `couple-${made}`;

@@ -46,8 +46,8 @@ describe.each(ENGINES)('a removed invitation on %s', (engine) => {
   const activate = async () => {
     made += 1;
     slug = `removed-${made}`;
-    const [code, codeKey] = [`REMO-VED0-0000-${made}`, `removed0${made}`];
-    ({ id: licenseId } = await licenseRepository(knex).create({ code, codeKey }));
+    const code = `REMO-VED0-0000-${made}`;
+    ({ id: licenseId } = await licenseRepository(knex).create({ code }));
     ({ id } = await invitations.create({ slug, content: weddingOf(bride(), 'Ben') }));
     const at = 1_000;
     const idempotencyKey = `first-${made}`;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { licenseKey } from '#domain/license/code.ts';
 import type { LicenseFilter } from '#domain/license/state.ts';
 import { onViolation } from '../engine/failure.ts';
 import { newId } from '../engine/ids.ts';
@@ -19,7 +20,6 @@ import { sought } from './sought.ts';
 /** Times are UTC milliseconds. */
 export interface NewLicense {
   readonly code: string;
-  readonly codeKey: string;
   /** Null, as when left out, means never. */
   readonly expiresAt?: number | null;
   readonly paymentId?: string | null;
@@ -80,7 +80,7 @@ function licenseVerbs(db: Db) {
       const row: LicenseRow = {
         id: newId(),
         code: license.code,
-        code_key: license.codeKey,
+        code_key: licenseKey(license.code),
         is_used: 0,
         created_at: license.at ?? Date.now(),
         expires_at: license.expiresAt ?? null,
@@ -109,6 +109,7 @@ function licenseVerbs(db: Db) {
       const row: ListedRow | undefined = await listed().where('licenses.id', id).first();
       return row && toListed(row);
     },
+    /** Finds a license by its folded code (`licenseKey` in domain/license). */
     findByKey: (codeKey: string) => find({ code_key: codeKey }),
     /** Finds the license that was activated with this `Idempotency-Key` (hashed). */
     findByIdempotencyKey: (idempotencyKey: string) => find({ idempotency_key: idempotencyKey }),
