@@ -88,7 +88,7 @@ test.each([
     await open();
     await untilShown(link);
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     await act(async () => store.bringBack(ANOTHER));

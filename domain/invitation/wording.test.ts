@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coupleNames } from './couple.ts';
+import { coupleNames, namesOf } from './couple.ts';
 import { type WeddingDataInput, weddingDataSchema } from './wedding-data.ts';
 import { honeymoonWording, pageDescription, pageTitle, quoteOf } from './wording.ts';
 
@@ -14,6 +14,10 @@ describe('names', () => {
     expect(coupleNames(parse({ couple }))).toBe('Ophelia & Tobias');
     expect(coupleNames(parse({ couple: { bride: 'Ophelia' } }))).toBe('Ophelia');
     expect(coupleNames(parse({}))).toBe('');
+  });
+
+  it('that are missing leave the other alone', () => {
+    expect(namesOf({ bride: '  ', groom: ' Bo ' })).toEqual(['Bo']);
   });
 });
 

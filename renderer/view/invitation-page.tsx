@@ -6,7 +6,7 @@ import type { SectionType } from '#domain/templates/section-types.ts';
 import { type TemplateId, templateIdOf } from '#domain/templates/template.ts';
 import { PageContext, type PageMode, type RenderIsland } from './page-context.ts';
 import { Music } from './parts/music/music.tsx';
-import { breadth, namesOf, namesSize, widestLine } from './parts/names/name-shape.ts';
+import { breadth, namesSize, shownNames, widestLine } from './parts/names/name-shape.ts';
 import { watchPictures } from './parts/picture/watch-pictures.ts';
 import { TEMPLATE_VIEWS } from './templates/registry.ts';
 import type { DrawnSection, SectionComponent } from './templates/template-view.ts';
@@ -47,8 +47,7 @@ export function InvitationPage(page: InvitationPageProps): ReactNode {
  * and the breadth of the widest line (`--letters`) and of both names on one (`--row`).
  */
 function namesMeasures(couple: WeddingData['couple']) {
-  const names = namesOf(couple);
-  const shown = names.length > 0 ? names : ['Our Wedding'];
+  const shown = shownNames(couple);
   const style = { '--letters': widestLine(shown), '--row': breadth(shown.join(' & ')) };
   return { 'data-names': namesSize(shown), style: style as CSSProperties };
 }

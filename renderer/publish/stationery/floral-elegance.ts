@@ -1,6 +1,7 @@
+import { namesOf } from '#domain/invitation/couple.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { floralElegance as definition } from '#domain/templates/floral-elegance.ts';
-import { namesOf, namesSize } from '#renderer/view/parts/names/name-shape.ts';
+import { namesSize } from '#renderer/view/parts/names/name-shape.ts';
 import { box, CARD_SIZE, joined, said, setNames, TWO_LINES, WHOLE_CARD } from './card-nodes.ts';
 import type { CardNode, CardStyle, Preload, SocialFacts, Stationery } from './stationery.ts';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { namesOf } from '#domain/invitation/couple.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { joinedNames } from './joined-names.ts';
-import { nameScript, namesOf } from './name-shape.ts';
+import { NAMELESS, nameScript } from './name-shape.ts';
 
 interface CoupleNamesProps {
   readonly couple: WeddingData['couple'];
@@ -14,7 +15,7 @@ interface CoupleNamesProps {
  */
 export function CoupleNames({ couple, as: Element }: CoupleNamesProps): ReactNode {
   const names = namesOf(couple);
-  if (names.length === 0) return <Element className="names">Our Wedding</Element>;
+  if (names.length === 0) return <Element className="names">{NAMELESS}</Element>;
   return (
     <Element
       className="names"

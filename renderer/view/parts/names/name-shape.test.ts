@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadth, nameScript, namesOf, namesSize, widestLine } from './name-shape.ts';
+import { breadth, nameScript, namesSize, widestLine } from './name-shape.ts';
 
 describe('a name', () => {
   it.each(['Ophelia', 'Zoë Łucja', 'Nguyễn Văn Đức', "O'Brien-Smith", 'Мария'])(
@@ -14,10 +14,6 @@ describe('a name', () => {
   it.each(['فاطمة', 'Anna فاطمة'])('is set in an Arabic face: %s', (name) =>
     expect(nameScript(name)).toBe('arabic'),
   );
-
-  it('that is missing leaves the other alone', () => {
-    expect(namesOf({ bride: '  ', groom: ' Bo ' })).toEqual(['Bo']);
-  });
 });
 
 describe('the size of the names', () => {

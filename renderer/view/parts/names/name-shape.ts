@@ -1,3 +1,6 @@
+import { namesOf } from '#domain/invitation/couple.ts';
+import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+
 /** Matches texts in the scripts that calligraphic faces have. Marks count with their letter. */
 const SCRIPT_FACE_LETTERS =
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
@@ -26,9 +29,13 @@ const STEPS: readonly (readonly [NamesSize, number])[] = [
   ['xl', 60],
 ];
 
-/** Returns the names that are not empty, trimmed, bride first. */
-export function namesOf({ bride, groom }: { readonly bride: string; readonly groom: string }) {
-  return [bride.trim(), groom.trim()].filter((name) => name !== '');
+/** Stands in for the names while both are missing. */
+export const NAMELESS = 'Our Wedding';
+
+/** Returns the couple's names as a heading shows them; never empty. */
+export function shownNames(couple: WeddingData['couple']): string[] {
+  const names = namesOf(couple);
+  return names.length > 0 ? names : [NAMELESS];
 }
 
 /** Returns the size step of the name with the greatest `breadth`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { namesOf } from '#domain/invitation/couple.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { joinedNames } from '../../parts/names/joined-names.ts';
-import { namesOf } from '../../parts/names/name-shape.ts';
 
 /** Matches names in Italiana's letters, Western European ones; others are set in the text face. */
 const ITALIANA = /^[\s -~\u00a1-\u00ff\u0152\u0153\u2018\u2019]*$/;

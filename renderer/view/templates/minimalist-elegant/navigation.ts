@@ -1,7 +1,7 @@
+import { namesOf } from '#domain/invitation/couple.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { minimalistElegant } from '#domain/templates/minimalist-elegant.ts';
 import type { BottomNavEntry } from '../../parts/bottom-nav/bottom-nav.tsx';
-import { namesOf } from '../../parts/names/name-shape.ts';
 import type { DrawnSection } from '../template-view.ts';
 
 /** (spec) Labels of the navigation's entries by section type. */

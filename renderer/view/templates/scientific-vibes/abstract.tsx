@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { namesOf } from '#domain/invitation/couple.ts';
 import { longDate } from '#domain/invitation/dates.ts';
 import { headerDate, headerVenue } from '#domain/invitation/events.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { namesOf } from '../../parts/names/name-shape.ts';
 
 /** The announcement with date and place, in the journal's voice. */
 export function Abstract({ content }: { readonly content: WeddingData }): ReactNode {

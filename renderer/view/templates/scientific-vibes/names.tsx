@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { type Html, html, joined, NO_MARKUP } from '../../html.ts';
-import { namesOf } from '../../parts/names/name-shape.ts';
+import { shownNames } from '../../parts/names/name-shape.ts';
 
 interface NamesProps {
   readonly couple: WeddingData['couple'];
@@ -14,8 +14,7 @@ interface NamesProps {
  * instead of by React: an issue has them three times.
  */
 export function Names({ couple, as: Element, className }: NamesProps): ReactNode {
-  const names = namesOf(couple);
-  const shown = names.length > 0 ? names : ['Our Wedding'];
+  const shown = shownNames(couple);
   return (
     <Element
       className={`names ${className}`}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { joinedNames } from '../../parts/names/joined-names.ts';
-import { namesOf } from '../../parts/names/name-shape.ts';
+import { shownNames } from '../../parts/names/name-shape.ts';
 
 /** Matches names in Marcellus's letters, European ones; others are set in the text face. */
 const MARCELLUS = /^[\s -~\u00a1-\u017f\u2018\u2019]*$/;
@@ -18,8 +18,7 @@ interface NamesProps {
 
 /** Both names with an ampersand, as large as they allow: the page's masthead. */
 export function Names({ couple, as: Element, className }: NamesProps): ReactNode {
-  const names = namesOf(couple);
-  const shown = names.length > 0 ? names : ['Our Wedding'];
+  const shown = shownNames(couple);
   return (
     <Element
       className={`names ${className}`}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { namesOf } from '#domain/invitation/couple.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { nameScript, namesOf } from '../../parts/names/name-shape.ts';
+import { nameScript } from '../../parts/names/name-shape.ts';
 
 /**
  * First letters of the names, if all are in Latin or Cyrillic, whose letters can stand alone: seen

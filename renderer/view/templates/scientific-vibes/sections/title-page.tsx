@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { namesOf } from '#domain/invitation/couple.ts';
 import { portrait } from '#domain/invitation/pictures.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { quoteOf } from '#domain/invitation/wording.ts';
-import { namesOf } from '../../../parts/names/name-shape.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import { Prepared } from '../../../parts/prepared/prepared.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';

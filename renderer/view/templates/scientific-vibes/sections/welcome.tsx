@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { namesOf } from '#domain/invitation/couple.ts';
 import { longDate } from '#domain/invitation/dates.ts';
 import { headerDate, headerVenue } from '#domain/invitation/events.ts';
 import { heroPicture } from '#domain/invitation/pictures.ts';
 import { CoverButton } from '../../../parts/cover/cover.tsx';
 import { hasMusic } from '../../../parts/music/has-music.ts';
-import { namesOf } from '../../../parts/names/name-shape.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { ISSUE, issueMonth, JOURNAL, serialNumber } from '../journal.ts';
