@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react';
-import { calendarPath } from '#domain/api/links.ts';
-import { longDate, timeLabel } from '#domain/invitation/dates.ts';
-import { eventsOf, headerDate, headerVenue } from '#domain/invitation/events.ts';
 import { largeHeroPicture } from '#domain/invitation/pictures.ts';
-import { usePage } from '../../../page-context.ts';
 import { CoupleNames } from '../../../parts/names/couple-names.tsx';
 import { Picture } from '../../../parts/picture/picture.tsx';
+import { HeroActions, HeroDate, HeroVenue } from '../../hero-facts.tsx';
 import type { SectionProps } from '../../template-view.ts';
-import { ReplyLink } from '../../way-to-reply.tsx';
 
 /** A card with the wreath around the names, lying on the couple's picture. */
 export function Hero({ content, section }: SectionProps): ReactNode {
-  const { slug } = usePage();
-  const date = headerDate(content);
-  const time = eventsOf(content)[0]?.time ?? '';
-  const venue = headerVenue(content);
   const { brideParents, groomParents } = content.couple;
   return (
     <header id={section.id} className="hero">
@@ -37,26 +29,10 @@ export function Hero({ content, section }: SectionProps): ReactNode {
           <CoupleNames couple={content.couple} as="h1" />
         </div>
         <div className="hero-details">
-          {date ? (
-            <p className="hero-date">
-              <time dateTime={date}>{longDate(date)}</time>
-              {time ? ` at ${timeLabel(time)}` : null}
-            </p>
-          ) : null}
-          {venue.name.trim() ? (
-            <p className="hero-venue" dir="auto" translate="no">
-              {venue.name}
-            </p>
-          ) : null}
+          <HeroDate content={content} />
+          <HeroVenue content={content} />
         </div>
-        <p className="hero-actions">
-          <ReplyLink content={content} />
-          {date ? (
-            <a className="quiet-link" href={calendarPath(slug)}>
-              Add to calendar
-            </a>
-          ) : null}
-        </p>
+        <HeroActions content={content} />
       </div>
     </header>
   );

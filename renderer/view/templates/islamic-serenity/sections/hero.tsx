@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { longDate } from '#domain/invitation/dates.ts';
-import { headerDate, headerVenue } from '#domain/invitation/events.ts';
+import { headerDate } from '#domain/invitation/events.ts';
 import { heroPicture } from '#domain/invitation/pictures.ts';
 import { shownSections } from '#domain/invitation/shown-sections.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { islamicSerenity } from '#domain/templates/islamic-serenity.ts';
 import { CoupleNames } from '../../../parts/names/couple-names.tsx';
 import { Picture } from '../../../parts/picture/picture.tsx';
+import { HeroVenue } from '../../hero-facts.tsx';
 import type { SectionProps } from '../../template-view.ts';
 import { ReplyLink } from '../../way-to-reply.tsx';
 
 /** The gate: an arch with the names before the couple's picture, between two lanterns. */
 export function Hero({ content, section }: SectionProps): ReactNode {
   const date = headerDate(content);
-  const venue = headerVenue(content);
   return (
     <header id={section.id} className="hero">
       <Picture
@@ -36,11 +36,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
                 <time dateTime={date}>{longDate(date)}</time>
               </p>
             ) : null}
-            {venue.name.trim() ? (
-              <p className="hero-venue" dir="auto" translate="no">
-                {venue.name}
-              </p>
-            ) : null}
+            <HeroVenue content={content} />
             <p className="hero-open">
               <a className="button" href={`#${firstSectionOf(content)}`}>
                 {section.defaultData?.open ?? 'Open Invitation'}

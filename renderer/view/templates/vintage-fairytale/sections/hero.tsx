@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
-import { calendarPath } from '#domain/api/links.ts';
-import { longDate, timeLabel } from '#domain/invitation/dates.ts';
-import { eventsOf, headerDate, headerVenue } from '#domain/invitation/events.ts';
 import { parsePictureUrl } from '#domain/invitation/picture-url.ts';
 import { largeHeroPicture } from '#domain/invitation/pictures.ts';
-import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { usePage } from '../../../page-context.ts';
 import { CoupleNames } from '../../../parts/names/couple-names.tsx';
 import { Picture } from '../../../parts/picture/picture.tsx';
+import { HeroActions, HeroDate, HeroVenue } from '../../hero-facts.tsx';
 import type { SectionProps } from '../../template-view.ts';
-import { ReplyLink } from '../../way-to-reply.tsx';
 import { Monogram } from '../monogram.tsx';
 import { Rule } from '../rule.tsx';
 
@@ -35,41 +30,15 @@ export function Hero({ content, section }: SectionProps): ReactNode {
         <div className="leaf leaf-title">
           <p className="hero-lead">{section.title}</p>
           <CoupleNames couple={content.couple} as="h1" />
-          <HeroFacts content={content} />
+          <div className="hero-facts">
+            <Rule className="hero-rule" />
+            <HeroDate content={content} />
+            <HeroVenue content={content} />
+            <HeroActions content={content} />
+          </div>
         </div>
       </div>
     </header>
-  );
-}
-
-function HeroFacts({ content }: { readonly content: WeddingData }): ReactNode {
-  const { slug } = usePage();
-  const date = headerDate(content);
-  const time = eventsOf(content)[0]?.time ?? '';
-  const venue = headerVenue(content);
-  return (
-    <div className="hero-facts">
-      <Rule className="hero-rule" />
-      {date ? (
-        <p className="hero-date">
-          <time dateTime={date}>{longDate(date)}</time>
-          {time ? ` at ${timeLabel(time)}` : null}
-        </p>
-      ) : null}
-      {venue.name.trim() ? (
-        <p className="hero-venue" dir="auto" translate="no">
-          {venue.name}
-        </p>
-      ) : null}
-      <p className="hero-actions">
-        <ReplyLink content={content} />
-        {date ? (
-          <a className="quiet-link" href={calendarPath(slug)}>
-            Add to calendar
-          </a>
-        ) : null}
-      </p>
-    </div>
   );
 }
 
