@@ -1,5 +1,5 @@
 import { wellFormed } from '../well-formed.ts';
-import { eventsOf } from './events.ts';
+import { datedEvents, eventsOf } from './events.ts';
 import { calendarDetails, calendarSpan } from './links.ts';
 import type { WeddingData, WeddingEvent } from './wedding-data.ts';
 
@@ -107,9 +107,9 @@ function joined(separator: string, first: string, second: string): string {
   return first === '' || second === '' ? first + second : first + separator + second;
 }
 
-/** Returns the events that a calendar can hold: those with a date. */
+/** Returns the events in the invitation's calendar. */
 export function calendarEvents(data: WeddingData): readonly WeddingEvent[] {
-  return eventsOf(data).filter(({ date }) => date !== '');
+  return datedEvents(eventsOf(data));
 }
 
 /**

@@ -43,6 +43,11 @@ export function eventsOf(data: WeddingData): WeddingEvent[] {
   return events;
 }
 
+/** Returns the events that a calendar can hold: those with a date. */
+export function datedEvents(events: readonly WeddingEvent[]): readonly WeddingEvent[] {
+  return events.filter(({ date }) => date !== '');
+}
+
 /**
  * Returns the content with its legacy fields turned into events, for an editor that knows only
  * events. Content that has events is returned as it is.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { calendarPath } from '#domain/api/links.ts';
+import { datedEvents } from '#domain/invitation/events.ts';
 import type { WeddingEvent } from '#domain/invitation/wedding-data.ts';
 import { usePage } from '../../page-context.ts';
 
@@ -14,7 +15,7 @@ interface CalendarFileProps {
 export function CalendarFile(props: CalendarFileProps): ReactNode {
   const { events, className, label = calendarFileLabel(events) } = props;
   const { slug } = usePage();
-  if (datedOf(events).length === 0) return null;
+  if (datedEvents(events).length === 0) return null;
   return (
     <p className={className}>
       <a className="quiet-link" href={calendarPath(slug)}>
@@ -26,10 +27,5 @@ export function CalendarFile(props: CalendarFileProps): ReactNode {
 
 /** Returns the default label of a link to the file, distinct from links to single events. */
 export function calendarFileLabel(events: readonly WeddingEvent[]): string {
-  return datedOf(events).length > 1 ? 'Add all events to my calendar' : 'Add to my calendar';
-}
-
-/** Returns the events in the file, which leaves out those without a date. */
-function datedOf(events: readonly WeddingEvent[]): readonly WeddingEvent[] {
-  return events.filter(({ date }) => date !== '');
+  return datedEvents(events).length > 1 ? 'Add all events to my calendar' : 'Add to my calendar';
 }
