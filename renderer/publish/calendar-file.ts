@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   type CalendarContext,
   calendarEvents,
@@ -7,6 +6,7 @@ import {
 import { coupleNames } from '#domain/invitation/couple.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { CalendarFile } from './page-types.ts';
+import { shortHash } from './short-hash.ts';
 
 /**
  * Returns the calendar file of an invitation, or null when nothing has a date.
@@ -22,7 +22,7 @@ export function calendarFile(
   if (events.length === 0) return null;
   const inputs = JSON.stringify([version, context, coupleNames(content), events]);
   return {
-    name: `invitation-${hash('sha256', inputs).slice(0, 20)}.ics`,
+    name: `invitation-${shortHash(inputs)}.ics`,
     make: () => invitationCalendar(content, context) ?? '',
   };
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { contentType } from 'mime-types';
 import { type FirstFaces, takeFirstFaces } from './first-faces.ts';
 import type { AssetFile } from './page-types.ts';
+import { shortHash } from './short-hash.ts';
 
 /** What pages need from a client build (`vite build -c renderer/vite.config.ts`). */
 export interface ClientFiles {
@@ -51,12 +51,11 @@ export async function readClientFiles(clientDir: string): Promise<ClientFiles> {
         return [entry.name ?? '', await takeFirstFaces(css.trim(), clientDir)] as const;
       }),
   );
-  const build = createHash('sha256').update(`${manifestText}\0${codeVersion}`).digest('hex');
   return {
     script: `/${script.file}`,
     styles: new Map(styles),
     addressOf: (source) => (manifest[source] ? `/${manifest[source].file}` : ''),
-    build: build.slice(0, 20),
+    build: shortHash(`${manifestText}\0${codeVersion}`),
     calendarVersion,
   };
 }

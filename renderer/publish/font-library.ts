@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PUBLISHER_FONTS, type PublisherFont } from './publisher-fonts.ts';
+import { shortHash } from './short-hash.ts';
 
 /** One file of a font family, and the characters that it covers. */
 export interface FontPart {
@@ -40,7 +40,7 @@ async function readFamily(clientDir: string, font: PublisherFont): Promise<FontP
         family: font.family,
         weight: font.weight,
         data,
-        hash: createHash('sha256').update(data).digest('hex').slice(0, 20),
+        hash: shortHash(data),
         ranges,
         covers: coverage(ranges),
       };

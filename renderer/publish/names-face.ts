@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import type { FontPart } from './font-library.ts';
 import { fontPreload } from './head.ts';
 import type { DerivedFile } from './page-types.ts';
+import { shortHash } from './short-hash.ts';
 
 /** Options of `subset-font`: the OpenType features that calligraphy needs are kept. */
 const CUT = {
@@ -61,7 +61,7 @@ export function namesFace(
 }
 
 function faceOf(family: string, part: FontPart, text: string, folder: string) {
-  const name = `names-${hash('sha256', `${RECIPE}\0${part.hash}\0${text}`).slice(0, 20)}.woff2`;
+  const name = `names-${shortHash(`${RECIPE}\0${part.hash}\0${text}`)}.woff2`;
   const range = [...text]
     .map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16)}`)
     .join(',');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { pageDescription, pageTitle } from '#domain/invitation/wording.ts';
 import { FACES_SCRIPT, PRESS_SCRIPT, STARTER_SCRIPT } from '#domain/page-scripts.ts';
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
@@ -13,6 +12,7 @@ import { type NamesFace, namesFace } from './names-face.ts';
 import type { Invitation, RenderedPage, Renderer } from './page-types.ts';
 import { removedPage } from './removed-page.ts';
 import { renderBody } from './render-body.ts';
+import { shortHash } from './short-hash.ts';
 import { namesText, socialFacts } from './social-facts.ts';
 import { SocialImages } from './social-image.ts';
 import { STATIONERY } from './stationery/registry.ts';
@@ -56,7 +56,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
 
 /** Makes the origin part of the build: pages contain it, so another origin is another build. */
 function buildFor(build: string, publicUrl: string): string {
-  return createHash('sha256').update(`${build}\0${publicUrl}`).digest('hex').slice(0, 20);
+  return shortHash(`${build}\0${publicUrl}`);
 }
 
 /**

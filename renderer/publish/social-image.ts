@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import type { Node, Renderer } from '@takumi-rs/core';
 import type { CardArt } from './card-art.ts';
 import { type FontPart, letterCheck } from './font-library.ts';
 import type { DerivedFile } from './page-types.ts';
+import { shortHash } from './short-hash.ts';
 import { CARD_SIZE } from './stationery/card-nodes.ts';
 import type { SocialFacts, Stationery } from './stationery/stationery.ts';
 
@@ -69,7 +69,7 @@ export class SocialImages {
     // out costs a tenth of rendering its whole page.
     const inputs = JSON.stringify([recipe, bride, groom, date, place]);
     return {
-      name: `social-${hash('sha256', inputs).slice(0, 20)}.jpg`,
+      name: `social-${shortHash(inputs)}.jpg`,
       contentType: 'image/jpeg',
       make: () => this.#draw(kit.stationery.socialCard(legible), families, kit.art),
     };
