@@ -1,69 +1,3 @@
-/** Every kind of section that a template can list (spec). */
-export const SECTION_TYPES = [
-  // The generic types, which floral-elegance lists.
-  'hero',
-  'countdown',
-  'story',
-  'schedule',
-  'gallery',
-  'rsvp',
-  'registry',
-  'honeymoon',
-  'footer',
-  'vintageHero',
-  'quote',
-  'coupleIntro',
-  'eventDetails',
-  'vintageGallery',
-  'loveStory',
-  'weddingGift',
-  'vintageHoneymoon',
-  'vintageRsvp',
-  'vintageFooter',
-  'minimalistHero',
-  'minimalistCouple',
-  'minimalistEvents',
-  'minimalistStory',
-  'minimalistRsvp',
-  'minimalistGallery',
-  'minimalistRegistry',
-  'minimalistHoneymoon',
-  'minimalistFooter',
-  'sereneLensHero',
-  'sereneLensSection',
-  'sereneLensStory',
-  'sereneLensSaveTheDate',
-  'sereneLensEvents',
-  'sereneLensGallery',
-  'sereneLensRSVP',
-  'sereneLensRegistry',
-  'sereneLensHoneymoon',
-  'sereneLensFooter',
-  'islamicHero',
-  'islamicCountdown',
-  'islamicGreeting',
-  'islamicCouple',
-  'islamicSchedule',
-  'islamicStory',
-  'islamicGallery',
-  'islamicRegistry',
-  'islamicHoneymoon',
-  'islamicRsvp',
-  'islamicFooter',
-  'scientificWelcome',
-  'scientificTitlePage',
-  'scientificIntroduction',
-  'scientificMethods',
-  'scientificResults',
-  'scientificDiscussion',
-  'scientificConclusion',
-  'scientificRsvp',
-  // Listed in its template's data, but never drawn (spec).
-  'scientificHoneymoon',
-] as const;
-
-export type SectionType = (typeof SECTION_TYPES)[number];
-
 /** What a section is about; `frame` is shown in every invitation. */
 export type SectionSubject =
   | 'frame'
@@ -75,8 +9,12 @@ export type SectionSubject =
   | 'registry'
   | 'honeymoon';
 
-/** The part of the content on which a section's appearance depends. */
-export const SECTION_SUBJECT: Record<SectionType, SectionSubject> = {
+/**
+ * Every kind of section that a template can list (spec), with the part of the content on which its
+ * appearance depends.
+ */
+export const SECTION_SUBJECT = {
+  // The generic types, which floral-elegance lists.
   hero: 'frame',
   countdown: 'countdown',
   story: 'story',
@@ -134,5 +72,10 @@ export const SECTION_SUBJECT: Record<SectionType, SectionSubject> = {
   scientificDiscussion: 'gallery',
   scientificConclusion: 'frame',
   scientificRsvp: 'rsvp',
+  // Listed in its template's data, but never drawn (spec).
   scientificHoneymoon: 'honeymoon',
-};
+} as const satisfies Record<string, SectionSubject>;
+
+export type SectionType = keyof typeof SECTION_SUBJECT;
+
+export const SECTION_TYPES = Object.keys(SECTION_SUBJECT) as SectionType[];
