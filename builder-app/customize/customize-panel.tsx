@@ -8,7 +8,7 @@ import { withStandInNames } from '../preview/preview-content.ts';
 import { type PreviewDevice, PreviewStage } from '../preview/preview-stage.tsx';
 import { CustomizeForm } from './customize-form.tsx';
 import classes from './customize-panel.module.css';
-import { type FormSectionId, SECTION_SUBJECTS } from './sections.ts';
+import { FORM_SECTION_SUBJECT, type FormSectionId } from './sections.ts';
 
 interface CustomizePanelProps {
   readonly content: WeddingData;
@@ -81,5 +81,5 @@ function SidePreview(props: {
 /** Returns the id of the page section that shows a form section, in the invitation's template. */
 function sectionOnPage(content: WeddingData, part: FormSectionId): string | undefined {
   const { sections } = templateOf(content.customizations.selectedTemplate);
-  return sections.find(({ type }) => SECTION_SUBJECT[type] === SECTION_SUBJECTS[part])?.id;
+  return sections.find(({ type }) => SECTION_SUBJECT[type] === FORM_SECTION_SUBJECT[part])?.id;
 }

@@ -22,8 +22,8 @@ export const FORM_SECTIONS = Object.keys(SECTION_TITLES) as FormSectionId[];
 
 export const sectionAnchor = (id: FormSectionId) => `section-${id}`;
 
-/** The part of the invitation that shows each form section's fields. */
-export const SECTION_SUBJECTS: Record<FormSectionId, SectionSubject> = {
+/** What the page section that shows a form section is about. */
+export const FORM_SECTION_SUBJECT: Record<FormSectionId, SectionSubject> = {
   hero: 'frame',
   music: 'frame',
   countdown: 'countdown',
