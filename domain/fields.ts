@@ -19,7 +19,10 @@ export const text = (max: number) => textBy(cleanText, max);
 /** A single-line text field, see `cleanLine`. */
 export const lineText = (max: number) => textBy(cleanLine, max);
 
-/** A required line of at most `max` UTF-16 code units once it is trimmed. Missing, null and blank give the same `message`. */
+/**
+ * A required line of at most `max` UTF-16 code units once it is trimmed. Missing, null and blank
+ * give the same `message`.
+ */
 export const requiredLine = (message: string, max: number) =>
   z
     .string(message)

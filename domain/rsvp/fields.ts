@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { isEmailAddress } from '../email-address.ts';
 import { requiredLine, text } from '../fields.ts';
 import { cleanLine } from '../text.ts';
-import { guestsOutOfRange, RSVP_LIMITS, RSVP_MESSAGES, type RsvpMessages } from './limits.ts';
-
-interface GuestRange {
-  readonly min: number;
-  readonly max: number;
-  /** What an empty field means. */
-  readonly fallback: number;
-}
+import { type GuestRange, guestsOutOfRange, RSVP_LIMITS, type RsvpMessages } from './limits.ts';
 
 /** An integer or its decimal text; missing, null and blank mean the fallback. */
 const guestNumber = (range: GuestRange) => {
@@ -27,11 +20,8 @@ const guestNumber = (range: GuestRange) => {
     .transform((value) => value ?? range.fallback);
 };
 
-/** Returns the schema of a reply with a form's messages and guest range, or the main form's. */
-export function rsvpFields(
-  messages: RsvpMessages = RSVP_MESSAGES,
-  guests: GuestRange = RSVP_LIMITS.guests,
-) {
+/** Returns the schema of a reply. Without a guest range, the main form's applies. */
+export function rsvpFields(messages: RsvpMessages, guests: GuestRange = RSVP_LIMITS.guests) {
   return z.object({
     name: requiredLine(messages.name, RSVP_LIMITS.name),
     email: z

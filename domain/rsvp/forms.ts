@@ -1,11 +1,11 @@
 import { resolveTemplateId, type TemplateId } from '../templates/template.ts';
 import { type AttendanceMapping, attendanceValue } from './attendance.ts';
-import { RSVP_LIMITS, RSVP_MESSAGES, type RsvpMessages } from './limits.ts';
+import { type GuestRange, RSVP_LIMITS, RSVP_MESSAGES, type RsvpMessages } from './limits.ts';
 
 /** Words and rules by which one template's reply form differs from another's (spec). */
 export interface RsvpForm {
   readonly messages: RsvpMessages;
-  readonly guests: { readonly min: number; readonly max: number; readonly fallback: number };
+  readonly guests: GuestRange;
   /** `entered`: the field's text is sent as it is; `number`: as a number, 1 when it is empty. */
   readonly guestsSentAs: 'entered' | 'number';
   /** How an option's label becomes the value that is sent. */

@@ -4,11 +4,18 @@ export const RSVP_LIMITS = {
   attendance: 100,
   dietary: 1_000,
   message: 5_000,
-  /** (spec) Number of guests in one reply; `fallback` when the field is empty. */
+  /** (spec) Number of guests in one reply. */
   guests: { min: 0, max: 10, fallback: 1 },
   /** How long a reply may have waited for a connection: a year. */
   ageMs: 365 * 24 * 60 * 60 * 1_000,
 } as const;
+
+export interface GuestRange {
+  readonly min: number;
+  readonly max: number;
+  /** What an empty field means. */
+  readonly fallback: number;
+}
 
 /** Guests who may reply to one invitation: more than any wedding has, to stop a flood. */
 export const MAX_REPLYING_GUESTS = 10_000;
@@ -31,5 +38,5 @@ export const RSVP_MESSAGES: RsvpMessages = {
 /** (spec) Shown when a reply could not be sent; the form stays filled. */
 export const RSVP_FAILED = 'Failed to submit RSVP. Please try again.';
 
-export const guestsOutOfRange = ({ min, max }: { min: number; max: number }) =>
+export const guestsOutOfRange = ({ min, max }: GuestRange) =>
   `Number of guests must be from ${min} to ${max}`;
