@@ -51,7 +51,7 @@ function mountIsland(element: HTMLElement): Cleanup {
       },
     );
   };
-  const cancelWake = wake(element, definition, start);
+  const cancelWake = wakeWhenDue(element, definition, start);
   return () => {
     cancelled = true;
     reply.letGo();
@@ -97,7 +97,7 @@ async function bringToLife(element: HTMLElement, definition: IslandDefinition): 
   return (await definition.load())(element, props);
 }
 
-function wake(element: HTMLElement, { wake }: IslandDefinition, start: () => void): Cleanup {
+function wakeWhenDue(element: HTMLElement, { wake }: IslandDefinition, start: () => void): Cleanup {
   let observer: IntersectionObserver | undefined;
   const look = () => {
     const isUrgent = typeof wake === 'function' && wake();
