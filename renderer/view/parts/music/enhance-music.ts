@@ -1,6 +1,6 @@
-import { onInteraction } from './first-interaction.ts';
 import { markOverForm } from './mark-over-form.ts';
 import { musicButton } from './music-button.ts';
+import { onInteraction } from './on-interaction.ts';
 import { createPlayback } from './playback.ts';
 
 export interface MusicProps {
