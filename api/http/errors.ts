@@ -61,7 +61,7 @@ function logFailure(log: Log, error: AppError, res: Response): void {
 }
 
 /** Turns failures into responses, as JSON by default, and logs what the caller must not see. */
-export function answerErrors(log: Log, send = sendJson): ErrorRequestHandler {
+export function answerErrors(log: Log, send = sendError): ErrorRequestHandler {
   return (thrown, _req, res, _next) => {
     const error = toAppError(thrown);
     if (error.status >= 500) logFailure(log, error, res);
@@ -77,7 +77,7 @@ export function answerErrors(log: Log, send = sendJson): ErrorRequestHandler {
   };
 }
 
-function sendJson(res: Response, error: AppError): void {
+function sendError(res: Response, error: AppError): void {
   res.json(presentError(error));
 }
 
