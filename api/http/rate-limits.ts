@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Counters } from '../limits/counters.ts';
+import { createInProgress } from '../limits/in-progress.ts';
 import type { LimitName } from '../limits/limits.ts';
 import { tooMany } from '../limits/too-many.ts';
 import { addressKey } from './client-address.ts';
@@ -47,19 +48,13 @@ export const NO_RATE_LIMITS: RateLimits = {
 const BUSY_MS = 10_000;
 
 function atOnce(max: number, keyOf: (req: Request) => string): RequestHandler {
-  const underWay = new Map<string, number>();
+  const inProgress = createInProgress();
   return (req, res, next) => {
     // It ended before it got here, and would stay counted.
     if (res.closed) return;
     const key = keyOf(req);
-    const others = underWay.get(key) ?? 0;
-    if (others >= max) throw tooMany(BUSY_MS);
-    underWay.set(key, others + 1);
-    res.once('close', () => {
-      const left = (underWay.get(key) ?? 1) - 1;
-      if (left > 0) underWay.set(key, left);
-      else underWay.delete(key);
-    });
+    if (inProgress.count(key) >= max) throw tooMany(BUSY_MS);
+    res.once('close', inProgress.begin(key));
     next();
   };
 }

@@ -1,4 +1,5 @@
 import PQueue from 'p-queue';
+import { createInProgress } from '../limits/in-progress.ts';
 
 export interface Turns {
   /** Number of waiting tasks. */
@@ -13,20 +14,18 @@ export interface Turns {
  */
 export function createTurns(atOnce: number): Turns {
   const queue = new PQueue({ concurrency: atOnce });
-  const underWay = new Map<string, number>();
+  const inProgress = createInProgress();
   return {
     get waiting() {
       return queue.size;
     },
     async take(sender, task) {
-      const others = underWay.get(sender) ?? 0;
-      underWay.set(sender, others + 1);
+      const others = inProgress.count(sender);
+      const end = inProgress.begin(sender);
       try {
         return await queue.add(task, { priority: -others });
       } finally {
-        const left = (underWay.get(sender) ?? 1) - 1;
-        if (left > 0) underWay.set(sender, left);
-        else underWay.delete(sender);
+        end();
       }
     },
   };
