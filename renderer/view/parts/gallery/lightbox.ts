@@ -13,7 +13,6 @@ const TAPS = ['bgClickAction', 'imageClickAction', 'tapAction'] as const;
  * close, arrow keys move, the page behind does not scroll. Returns a function that closes it.
  */
 export function openLightbox(links: readonly HTMLAnchorElement[], index: number): () => void {
-  const openedAt = performance.now();
   const forget = adoptStyles(styles + captionStyles);
   const slides = links.map(toSlide);
   // Safari gives a tapped link no focus. The library would return it to what had it before, which
@@ -39,6 +38,25 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
     arrowNextTitle: 'Next',
     showHideAnimationType: reducedMotion() ? 'none' : 'fade',
   });
+  showCaptions(pswp, links);
+  ignoreDoubleTap(pswp);
+  pswp.on('contentLoadImage', takeOwnSize);
+  pswp.on('destroy', forget);
+  stopScrolling(pswp);
+  pswp.init();
+  hidePageBehind(pswp, links);
+  takeFont(pswp, links);
+  const close = () => {
+    pswp.close();
+    // The library ignores `close` while it fades in.
+    pswp.on('openingAnimationEnd', () => pswp.close());
+  };
+  pswp.on('close', closeByBack(close));
+  return close;
+}
+
+/** Shows below each picture its caption or, without one, its position. */
+function showCaptions(pswp: PhotoSwipe, links: readonly HTMLAnchorElement[]): void {
   pswp.on('uiRegister', () => {
     pswp.ui?.registerElement({
       name: 'caption',
@@ -53,36 +71,43 @@ export function openLightbox(links: readonly HTMLAnchorElement[], index: number)
       },
     });
   });
+}
+
+/** Keeps the second of a double tap, whose first opened the lightbox, from closing it. */
+function ignoreDoubleTap(pswp: PhotoSwipe): void {
+  const openedAt = performance.now();
   for (const tap of TAPS) {
     pswp.on(tap, (event) => {
       if (event.originalEvent.timeStamp - openedAt < DOUBLE_TAP_MS) event.preventDefault();
     });
   }
-  pswp.on('contentLoadImage', takeOwnSize);
-  const { overflow } = document.documentElement.style;
-  const behind = links[0]?.closest('.invitation');
+}
+
+function stopScrolling(pswp: PhotoSwipe): void {
+  const { style } = document.documentElement;
+  const { overflow } = style;
+  style.overflow = 'hidden';
+  pswp.on('destroy', () => {
+    style.overflow = overflow;
+  });
+}
+
+/**
+ * Makes the open lightbox the only thing to be read out: the library makes it a dialog without an
+ * accessible name, and leaves the page readable.
+ */
+function hidePageBehind(pswp: PhotoSwipe, [link]: readonly HTMLAnchorElement[]): void {
+  const behind = link?.closest('.invitation');
+  behind?.setAttribute('inert', '');
   // The library gives the focus back to a picture before it tells others that it is gone.
   pswp.on('close', () => behind?.removeAttribute('inert'));
-  pswp.on('destroy', () => {
-    document.documentElement.style.overflow = overflow;
-    forget();
-  });
-  document.documentElement.style.overflow = 'hidden';
-  pswp.init();
-  behind?.setAttribute('inert', '');
-  const close = () => {
-    pswp.close();
-    // The library ignores `close` while it fades in.
-    pswp.on('openingAnimationEnd', () => pswp.close());
-  };
-  pswp.on('close', closeByBack(close));
-  // The library makes it a dialog without an accessible name, and leaves the page readable.
   pswp.element?.setAttribute('aria-label', 'Pictures');
   pswp.element?.setAttribute('aria-modal', 'true');
-  // It is outside the invitation's element, so its captions do not inherit the font.
-  const [link] = links;
+}
+
+/** It is outside the invitation's element, so its captions do not inherit the font. */
+function takeFont(pswp: PhotoSwipe, [link]: readonly HTMLAnchorElement[]): void {
   if (link && pswp.element) pswp.element.style.fontFamily = getComputedStyle(link).fontFamily;
-  return close;
 }
 
 /** Returns true for the area beside a picture, by the library's class names. */
