@@ -1,3 +1,4 @@
+import { joinedText } from '../joined-text.ts';
 import { wellFormed } from '../well-formed.ts';
 import { datedEvents, eventsOf } from './events.ts';
 import { calendarDetails, calendarSpan } from './links.ts';
@@ -88,8 +89,8 @@ function entry(
   // (RFC 5545, 3.6.1) DTEND must be later than DTSTART; without it, the event takes the whole day.
   const endLine = end === start ? '' : `DTEND${kind}:${end}${END}`;
   const { name, address, coordinates } = event.venue;
-  const location = joined(', ', name.trim(), address.trim());
-  const description = joined('\n\n', event.description.trim(), context.url);
+  const location = joinedText([name.trim(), address.trim()], ', ');
+  const description = joinedText([event.description.trim(), context.url], '\n\n');
   const id = encodeURIComponent(`${context.slug}/${event.id}`);
   return (
     `BEGIN:VEVENT${END}${line(`UID:${id}@wedding-invite`)}` +
@@ -101,10 +102,6 @@ function entry(
     (coordinates ? `GEO:${coordinates.lat.toFixed(6)};${coordinates.lng.toFixed(6)}${END}` : '') +
     `${line(`URL:${context.url}`)}STATUS:CONFIRMED${END}END:VEVENT${END}`
   );
-}
-
-function joined(separator: string, first: string, second: string): string {
-  return first === '' || second === '' ? first + second : first + separator + second;
 }
 
 /** Returns the events in the invitation's calendar. */

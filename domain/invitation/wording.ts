@@ -1,3 +1,4 @@
+import { joinedText } from '../joined-text.ts';
 import { templateOf } from '../templates/catalogue.ts';
 import { coupleNames } from './couple.ts';
 import { shortDate } from './dates.ts';
@@ -37,12 +38,11 @@ export function honeymoonWording({ honeymoonFund }: WeddingData): HoneymoonWordi
   };
 }
 
-const joined = (parts: readonly string[], separator: string) =>
-  parts.filter((part) => part.trim() !== '').join(separator);
-
 /** "Ophelia & Tobias · June 19, 2027". */
 export function pageTitle(data: WeddingData): string {
-  return joined([coupleNames(data), shortDate(headerDate(data))], ' · ') || 'Wedding Invitation';
+  return (
+    joinedText([coupleNames(data), shortDate(headerDate(data))], ' · ') || 'Wedding Invitation'
+  );
 }
 
 /** Characters of a description that search results and chat previews show. */
@@ -51,10 +51,10 @@ const MAX_DESCRIPTION_LENGTH = 200;
 /** Returns venue and own quote on one line, cut between words to at most 200 characters. */
 export function pageDescription(data: WeddingData): string {
   const venue = headerVenue(data);
-  const place = joined([venue.name.trim(), venue.address.trim()], ', ');
+  const place = joinedText([venue.name.trim(), venue.address.trim()], ', ');
   const own = data.customizations.quote.trim();
   const description =
-    joined([place, own], '. ').replace(/\s+/g, ' ') || 'You are warmly invited to our wedding.';
+    joinedText([place, own], '. ').replace(/\s+/g, ' ') || 'You are warmly invited to our wedding.';
   const characters = [...description];
   if (characters.length <= MAX_DESCRIPTION_LENGTH) return description;
   const cut = characters.slice(0, MAX_DESCRIPTION_LENGTH - 1).join('');
