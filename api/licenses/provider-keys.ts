@@ -41,9 +41,21 @@ export function createProviderKeys(
     return { licenseId, holder, reserved };
   };
 
+  const whileReserved = async <T>(
+    { licenseId, holder }: Reservation,
+    act: () => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await act();
+    } catch (error) {
+      await licenses.leaveUndecided(licenseId, holder, clock());
+      throw error;
+    }
+  };
+
   return {
     /**
-     * Reserves an unused license; the caller must end that with `settle`.
+     * Reserves an unused license; the caller must end that within `whileReserved`.
      *
      * @throws AppError `unavailable` while somebody else has reserved it, or if it has just been used
      */
@@ -60,8 +72,8 @@ export function createProviderKeys(
     },
 
     /**
-     * Reserves the license and activates it at the provider. The caller must end that with
-     * `settle`, by `consume` or `release`.
+     * Reserves the license and activates it at the provider. The caller must end that within
+     * `whileReserved`, by `consume` or `release`.
      *
      * @throws AppError `license_unknown`, `license_used`, `license_expired` and `license_deactivated`
      *   as the provider judges, `provider_unreachable`, and `unavailable` while somebody else has
@@ -69,13 +81,10 @@ export function createProviderKeys(
      */
     async activate(license: LicenseRecord, instanceName: string): Promise<ActivatedReservation> {
       if (!provider) throw notConfigured();
-      const { holder, reserved } = await reserve(license.id);
-      const answer = await provider
-        .activate(license.code, instanceName)
-        .catch(async (error: unknown) => {
-          await licenses.leaveUndecided(license.id, holder, clock());
-          throw error;
-        });
+      const { reserved, ...reservation } = await reserve(license.id);
+      const answer = await whileReserved(reservation, () =>
+        provider.activate(license.code, instanceName),
+      );
       if (answer.kind === 'activated') {
         const { instanceId, data, key } = answer;
         const fields = {
@@ -83,22 +92,18 @@ export function createProviderKeys(
           providerInstanceId: instanceId,
           providerActivationData: data,
         };
-        return { licenseId: license.id, holder, instanceId, fields };
+        return { ...reservation, instanceId, fields };
       }
       // The key's one activation is the earlier attempt's, which never learned the outcome.
       if (answer.key?.status === 'active' && reserved === 'taken-over') {
-        return { licenseId: license.id, holder, instanceId: '', fields: activeFields(answer.key) };
+        return { ...reservation, instanceId: '', fields: activeFields(answer.key) };
       }
-      await licenses.endUnactivated(license, holder);
+      await licenses.endUnactivated(license, reservation.holder);
       throw refusalOfProvider(answer.key, license.code, config.supportEmail);
     },
 
-    /** Runs `end`, which ends the reservation; if that fails, leaves it to the next attempt. */
-    settle: <T>({ licenseId, holder }: Reservation, end: () => Promise<T>): Promise<T> =>
-      end().catch(async (error: unknown) => {
-        await licenses.leaveUndecided(licenseId, holder, clock());
-        throw error;
-      }),
+    /** Runs `act`; if it fails, leaves the reservation to the next attempt. */
+    whileReserved,
   };
 }
 

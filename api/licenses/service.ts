@@ -141,7 +141,7 @@ export function createLicenseService(
       const use = () =>
         inTransaction(database.knex, (trx) => activateIn(trx, request, reservation));
       const { activation, isNew } = await (reservation
-        ? providerKeys.settle(reservation, use)
+        ? providerKeys.whileReserved(reservation, use)
         : use());
       if (isNew) await queue.request(activation.invitationId);
       return activation;

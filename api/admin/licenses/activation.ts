@@ -53,7 +53,7 @@ export function createManualActivation(
           const isUnknown = error instanceof AppError && error.code === 'license_unknown';
           throw isUnknown ? unknownToProvider(license.code) : error;
         });
-      await providerKeys.settle(reservation, () =>
+      await providerKeys.whileReserved(reservation, () =>
         inTransaction(database.knex, async (trx) => {
           await licenseRepository(trx).updateProvider(license.id, reservation.fields);
           await licenseRepository(trx).release(license.id, reservation.holder);
@@ -82,7 +82,7 @@ export function createManualActivation(
         return license.id;
       }
       const reservation = await providerKeys.reserve(license.id);
-      await providerKeys.settle(reservation, async () => {
+      await providerKeys.whileReserved(reservation, async () => {
         await provider.deactivate(license.code, instanceId);
         await inTransaction(database.knex, async (trx) => {
           await licenseRepository(trx).updateProvider(license.id, ENDED);
