@@ -1,5 +1,8 @@
 import type { Log } from './log.ts';
 
+/** The levels at which an outage is logged. */
+export type OutageLog = Pick<Log, 'info' | 'warn'>;
+
 export interface Outage {
   seen(error: unknown): void;
   ended(): void;
@@ -7,7 +10,7 @@ export interface Outage {
 
 /** Logs only the beginning and the end of an outage instead of every failed attempt. */
 export function watchOutage(
-  log: Pick<Log, 'info' | 'warn'>,
+  log: OutageLog,
   words: { readonly away: string; readonly back: string },
 ): Outage {
   let isAway = false;

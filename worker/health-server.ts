@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createHealthAnswers, type HealthAnswer, jsonAnswer } from '#infra/health/answers.ts';
 import type { Parts } from '#infra/health/readiness.ts';
-import type { Log } from '#infra/log.ts';
 import type { Metrics } from '#infra/metrics.ts';
+import type { OutageLog } from '#infra/outage.ts';
 
 export interface HealthServer {
   close(): Promise<void>;
@@ -12,7 +12,7 @@ export interface HealthOptions {
   readonly host: string;
   readonly port: number;
   readonly metrics: Metrics;
-  readonly log: Pick<Log, 'info' | 'warn'>;
+  readonly log: OutageLog;
   /** What the worker cannot work without; `/readyz` checks it. */
   readonly parts: Parts;
 }

@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { OutageLog } from '../outage.ts';
 import { createReadiness, type Parts } from './readiness.ts';
 
 export interface HealthAnswer {
@@ -16,7 +16,7 @@ export type HealthPath = '/healthz' | '/readyz' | '/metrics';
 export function createHealthAnswers(
   parts: Parts,
   metrics: Metrics,
-  log: Pick<Log, 'info' | 'warn'>,
+  log: OutageLog,
 ): Readonly<Record<HealthPath, () => Promise<HealthAnswer>>> {
   const absentParts = createReadiness(parts, log);
   return {

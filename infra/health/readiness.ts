@@ -1,5 +1,4 @@
-import type { Log } from '../log.ts';
-import { watchOutage } from '../outage.ts';
+import { type OutageLog, watchOutage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 interface Part {
@@ -8,8 +7,6 @@ interface Part {
 
 /** What the product cannot work without, under the names that operators see. */
 export type Parts = Readonly<Record<'database' | 'queue' | 'store', Part>>;
-
-type OutageLog = Pick<Log, 'info' | 'warn'>;
 
 const PATIENCE_MS = 3_000;
 /** How long a result is reused: anyone may call the readiness check, as often as they like. */
