@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
+import { withTexts } from '#domain/invitation/testing.ts';
 import { type WeddingData, weddingDataSchema } from '#domain/invitation/wedding-data.ts';
 import { FACE_TYPE, PAGE_SCRIPTS } from '#domain/page-scripts.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
@@ -17,21 +18,14 @@ beforeAll(async () => {
   });
 });
 
-/** Returns the sample with every text replaced, except the `KEPT` keys and the template. */
-function filledWith(sample: WeddingData, text: string): WeddingData {
-  const replace = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string') return isKept(key) ? value : text;
-    if (Array.isArray(value)) return value.map((item) => replace(item, key));
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, replace(item, name)]),
-    );
-  };
-  return weddingDataSchema.parse(replace(sample, ''));
-}
+/** Ends of the paths of texts that have a form of their own. */
+const KEPT = /\.(?:date|time|deadline|countdownTarget(?:Date|Time)|id|selectedTemplate)$/;
 
-const KEPT = ['date', 'time', 'deadline', 'countdownTargetDate', 'countdownTargetTime', 'id'];
-const isKept = (key: string) => key === 'selectedTemplate' || KEPT.includes(key);
+/** Returns the sample with every text replaced, except those that are `KEPT`. */
+function filledWith(sample: WeddingData, text: string): WeddingData {
+  const filled = withTexts(sample, (value, path) => (KEPT.test(path) ? value : text));
+  return weddingDataSchema.parse(filled);
+}
 
 function pageOf(content: WeddingData) {
   const page = renderer.render({ id: '01', slug: 'couple', revision: 1, content, savedAt: 0 });
