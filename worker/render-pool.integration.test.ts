@@ -63,7 +63,7 @@ test('a thread makes the page of a removed invitation', async () => {
   expect(page?.body.toString()).toContain('This invitation is no longer here.');
 });
 
-test('threads share the work', async () => {
+test('forty pages asked for at once are all stored', async () => {
   renderPool = createRenderPool(ENTRY, 2, settings);
   const slugs = Array.from({ length: 40 }, (_, number) => `couple-${number}`);
   await Promise.all(slugs.map((slug) => renderPool.putPage(recordOf(slug))));
