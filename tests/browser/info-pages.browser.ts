@@ -118,7 +118,9 @@ test('a link to an answer of the FAQ opens it', async ({ page, product }) => {
 test('every answer of the FAQ is on paper', async ({ page, product }) => {
   await page.goto(`${product.url}/faq`);
   await page.emulateMedia({ media: 'print' });
-  for (const answer of await page.locator('details > div').all()) {
+  const answers = page.locator('details > div');
+  await expect(answers).toHaveCount(9);
+  for (const answer of await answers.all()) {
     expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
     expect(await answer.evaluate((element) => element.checkVisibility())).toBe(true);
   }

@@ -29,8 +29,9 @@ test.describe('islamic-serenity', () => {
   test('the countdown shows all units on wide screens', async ({ page, guest }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await guest.open('islamic-serenity');
-    for (const unit of await page.locator('.countdown-unit').all())
-      await expect(unit).toBeVisible();
+    const units = page.locator('.countdown-unit');
+    await expect(units).toHaveCount(4);
+    for (const unit of await units.all()) await expect(unit).toBeVisible();
   });
 
   test('says so once they are married, without counting on', async ({ page, guest }) => {

@@ -103,6 +103,7 @@ test('names in upright letters stand on one line each within the wreath', async 
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const names = page.locator('.hero .name');
+    await expect(names).toHaveCount(2);
     expect(await brokenWords(names, '.+'), `${width} px`).toEqual([]);
     const wreath = (await page.locator('.hero-medallion').boundingBox())?.width ?? 0;
     for (const name of await names.all()) {
