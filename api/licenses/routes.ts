@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { AppError } from '#domain/api/errors.ts';
 import { verifyLicenseRequest } from '#domain/api/invitations.ts';
+import { CODE_REQUIRED } from '#domain/license/code.ts';
 import { contentBody } from '../http/body.ts';
 import { addressKey } from '../http/client-address.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
@@ -47,7 +48,7 @@ export function licenseRoutes(
 /** (spec) Gives a missing code its own error, before anything else is checked. */
 function requireCode(code: unknown): void {
   const isMissing = (code ?? '') === '' || (typeof code === 'string' && code.trim() === '');
-  if (isMissing) throw new AppError('missing_license_code', 'Please enter a license code');
+  if (isMissing) throw new AppError('missing_license_code', CODE_REQUIRED);
 }
 
 /**

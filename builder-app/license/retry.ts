@@ -1,3 +1,5 @@
+import { CODE_REQUIRED } from '#domain/license/code.ts';
+
 /** (spec) How the license dialog retries a verification when the network or the server failed. */
 export const LICENSE_RETRY = {
   maxAttempts: 3,
@@ -22,7 +24,7 @@ export function retriesVerification(failure: VerificationFailure, attempt: numbe
 
 /** (spec) Messages of the dialog. */
 export const LICENSE_MESSAGES = {
-  empty: 'Please enter a license code',
+  empty: CODE_REQUIRED,
   offline: 'No internet connection. Please check your network and try again.',
   waiting: 'Waiting for internet connection...',
   failed: 'Failed to verify license code',

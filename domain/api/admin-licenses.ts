@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredLine } from '../fields.ts';
 import { isCalendarDate } from '../invitation/clock.ts';
-import { isCustomCode, MAX_CUSTOM_CODE_LENGTH } from '../license/code.ts';
+import { CODE_REQUIRED, isCustomCode, MAX_CUSTOM_CODE_LENGTH } from '../license/code.ts';
 import { LICENSE_FILTERS, PROVIDER_STATUSES } from '../license/state.ts';
 import { oneOf, page } from './admin-lists.ts';
 import { isoTime } from './iso-time.ts';
@@ -80,7 +80,6 @@ export const adminLicense = z.object({
 });
 export type AdminLicense = z.infer<typeof adminLicense>;
 
-const CODE_REQUIRED = 'Please enter a license code';
 export const activateLicenseRequest = z.object({
   licenseCode: requiredLine(CODE_REQUIRED, 200),
   instanceName: requiredLine('Please enter an instance name', 200),

@@ -12,6 +12,9 @@ const WITHIN_TEXT =
   /(?:^|[^0-9a-z-])([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-z]{4}(?:-[0-9a-z]{4}){3})(?![0-9a-z-])/i;
 
 const PROVIDER_GROUPS = [8, 4, 4, 4, 12] as const;
+/** (spec) Refusal of a missing code. */
+export const CODE_REQUIRED = 'Please enter a license code';
+
 /** (spec) Characters of a custom code, including hyphens. */
 export const MAX_CUSTOM_CODE_LENGTH = 19;
 
