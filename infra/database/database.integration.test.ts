@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/databases.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from './database.ts';
+import { databaseFailure } from './engine/failure.ts';
 import { connectMysql } from './engine/mysql.ts';
 import { parseMysqlUrl } from './engine/mysql-url.ts';
 
@@ -171,6 +172,53 @@ describe('a MySQL database', () => {
       await expect(refused).rejects.toMatchObject({ errno: number });
       expect(await connectionId()).not.toBe(before);
     }
+    await knex.destroy();
+  });
+
+  it('that refuses a user, whatever its reason, is away for now', async () => {
+    if (db.config.engine !== 'mysql') throw new Error('not MySQL');
+    const { knex: admin } = db.database;
+    const { database } = parseMysqlUrl(db.config.url);
+    const user = `limited_${database.slice(-8)}`;
+    await admin.raw(`CREATE USER ${user}@'%' IDENTIFIED BY 'x' WITH MAX_USER_CONNECTIONS 1`);
+    const url = Object.assign(new URL(db.config.url), { username: user, password: 'x' }).href;
+    const [first, second] = [1, 2].map(() => connectMysql(url, silent, { connections: 1 }));
+    const failure = async () => databaseFailure(await second?.raw('SELECT 1').catch((e) => e));
+    expect(await failure()).toMatchObject({
+      kind: 'unavailable',
+      code: 'ER_DBACCESS_DENIED_ERROR',
+    });
+    await admin.raw(`GRANT SELECT ON ${database}.* TO ${user}@'%'`);
+    await first?.raw('SELECT 1');
+    expect(await failure()).toMatchObject({ kind: 'unavailable', code: 'ER_USER_LIMIT_REACHED' });
+    await first?.destroy();
+    const write = await second?.('settings')
+      .del()
+      .catch((e) => e);
+    expect(databaseFailure(write)).toMatchObject({
+      kind: 'unavailable',
+      code: 'ER_TABLEACCESS_DENIED_ERROR',
+    });
+    await second?.destroy();
+    await admin.raw(`DROP USER ${user}@'%'`);
+  });
+
+  it('that ends a query is away for now, also by numbers that only MariaDB has', async () => {
+    if (db.config.engine !== 'mysql') throw new Error('not MySQL');
+    const knex = connectMysql(db.config.url, silent, { connections: 1 });
+    const failure = (sql: string) => knex.raw(sql).then(() => undefined, databaseFailure);
+    expect(
+      await failure('SET STATEMENT max_statement_time = 0.05 FOR SELECT SLEEP(5)'),
+    ).toMatchObject({ kind: 'unavailable', code: 'ER_STATEMENT_TIMEOUT' });
+    // What KILL and a stop of the server say, if they still say anything.
+    expect(await failure("SIGNAL SQLSTATE '70100' SET MYSQL_ERRNO = 1927")).toMatchObject({
+      kind: 'unavailable',
+      code: 'ER_CONNECTION_KILLED',
+    });
+    expect(await failure("SIGNAL SQLSTATE '45000' SET MYSQL_ERRNO = 4999")).toMatchObject({
+      kind: 'other',
+      code: 'ERROR_4999',
+    });
     await knex.destroy();
   });
 

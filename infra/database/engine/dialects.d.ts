@@ -16,6 +16,7 @@ declare module 'knex/lib/dialects/mysql2/index.js' {
   import type { Knex } from 'knex';
 
   class Mysql2Client extends Knex.Client {
+    acquireRawConnection(): Promise<unknown>;
     _query(connection: unknown, query: unknown): Promise<unknown>;
   }
   export default Mysql2Client;

@@ -38,6 +38,7 @@ describe('a database error', () => {
     [mysql('ER_DATA_TOO_LONG', "Data too long for column 'slug'"), 'invalid_content'],
     [mysql('ER_DUP_ENTRY', "Duplicate entry 'x' for key 'PRIMARY'"), 'already_exists'],
     [mysql('ER_PARSE_ERROR', 'You have an error in your SQL syntax'), 'internal'],
+    [mysql('ER_QUERY_TIMEOUT', 'maximum statement execution time exceeded'), 'unavailable'],
     [Object.assign(new Error('gone'), { code: 'ECONNRESET', fatal: true }), 'unavailable'],
     [Object.assign(new Error('closed state'), { fatal: true }), 'unavailable'],
     [Object.assign(new Error('late'), { code: 'PROTOCOL_SEQUENCE_TIMEOUT' }), 'unavailable'],

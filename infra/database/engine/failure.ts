@@ -59,10 +59,15 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
   ER_TRUNCATED_WRONG_VALUE_FOR_FIELD: 'unfit',
   ER_WARN_DATA_OUT_OF_RANGE: 'unfit',
   ER_CON_COUNT_ERROR: 'unavailable',
+  ER_USER_LIMIT_REACHED: 'unavailable',
   ER_SERVER_SHUTDOWN: 'unavailable',
+  ER_CONNECTION_KILLED: 'unavailable',
   ER_QUERY_INTERRUPTED: 'unavailable',
+  ER_QUERY_TIMEOUT: 'unavailable',
+  ER_STATEMENT_TIMEOUT: 'unavailable',
   ER_OPTION_PREVENTS_STATEMENT: 'unavailable',
   ER_ACCESS_DENIED_ERROR: 'unavailable',
+  ER_TABLEACCESS_DENIED_ERROR: 'unavailable',
   ER_DISK_FULL: 'unavailable',
   // What InnoDB says of a full disk.
   ER_RECORD_FILE_FULL: 'unavailable',
@@ -78,6 +83,12 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
   EAI_AGAIN: 'unavailable',
 };
 
+/** MariaDB's own errors, which mysql2 has no names for, by number. */
+const MARIADB_CODES: Readonly<Record<string, string>> = {
+  1927: 'ER_CONNECTION_KILLED',
+  1969: 'ER_STATEMENT_TIMEOUT',
+};
+
 /** Knex's message once its pool is closed; the error has neither a class nor a code of its own. */
 const POOL_CLOSED = 'Unable to acquire a connection';
 
@@ -86,7 +97,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (error instanceof DatabaseFailure) return error;
   if (error instanceof AppError) return databaseFailure(error.cause);
   if (!(error instanceof Error)) return undefined;
-  const code = codeOf(error) ?? 'NO_CODE';
+  const code = codeOf(error) ?? codeByNumber(error);
   const frames = /(?:\n {4}at .*)+$/.exec(error.stack ?? '')?.[0] ?? '';
   if (error.name === 'KnexTimeoutError') {
     return new DatabaseFailure('unavailable', 'KNEX_TIMEOUT', '', frames);
@@ -98,6 +109,11 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   const lost = 'fatal' in error || code.startsWith('SQLITE_IOERR');
   const kind = KINDS[code] ?? (lost ? 'unavailable' : 'other');
   return new DatabaseFailure(kind, code, violated(kind, error.message), frames);
+}
+
+function codeByNumber(error: Error): string {
+  const number = 'errno' in error ? String(error.errno) : '';
+  return MARIADB_CODES[number] ?? (number ? `ERROR_${number}` : 'NO_CODE');
 }
 
 /** mysql2 marks lost connections with `fatal` and errors reported by the server with `sqlState`. */

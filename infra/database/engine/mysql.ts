@@ -26,10 +26,20 @@ const READ_ONLY: ReadonlySet<string | undefined> = new Set([
 /**
  * Gives every query a timeout, and discards a connection whose query timed out: mysql2 would
  * otherwise queue the next query behind the one still running. A connection to a server that may
- * only be read is not used again once it is returned to the pool.
+ * only be read is not used again once it is returned to the pool. The error of a connection that
+ * cannot be made says so, whatever the server's reason.
  */
 function clientWithin(timeout: number) {
   return class TimedMysqlClient extends Mysql2Client {
+    override async acquireRawConnection(): Promise<unknown> {
+      try {
+        return await super.acquireRawConnection();
+      } catch (error) {
+        // As mysql2 marks a lost connection, but not one that the server refuses.
+        throw Object.assign(error as Error, { fatal: true });
+      }
+    }
+
     override async _query(connection: RawConnection, given: RawQuery | string): Promise<unknown> {
       const query = typeof given === 'string' ? { sql: given } : given;
       query.options = { timeout, ...query.options };
