@@ -94,6 +94,8 @@ export function createUploadService({
       assertRoom();
       return turns.take(sender, async () => {
         if (gone.aborted) throw cutOff();
+        // One that hangs would be noticed after 45 s: too late for those who wait for their turn.
+        await store.ping();
         const decoded = await decodePicture(file).catch((error: unknown) => {
           // The file is removed once its sender has gone.
           throw gone.aborted ? cutOff(error) : error;

@@ -1,5 +1,5 @@
 import { rename } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import {
@@ -14,6 +14,7 @@ import {
   vi,
 } from 'vitest';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
+import { createS3Store } from '#infra/storage/s3.ts';
 import type { TestApi } from '#tests/support/api.ts';
 import { photo, startUploads, type Uploads } from '#tests/support/uploads.ts';
 import { createUploadService } from './service.ts';
@@ -128,6 +129,30 @@ describe('a photograph', () => {
     api.store.beforePut = () => undefined;
     expect(status).toBe(503);
     expect(body.error).toBe("We can't do this right now. Please try again in a moment.");
+  });
+
+  test('waits no longer than for its turn once a store says nothing', {
+    timeout: 20_000,
+  }, async () => {
+    const silent = createServer();
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const { port } = silent.address() as AddressInfo;
+    const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+    const place = { bucket: 'b', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' };
+    const store = createS3Store({ ...place, credentials });
+    onTestFinished(() => {
+      store.close();
+      silent.close();
+    });
+    const file = join(api.config.dataDir, 'waiting.jpg');
+    await photo(93, 17).toFile(file);
+    const { storePicture } = createUploadService({ store, database: api.database });
+    const { signal } = new AbortController();
+    const waiting = Array.from({ length: 6 }, () => storePicture(file, 'somebody', signal));
+    for (const outcome of await Promise.allSettled(waiting)) {
+      expect(outcome).toMatchObject({ reason: expect.any(ObjectStoreError) });
+    }
+    expect(await api.database.knex('uploads').where({ width: 93 })).toEqual([]);
   });
 
   test('that the disk does not take while it arrives is asked for again', async () => {
