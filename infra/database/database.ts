@@ -100,6 +100,7 @@ const MYSQL_REASONS: Readonly<Record<string, string>> = {
   ECONNRESET: 'it closed the connection',
   EPIPE: 'it closed the connection',
   PROTOCOL_CONNECTION_LOST: 'it closed the connection',
+  ER_CONNECTION_KILLED: 'it closed the connection',
   ER_SERVER_SHUTDOWN: 'it is shutting down',
   EHOSTUNREACH: 'it cannot be reached',
   ER_ACCESS_DENIED_ERROR: 'it refuses this user and password',
