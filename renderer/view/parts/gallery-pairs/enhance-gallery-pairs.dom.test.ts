@@ -105,6 +105,34 @@ describe('the gallery on phones', () => {
     expect(part('.pager-place').textContent).toBe('3 / 3');
   });
 
+  test('goes on by a pair for each press, however soon it follows the one before', () => {
+    const heading = vi.fn();
+    let at = 0;
+    // Smooth scrolling: the row is not there yet when the next press comes.
+    Object.defineProperty(row, 'scrollLeft', { get: () => at, set: heading });
+    const next = part('[data-step="1"]');
+    wake();
+    next.click();
+    next.click();
+    expect(heading).toHaveBeenLastCalledWith(2 * WIDTH);
+    at = 2 * WIDTH;
+    row.dispatchEvent(new Event('scroll'));
+    next.click();
+    expect(heading).toHaveBeenLastCalledWith(0);
+  });
+
+  test('goes on from where a guest has swiped, not from where a press was leading', () => {
+    const heading = vi.fn();
+    let at = 0;
+    Object.defineProperty(row, 'scrollLeft', { get: () => at, set: heading });
+    wake();
+    part('[data-step="1"]').click();
+    row.dispatchEvent(new Event('touchstart'));
+    at = 2 * WIDTH;
+    part('[data-step="-1"]').click();
+    expect(heading).toHaveBeenLastCalledWith(WIDTH);
+  });
+
   test('stops when it is put to sleep', () => {
     wake();
     cleanup();

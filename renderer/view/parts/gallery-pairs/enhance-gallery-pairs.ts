@@ -27,16 +27,19 @@ export function enhanceGalleryPairs(
   const calm = matchMedia(CALM);
   let paused = calm.matches;
   let touched = false;
+  /** The pair that the row is still scrolling to: the next press counts from there. */
+  let headedFor: number | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   /** Pixels from one pair to the next. */
   const step = () => row.clientWidth + (Number.parseFloat(getComputedStyle(row).columnGap) || 0);
-  const current = () =>
+  const shown = () =>
     row.scrollLeft + row.clientWidth >= row.scrollWidth - 2 && row.scrollWidth > row.clientWidth
       ? slides - 1
       : Math.round(row.scrollLeft / (step() || 1));
-  const show = (slide: number) => {
-    row.scrollLeft = ((slide + slides) % slides) * step();
+  const goOn = (by: number) => {
+    headedFor = ((headedFor ?? shown()) + by + slides) % slides;
+    row.scrollLeft = headedFor * step();
   };
   const rests = () =>
     paused ||
@@ -48,29 +51,34 @@ export function enhanceGalleryPairs(
   const restart = () => {
     clearInterval(timer);
     timer = setInterval(() => {
-      if (!rests()) show(current() + 1);
+      if (!rests()) goOn(1);
     }, ROTATION_MS);
   };
   const tell = () => {
-    place.textContent = `${current() + 1} / ${slides}`;
+    place.textContent = `${shown() + 1} / ${slides}`;
     pause.textContent = paused ? 'Play' : 'Pause';
     pause.hidden = calm.matches;
   };
   const onClick = (event: Event) => {
     const button = (event.target as Element).closest('button');
     if (button === pause) paused = !paused;
-    else if (button?.dataset.step) show(current() + Number(button.dataset.step));
+    else if (button?.dataset.step) goOn(Number(button.dataset.step));
     tell();
     restart();
   };
+  const onScroll = () => {
+    if (shown() === headedFor) headedFor = undefined;
+    tell();
+  };
   const onTouch = (event: Event) => {
+    headedFor = undefined;
     touched = event.type === 'touchstart';
     restart();
   };
 
   pager.hidden = false;
   pager.addEventListener('click', onClick);
-  row.addEventListener('scroll', tell, { passive: true });
+  row.addEventListener('scroll', onScroll, { passive: true });
   for (const type of TOUCHES) row.addEventListener(type, onTouch, { passive: true });
   tell();
   restart();
@@ -78,7 +86,7 @@ export function enhanceGalleryPairs(
     clearInterval(timer);
     pager.hidden = true;
     pager.removeEventListener('click', onClick);
-    row.removeEventListener('scroll', tell);
+    row.removeEventListener('scroll', onScroll);
     for (const type of TOUCHES) row.removeEventListener(type, onTouch);
   };
 }
