@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
-import { expect, test } from './template-test.ts';
+import { expect, readThrough, test } from './template-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -62,6 +62,17 @@ for (const template of TEMPLATE_IDS) {
     });
   });
 }
+
+test('prints the invitation also while a picture of it is open', async ({ page, guest }) => {
+  await guest.open('minimalist-elegant');
+  await readThrough(page);
+  await page.locator('.gallery-link').first().click();
+  const lightbox = page.locator('.pswp');
+  await expect(lightbox).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(lightbox).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
 
 test('floral-elegance prints the wreath that a desktop has loaded', async ({ page, guest }) => {
   await page.goto(await guest.address('floral-elegance'));
