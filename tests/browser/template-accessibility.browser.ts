@@ -51,6 +51,19 @@ for (const template of TEMPLATE_IDS) {
       expect(await violations(page), 'story').toEqual([]);
     });
 
+    test('has no paper behind words in the guest’s own colours', async ({ page, guest }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await guest.open(template);
+      await readThrough(page);
+      const papers = await page.locator('.invitation, .invitation *').evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility() && element.textContent)
+          .filter((element) => getComputedStyle(element).backgroundImage.includes('gradient'))
+          .map((element) => element.className),
+      );
+      expect(papers).toEqual([]);
+    });
+
     test('has no violations once the day has passed', async ({ page, guest }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await guest.open(template, 'past-date');
