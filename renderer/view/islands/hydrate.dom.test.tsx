@@ -26,13 +26,13 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-/** Does what browsers do to translate a page: their own elements take the place of all texts. */
+/** Does what browsers do to translate a page: their own elements take the place of its texts. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const words: Text[] = [];
   while (walker.nextNode()) words.push(walker.currentNode as Text);
   for (const text of words) {
-    if (text.parentElement?.tagName === 'FONT') continue;
+    if (text.parentElement?.closest('font, [translate="no"]')) continue;
     const translation = document.createElement('font');
     translation.textContent = `¡${text.data}!`;
     text.replaceWith(translation);
@@ -82,6 +82,27 @@ describe('the reply form on a page that the browser translates', () => {
     isConnected = true;
     send();
     await untilPasses(() => expect(words('.rsvp-received')).toContain('Grandpa'));
+  });
+
+  it('keeps what guests wrote about themselves as they wrote it', async () => {
+    await comeToLife();
+    fillIn('Rose');
+    one<HTMLTextAreaElement>('[name="message"]').value = 'Till June!';
+    send();
+    await untilPasses(() => expect(words('.rsvp-received')).toContain('Rose'));
+    translate();
+    expect(words('.rsvp-received li')).toBe('Rose (guest@example.com)');
+    expect(words('.rsvp-received li:last-child')).toBe('Till June!');
+    expect(words('.rsvp-receipt bdi')).toBe('Rose');
+    isConnected = false;
+    one('.rsvp-thanks a').click();
+    fillIn('Hope');
+    send();
+    await untilPasses(() => expect(words('.rsvp-alert')).toContain('You can safely press again.'));
+    fillIn('Frank');
+    await untilPasses(() => expect(words('.rsvp-alert bdi')).toBe('Hope'));
+    translate();
+    expect(words('.rsvp-alert bdi')).toBe('Hope');
   });
 
   it('says which reply was received last', async () => {

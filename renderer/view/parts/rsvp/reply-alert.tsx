@@ -28,7 +28,7 @@ export function ReplyAlert({ state, submit }: ReplyAlertProps): ReactNode {
         <p className="rsvp-alert" role="status">
           {others.map(({ reply, key, isRefused }) => (
             <span key={key}>
-              The answer of <bdi>{reply.name}</bdi>
+              The answer of <bdi translate="no">{reply.name}</bdi>
               {isRefused ? REFUSED : isWaiting}{' '}
             </span>
           ))}

@@ -29,9 +29,9 @@ export function ReplyNotice(props: ReplyNoticeProps): ReactNode {
       {receipt ? (
         // Drawn anew for each receipt: texts that a browser has translated would stay as they were.
         <p key={receipt.submittedAt} className="rsvp-receipt">
-          We have the reply of <bdi>{receipt.reply.name}</bdi> from {localDate(receipt.submittedAt)}
-          : <ReceiptAnswer receipt={receipt} />. To change it, reply again with the same name and
-          e-mail address. Another guest may reply here too.
+          We have the reply of <bdi translate="no">{receipt.reply.name}</bdi> from{' '}
+          {localDate(receipt.submittedAt)}: <ReceiptAnswer receipt={receipt} />. To change it, reply
+          again with the same name and e-mail address. Another guest may reply here too.
         </p>
       ) : null}
       {receipt && receipt.whenAndWhere !== whenAndWhere ? (

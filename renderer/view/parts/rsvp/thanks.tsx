@@ -45,12 +45,22 @@ function ReceivedReply({ receipt }: { readonly receipt: Receipt }): ReactNode {
   const { name, email, dietary, message } = receipt.reply;
   return (
     <ul className="rsvp-received">
-      <li dir="auto">{`${name} (${email})`}</li>
+      <li dir="auto" translate="no">
+        {`${name} (${email})`}
+      </li>
       <li>
         <ReceiptAnswer receipt={receipt} />
       </li>
-      {dietary.trim() && <li dir="auto">{dietary}</li>}
-      {message.trim() && <li dir="auto">{message}</li>}
+      {dietary.trim() && (
+        <li dir="auto" translate="no">
+          {dietary}
+        </li>
+      )}
+      {message.trim() && (
+        <li dir="auto" translate="no">
+          {message}
+        </li>
+      )}
     </ul>
   );
 }
