@@ -48,6 +48,18 @@ const COUPLES = [
 ] as const;
 
 for (const template of TEMPLATE_IDS) {
+  test(`the names of ${template} are copied as they are read`, async ({ page, guest }) => {
+    await guest.open(template);
+    const heading = page.getByRole('heading', { level: 1 });
+    const copied = await heading.evaluate((names) => {
+      getSelection()?.selectAllChildren(names);
+      return getSelection()?.toString().replaceAll(/\s+/g, ' ');
+    });
+    expect(copied).toBe(await heading.textContent());
+  });
+}
+
+for (const template of TEMPLATE_IDS) {
   test(`the names in the hero of ${template} are larger than what follows, and leave it in view`, async ({
     page,
     guest,
