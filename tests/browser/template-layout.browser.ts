@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { beyondTheEdges, beyondTheirEntry } from './outside.ts';
 import { expect, readThrough, test, wakeReplyForm } from './template-test.ts';
@@ -109,16 +110,44 @@ for (const [template, texts] of LARGE) {
     await page.setViewportSize({ width: 390, height: 844 });
     await guest.open(template);
     await readThrough(page);
-    await page.locator(texts).evaluateAll((elements) => {
-      for (const { style, size } of elements.map((element) => ({
-        style: (element as HTMLElement).style,
-        size: Number.parseFloat(getComputedStyle(element).fontSize),
-      }))) {
-        style.fontSize = `${2 * size}px`;
-      }
-    });
+    await enlarge(page, texts, 2);
     expect(await beyondTheEdges(page)).toEqual([]);
   });
+}
+
+test('the cover of scientific-vibes keeps its facts apart where an app enlarges text alone', async ({
+  page,
+  guest,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await guest.address('scientific-vibes'));
+  await page.evaluate(async () => void (await document.fonts.ready));
+  await enlarge(page, '.issue-facts > span', 1.3);
+  const facts = await page.locator('.issue-facts > span').evaluateAll((spans) =>
+    spans.map((span) => {
+      const text = document.createRange();
+      text.selectNodeContents(span);
+      const { left, right, top } = text.getBoundingClientRect();
+      return { left, right, top };
+    }),
+  );
+  for (const [index, { right, top }] of facts.entries()) {
+    expect(right).toBeLessThanOrEqual(390);
+    const next = facts[index + 1];
+    if (next?.top === top) expect(next.left - right).toBeGreaterThan(4);
+  }
+});
+
+/** Does what an app with a text size of its own does: lengths stay, whatever their unit. */
+async function enlarge(page: Page, texts: string, times: number): Promise<void> {
+  await page.locator(texts).evaluateAll((elements, factor) => {
+    for (const { style, size } of elements.map((element) => ({
+      style: (element as HTMLElement).style,
+      size: Number.parseFloat(getComputedStyle(element).fontSize),
+    }))) {
+      style.fontSize = `${factor * size}px`;
+    }
+  }, times);
 }
 
 for (const template of TEMPLATE_IDS) {
