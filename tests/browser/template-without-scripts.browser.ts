@@ -55,8 +55,9 @@ test.describe('where a page’s scripts do not arrive', () => {
       await page.mouse.move(195, 400);
       await look();
       while ((await below()) > 1) {
-        await page.mouse.wheel(0, 500);
-        await page.waitForTimeout(50);
+        const before = await page.evaluate(() => scrollY);
+        await page.mouse.wheel(0, 300);
+        await page.waitForFunction((y) => scrollY !== y, before);
         await look();
       }
       expect([...passed]).toEqual(await headings.allTextContents());
