@@ -132,47 +132,42 @@ describe('a failed save', () => {
     expect(autosave.state.phase.kind).toBe('pending');
   });
 
-  test('whose response was lost asks nothing when the partner has added to it since', async () => {
-    const { autosave, calls, last, pass } = startAutosave();
-    autosave.change(content('A'));
-    await pass(1000);
-    await last().fail(offline());
-    await pass(2000);
+  describe('whose response was lost before the partner added a quote,', () => {
     const theirs = content('A', 'Their quote');
-    await last().answer({ kind: 'conflict', revision: 3, weddingData: theirs });
-    expect(autosave.state.phase.kind).toBe('saved');
-    await pass(60_000);
-    expect(calls).toHaveLength(2);
-    expect(autosave.adopt(theirs, 3)).toBe(true);
-  });
+    /** @param since typed before the save is retried */
+    const retried = async (since = 'A') => {
+      const it = startAutosave();
+      it.autosave.change(content('A'));
+      await it.pass(1000);
+      await it.last().fail(offline());
+      it.autosave.change(content(since));
+      await it.pass(2000);
+      await it.last().answer({ kind: 'conflict', revision: 3, weddingData: theirs });
+      return it;
+    };
 
-  test('whose response was lost is no clash with what was typed after it', async () => {
-    const { autosave, last, pass } = startAutosave();
-    autosave.change(content('A'));
-    await pass(1000);
-    await last().fail(offline());
-    autosave.change(content('AB'));
-    await pass(2000);
-    const theirs = content('A', 'Their quote');
-    await last().answer({ kind: 'conflict', revision: 3, weddingData: theirs });
-    expect(autosave.state.phase).toMatchObject({
-      kind: 'conflict',
-      merge: { theirs: ['customizations.quote'], clashes: [] },
+    test('asks nothing', async () => {
+      const { autosave, calls, pass } = await retried();
+      expect(autosave.state.phase.kind).toBe('saved');
+      await pass(60_000);
+      expect(calls).toHaveLength(2);
+      expect(autosave.adopt(theirs, 3)).toBe(true);
     });
-    const shown = content('AB', 'Their quote');
-    expect(autosave.resolve('both')).toEqual({ content: shown, lost: null });
-  });
 
-  test('whose response was lost does not come back when it was undone since', async () => {
-    const { autosave, last, pass } = startAutosave();
-    autosave.change(content('A'));
-    await pass(1000);
-    await last().fail(offline());
-    autosave.change(content('Ophelia'));
-    await pass(2000);
-    const theirs = content('A', 'Their quote');
-    await last().answer({ kind: 'conflict', revision: 3, weddingData: theirs });
-    expect(autosave.resolve('both').content).toEqual(content('Ophelia', 'Their quote'));
+    test('is no clash with what was typed after it', async () => {
+      const { autosave } = await retried('AB');
+      expect(autosave.state.phase).toMatchObject({
+        kind: 'conflict',
+        merge: { theirs: ['customizations.quote'], clashes: [] },
+      });
+      const shown = content('AB', 'Their quote');
+      expect(autosave.resolve('both')).toEqual({ content: shown, lost: null });
+    });
+
+    test('does not come back when it was undone since', async () => {
+      const { autosave } = await retried('Ophelia');
+      expect(autosave.resolve('both').content).toEqual(content('Ophelia', 'Their quote'));
+    });
   });
 
   test('that may have arrived is not considered undone before the server confirms it', async () => {

@@ -183,8 +183,15 @@ describe('Overview', () => {
     expect(document.activeElement?.textContent).toBe('Write to mia@example.com');
   });
 
-  test('the focus goes from a page that is published anew to the next one', async () => {
-    let items = [item('anna-ben'), item('mei-arjun')];
+  test.each([
+    ['to the next one', ['mei-arjun'], () => button('Retry mei-arjun')],
+    [
+      'to the section beside the list if it was the last',
+      [],
+      () => document.querySelector('[aria-label="Render queue"]'),
+    ],
+  ])('the focus goes from a page that is published anew %s', async (_where, others, next) => {
+    let items = ['anna-ben', ...others].map((slug) => item(slug));
     serverWith({
       ...FIGURES,
       'GET render-queue': () => ({ body: queue(items) }),
@@ -198,7 +205,7 @@ describe('Overview', () => {
     button('Retry anna-ben').focus();
     await click(button('Retry anna-ben'));
     await until(() => expect(() => button('Retry anna-ben')).toThrow());
-    expect(document.activeElement).toBe(button('Retry mei-arjun'));
+    expect(document.activeElement).toBe(next());
   });
 
   test('the focus stays in the section whose button for all has done its work', async () => {
@@ -218,24 +225,6 @@ describe('Overview', () => {
     give({ status: 202, body: { requested: 2 } });
     await until(() => expect(() => button('Retry all')).toThrow());
     await until(() => expect(document.activeElement?.ariaLabel).toBe('Render queue'));
-  });
-
-  test('the focus goes to the section beside a list that is done', async () => {
-    let items = [item('anna-ben')];
-    serverWith({
-      ...FIGURES,
-      'GET render-queue': () => ({ body: queue(items) }),
-      'POST render-queue/id-anna-ben/retry': () => {
-        items = [];
-        return { status: 202, body: { requested: 1 } };
-      },
-    });
-    await mountPart(<OverviewTab />);
-    await untilShown('anna-ben');
-    button('Retry anna-ben').focus();
-    await click(button('Retry anna-ben'));
-    await until(() => expect(() => button('Retry anna-ben')).toThrow());
-    expect(document.activeElement?.ariaLabel).toBe('Render queue');
   });
 
   test('a created code is still there after a look at another tab', async () => {
