@@ -1,7 +1,7 @@
 import PhotoSwipe, { type PhotoSwipeEventsMap, type SlideData } from 'photoswipe';
 import styles from 'photoswipe/style.css?inline';
+import { adoptStyles } from '../overlay/adopt-styles.ts';
 import { closeByBack } from '../overlay/close-by-back.ts';
-import { adoptStyles } from './adopt-styles.ts';
 import captionStyles from './lightbox.css?inline';
 
 /** A tap or click that comes sooner belongs to the one that opened the lightbox. */
