@@ -12,20 +12,16 @@ async function edit(page: Page, { editUrl }: VerifyLicenseResponse) {
 }
 
 /** The partner, who edits with the same link on another phone. */
-function partnerOf(product: Product, { invitationId, dashboardToken }: VerifyLicenseResponse) {
-  const address = `${product.url}/api/invitations/${invitationId}`;
-  const read = async (): Promise<LoadInvitationResponse> =>
-    (await fetch(`${address}?token=${dashboardToken}`)).json();
+function partnerOf(product: Product, couple: VerifyLicenseResponse) {
+  const { invitationId, dashboardToken } = couple;
+  const address = `${product.url}/api/invitations/${invitationId}?token=${dashboardToken}`;
+  const read = async (): Promise<LoadInvitationResponse> => (await fetch(address)).json();
   return {
     read,
     async writesParents(brideParents: string) {
       const { weddingData } = await read();
       weddingData.couple.brideParents = brideParents;
-      await fetch(address, {
-        method: 'PUT',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ weddingData, dashboardToken }),
-      });
+      await product.save(couple, weddingData);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { DashboardResponse, RsvpRecord } from '#domain/api/dashboard.ts';
-import type { VerifyLicenseResponse } from '#domain/api/invitations.ts';
+import type { SaveInvitationResponse, VerifyLicenseResponse } from '#domain/api/invitations.ts';
 import type { RsvpRequestInput } from '#domain/api/rsvp.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { type ProductProcess, printed, startProduct } from '#tests/support/product.ts';
@@ -16,6 +16,8 @@ export interface Product {
   newLicense(): Promise<string>;
   /** Creates an invitation through the product's API and waits until it is live. */
   publish(content: WeddingData): Promise<VerifyLicenseResponse>;
+  /** Saves an invitation as the couple's other device and waits until it is live. */
+  save(couple: VerifyLicenseResponse, content: WeddingData): Promise<void>;
   /** Sends a reply from a device other than the browser. */
   reply(couple: VerifyLicenseResponse, reply: RsvpRequestInput): Promise<void>;
   /** Returns the replies in the couple's dashboard. */
@@ -50,10 +52,11 @@ function connect(process: ProductProcess): Product {
   const operatorPassword = printed(process, /password (\S+)/);
   let cookie: Promise<string> | undefined;
 
-  const call = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+  const call = async (path: string, body: unknown, init: RequestInit = {}) => {
     const response = await fetch(`${url}${path}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
+      ...init,
+      headers: { 'Content-Type': 'application/json', ...init.headers },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${path} answers ${response.status}`);
@@ -68,7 +71,7 @@ function connect(process: ProductProcess): Product {
   };
   const newLicense = async (): Promise<string> => {
     cookie ??= signIn();
-    const response = await call('/api/admin/licenses', {}, { Cookie: await cookie });
+    const response = await call('/api/admin/licenses', {}, { headers: { Cookie: await cookie } });
     return (await response.json()).licenseCode;
   };
 
@@ -84,6 +87,12 @@ function connect(process: ProductProcess): Product {
       await untilLive(couple.invitationUrl);
       return couple;
     },
+    async save({ invitationId, dashboardToken, invitationUrl }, weddingData) {
+      const path = `/api/invitations/${invitationId}`;
+      const response = await call(path, { weddingData, dashboardToken }, { method: 'PUT' });
+      const { revision }: SaveInvitationResponse = await response.json();
+      await untilLive(invitationUrl, revision);
+    },
     async reply({ cleanUrl }, reply) {
       await call(`/api/public/rsvp/${cleanUrl}`, reply);
     },
@@ -95,10 +104,10 @@ function connect(process: ProductProcess): Product {
   };
 }
 
-async function untilLive(url: string): Promise<void> {
+async function untilLive(url: string, revision = 1): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const html = await (await fetch(url)).text();
-    if (html.includes('data-revision=')) return;
+    if (Number(/data-revision="(\d+)"/.exec(html)?.[1]) >= revision) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${url} did not go live within 10 s`);
