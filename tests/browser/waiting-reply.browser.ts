@@ -262,3 +262,36 @@ test('a number of guests that nobody can read is not sent as one', async ({ page
   await guests.fill('3');
   await expect(page.locator('.field-error')).toHaveCount(0);
 });
+
+// One without a cover, and both with one.
+for (const template of ['floral-elegance', 'minimalist-elegant', 'scientific-vibes'] as const) {
+  test(`${template}: a guest hears that a waiting reply is not sent once the couple takes none`, async ({
+    page,
+    guest,
+    product,
+    watch,
+  }) => {
+    watch.allow(/could not be sent|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    const content = weddingOf('Mia', 'Closed');
+    content.customizations.selectedTemplate = template;
+    const couple = await product.publish(content);
+    await guest.openAt(couple.invitationUrl);
+    await wakeReplyForm(page);
+    await fillReply(page, 'Grandma');
+    await page.route(CALL, (route) => route.abort('internetdisconnected'));
+    await page.locator('.rsvp-submit').click();
+    await expect(page.locator('.rsvp-alert')).toContainText('when you open it again');
+
+    await product.save(couple, { ...content, rsvp: { ...content.rsvp, enabled: false } });
+    await page.unroute(CALL);
+    await page.goto(couple.invitationUrl);
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('Not sent: the reply of Grandma.');
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(notice).toHaveCount(0);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(notice).toHaveCount(0);
+  });
+}

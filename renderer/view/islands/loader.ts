@@ -1,5 +1,6 @@
 import { layOutFar } from '../parts/far/lay-out-far.ts';
 import { watchPictures } from '../parts/picture/watch-pictures.ts';
+import { watchOverReply } from '../parts/rsvp/reply-without-form.ts';
 import { mountIslands } from './mount.ts';
 
 // Entry point of every published page, and the only script file loaded with it.
@@ -7,3 +8,4 @@ document.documentElement.classList.add('js');
 watchPictures(document);
 mountIslands(document);
 layOutFar(document);
+watchOverReply(document);
