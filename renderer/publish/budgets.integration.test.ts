@@ -76,6 +76,10 @@ describe.each(TEMPLATE_IDS)('%s', (templateId) => {
     expect(compressed(render(content).html)).toBeLessThanOrEqual(30_000);
   });
 
+  it('inlines no picture that the browser would parse while it styles the page', () => {
+    expect(render(content).html).not.toMatch(/url\(["']?data:image\/svg/);
+  });
+
   it('takes at most 90 kB of HTML, style sheet and fonts before a guest does anything', async () => {
     const { html, derived } = render(content);
     const fonts = [
