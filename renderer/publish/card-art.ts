@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { shortHash } from './short-hash.ts';
 import { STATIONERY } from './stationery/registry.ts';
 
 /** Everything that a template's preview cards are drawn from, except fonts. */
@@ -25,9 +25,8 @@ export async function readCardArt(clientDir: string): Promise<ReadonlyMap<string
     const pictures = await Promise.all(
       art.map(async (src) => ({ src, data: await readFile(join(clientDir, 'card-art', id, src)) })),
     );
-    const hash = createHash('sha256').update(versions[id] ?? '');
-    for (const { data } of pictures) hash.update(data);
-    return [id, { pictures, version: hash.digest('hex').slice(0, 20) }] as const;
+    const inputs = [Buffer.from(versions[id] ?? ''), ...pictures.map(({ data }) => data)];
+    return [id, { pictures, version: shortHash(Buffer.concat(inputs)) }] as const;
   });
   return new Map(await Promise.all(entries));
 }
