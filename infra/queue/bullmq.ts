@@ -7,15 +7,8 @@ import { withTimeout } from '../with-timeout.ts';
 import { inspectJobs, type Payload, type PublishJob, type PublishJobs } from './bullmq-state.ts';
 import { backoffMs, PUBLISH_JOB } from './jobs.ts';
 import { createNewestFailure } from './newest-failure.ts';
-import type {
-  PublishConsumer,
-  PublishHandler,
-  PublishQueue,
-  RequestOptions,
-} from './publish-queue.ts';
+import type { Priority, PublishConsumer, PublishHandler, PublishQueue } from './publish-queue.ts';
 import { connectConsumer, connectProducer } from './redis-connection.ts';
-
-type Priority = NonNullable<RequestOptions['priority']>;
 
 interface Request {
   readonly priority: Priority;

@@ -6,15 +6,13 @@ import { LATE_PUT_MS } from '../storage/object-store.ts';
 import { failedFirst } from './failed-first.ts';
 import { backoffMs, PUBLISH_JOB } from './jobs.ts';
 import type {
+  Priority,
   PublishConsumer,
   PublishHandler,
   PublishQueue,
   QueueItem,
   QueueState,
-  RequestOptions,
 } from './publish-queue.ts';
-
-type Priority = NonNullable<RequestOptions['priority']>;
 
 interface Entry {
   state: 'waiting' | 'active' | 'delayed';

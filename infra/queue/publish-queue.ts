@@ -32,9 +32,12 @@ export interface PublishQueue {
   close(): Promise<void>;
 }
 
+/** `low` is for bulk work (a new build of the renderer), which never delays a couple's save. */
+export type Priority = 'normal' | 'low';
+
 export interface RequestOptions {
-  /** `low` is for bulk work (a new build of the renderer), which never delays a couple's save. */
-  readonly priority?: 'normal' | 'low';
+  /** `normal` when left out. */
+  readonly priority?: Priority;
 }
 
 export interface QueueState {
