@@ -22,6 +22,17 @@ export async function sendJson(req: Request, res: Response, value: unknown): Pro
   res.send(sent);
 }
 
+/** Sends a part of a list with, in a header, the number of entries in all of it. */
+export async function sendList(
+  req: Request,
+  res: Response,
+  entries: readonly unknown[],
+  total: number,
+): Promise<void> {
+  res.set('X-Total-Count', String(total));
+  await sendJson(req, res, entries);
+}
+
 /**
  * Like `sendJson`, for what is polled and mostly unchanged: a client that already has this version
  * gets a 304, and `read` is not called.

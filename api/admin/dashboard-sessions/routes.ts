@@ -3,7 +3,7 @@ import { sessionListQuery } from '#domain/api/admin-sessions.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { parse, pathParameter } from '../../http/input.ts';
 import { route } from '../../http/route.ts';
-import { sendJson } from '../../http/send-json.ts';
+import { sendList } from '../../http/send-json.ts';
 import { createAudit } from '../audit.ts';
 import { presentRevoked, presentSession } from './present.ts';
 import { createSessionService } from './service.ts';
@@ -15,12 +15,8 @@ export function dashboardSessionRoutes(deps: ApiDeps): Router {
   route(router, '/api/admin/dashboard-sessions', {
     get: async (req, res) => {
       const { sessions, total, now } = await service.list(parse(sessionListQuery, req.query));
-      res.set('X-Total-Count', String(total));
-      await sendJson(
-        req,
-        res,
-        sessions.map((session) => presentSession(session, now)),
-      );
+      const presented = sessions.map((session) => presentSession(session, now));
+      await sendList(req, res, presented, total);
     },
   });
   route(router, '/api/admin/dashboard-sessions/:licenseCode/revoke', {

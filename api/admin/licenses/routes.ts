@@ -12,7 +12,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { jsonBody } from '../../http/body.ts';
 import { parse, pathParameter } from '../../http/input.ts';
 import { route } from '../../http/route.ts';
-import { sendJson } from '../../http/send-json.ts';
+import { sendList } from '../../http/send-json.ts';
 import { createAudit } from '../audit.ts';
 import { createManualActivation } from './activation.ts';
 import { presentLicense } from './present.ts';
@@ -28,8 +28,7 @@ export function adminLicenseRoutes(deps: ApiDeps): Router {
   route(router, '/api/admin/licenses', {
     get: async (req, res) => {
       const { licenses, total } = await service.list(parse(licenseListQuery, req.query));
-      res.set('X-Total-Count', String(total));
-      await sendJson(req, res, licenses.map(presentLicense));
+      await sendList(req, res, licenses.map(presentLicense), total);
     },
     post: [
       ...jsonBody,

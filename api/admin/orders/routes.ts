@@ -3,7 +3,7 @@ import { orderListQuery } from '#domain/api/admin-orders.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { parse, pathParameter } from '../../http/input.ts';
 import { route } from '../../http/route.ts';
-import { sendJson } from '../../http/send-json.ts';
+import { sendList } from '../../http/send-json.ts';
 import { createAudit } from '../audit.ts';
 import { presentLicense } from '../licenses/present.ts';
 import { presentOrder } from './present.ts';
@@ -16,8 +16,7 @@ export function orderRoutes(deps: ApiDeps): Router {
   route(router, '/api/admin/orders/unserved', {
     get: async (req, res) => {
       const { orders, total } = await service.listUnserved(parse(orderListQuery, req.query));
-      res.set('X-Total-Count', String(total));
-      await sendJson(req, res, orders.map(presentOrder));
+      await sendList(req, res, orders.map(presentOrder), total);
     },
   });
   route(router, '/api/admin/orders/:id/license', {

@@ -4,7 +4,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { jsonBody } from '../../http/body.ts';
 import { parse, pathParameter } from '../../http/input.ts';
 import { route } from '../../http/route.ts';
-import { sendJson } from '../../http/send-json.ts';
+import { sendList } from '../../http/send-json.ts';
 import { createAudit } from '../audit.ts';
 import { presentUser } from './present.ts';
 import { createUserService } from './service.ts';
@@ -16,8 +16,7 @@ export function userRoutes(deps: ApiDeps): Router {
   route(router, '/api/admin/users', {
     get: async (req, res) => {
       const { users, total } = await service.list(parse(userListQuery, req.query));
-      res.set('X-Total-Count', String(total));
-      await sendJson(req, res, users.map(presentUser));
+      await sendList(req, res, users.map(presentUser), total);
     },
     post: [
       ...jsonBody,
