@@ -2,6 +2,7 @@ import type { Database } from '#infra/database/database.ts';
 import { groupCalls } from '#infra/database/engine/group-calls.ts';
 import type { EarlierContent } from '#infra/database/invitations/earlier-content.ts';
 import { invitationRepository } from '#infra/database/invitations/invitation-repository.ts';
+import type { PublishedOne } from '#infra/database/invitations/mark-published.ts';
 import type {
   Published,
   PublishFailure,
@@ -47,7 +48,7 @@ export function publishRecords(database: Database, atOnce: number): PublishRecor
     return ids.map((id) => found.get(id));
   });
 
-  const markAll = async (publishes: readonly (Published & { id: string })[]) => {
+  const markAll = async (publishes: readonly PublishedOne[]) => {
     const moved = await repository.markPublishedMany(publishes);
     return publishes.map((one) => moved.has(one));
   };
