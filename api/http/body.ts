@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import express, { type Request, type RequestHandler } from 'express';
 import { AppError } from '#domain/api/errors.ts';
-import { NO_UTF_8, TOO_MANY_VALUES } from './errors.ts';
+import { NO_UTF_8, TOO_LARGE, TOO_MANY_VALUES } from './errors.ts';
 import { hasMoreValues } from './json-values.ts';
 
 /**
@@ -107,7 +107,7 @@ function within(limit: number, makeParser: (limit: number) => RequestHandler): R
       if (isDecided) return;
       res.set('Connection', 'close');
       lingerAfterAnswer(req.socket);
-      decide(new AppError('too_large', 'This request is too large'));
+      decide(refused(TOO_LARGE));
     };
     if (Number(req.headers['content-length'] ?? 0) > limit) return refuse();
     parser(req, res, decide);

@@ -7,12 +7,14 @@ import { invitationOf } from './request-log.ts';
 
 /** Our own error type, for JSON bodies. */
 export const TOO_MANY_VALUES = 'values.too.many';
+/** The parsers' error type for a body over its limit. */
+export const TOO_LARGE = 'entity.too.large';
 /** The parsers' error type for an encoding that is not accepted. */
 export const NO_UTF_8 = 'charset.unsupported';
 
 /** Code and message for requests that never reach a handler, by the body parser's error type. */
 const PARSER_FAILURES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
-  'entity.too.large': ['too_large', 'This request is too large'],
+  [TOO_LARGE]: ['too_large', 'This request is too large'],
   'entity.parse.failed': ['invalid_request', 'The request is not valid JSON'],
   [NO_UTF_8]: ['unsupported_type', 'Please send text as UTF-8'],
   'encoding.unsupported': ['unsupported_type', 'Please send the request without compression'],
