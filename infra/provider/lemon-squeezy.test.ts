@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHOP, startProvider, type TestProvider } from '#tests/support/license-provider.ts';
 import { createLemonSqueezy } from './lemon-squeezy.ts';
@@ -139,6 +142,22 @@ it('one that does not answer is given up after ten seconds', async () => {
   await expect(provider.look('key')).rejects.toMatchObject(UNREACHABLE);
   expect(timeout.mock.calls).toEqual([[10_000]]);
   timeout.mockRestore();
+});
+
+it.each([200, 404, 500])('an answer without end is hung up on (%d)', async (status) => {
+  const server = createServer((_req, res) => {
+    res.writeHead(status);
+    const more = setInterval(() => res.write(' '.repeat(100_000)), 5);
+    res.once('close', () => clearInterval(more));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const endless = createLemonSqueezy({ apiUrl: `http://127.0.0.1:${port}`, ...SHOP });
+  await expect(endless?.look('key')).rejects.toMatchObject(UNREACHABLE);
+  // Only once every connection has ended.
+  server.close();
+  await once(server, 'close');
 });
 
 it('a key goes nowhere else, wherever an answer leads', async () => {

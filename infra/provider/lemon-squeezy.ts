@@ -3,6 +3,8 @@ import { AppError } from '#domain/api/errors.ts';
 import type { LicenseProvider, ProviderKey } from './license-provider.ts';
 
 const TIMEOUT_MS = 10_000;
+/** A hundred times as long as any answer of the License API, in characters. */
+const MAX_ANSWER = 500_000;
 /** Statuses with which the License API refuses; any other that is not 2xx is an outage. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 422]);
 
@@ -94,13 +96,27 @@ async function post(url: string, fields: Readonly<Record<string, string>>) {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok && !REFUSALS.has(response.status)) {
+      await response.body?.cancel();
       throw new Error(`The license provider answered ${response.status}`);
     }
-    const text = await response.text();
+    const text = await textOf(response);
     return { isOk: response.ok, text, answer: answerSchema.parse(JSON.parse(text)) };
   } catch (cause) {
     throw unreachable(cause);
   }
+}
+
+/** Reads no more than an answer can have: a longer one would fill the memory until it is complete. */
+async function textOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const bytes of body ?? []) {
+    text += decoder.decode(bytes, { stream: true });
+    if (text.length > MAX_ANSWER) {
+      throw new Error(`The license provider answered more than ${MAX_ANSWER} characters`);
+    }
+  }
+  return text + decoder.decode();
 }
 
 /** The answer without what it says of the buyer, whose e-mail address is kept at the license. */
