@@ -11,8 +11,8 @@ const textBy = (clean: (value: string) => string, max: number) =>
     .transform((value) => value ?? '');
 
 /**
- * A text field of at most `max` UTF-16 code units once it is clean: a form without script sends two
- * for each line end. Missing and null become ''; see `cleanText`.
+ * A text field of at most `max` characters once it is clean: a form without script sends two for
+ * each line end. Missing and null become ''; see `cleanText`.
  */
 export const text = (max: number) => textBy(cleanText, max);
 
@@ -20,7 +20,7 @@ export const text = (max: number) => textBy(cleanText, max);
 export const lineText = (max: number) => textBy(cleanLine, max);
 
 /**
- * A required line of at most `max` UTF-16 code units once it is trimmed. Missing, null and blank
+ * A required line of at most `max` characters once it is trimmed. Missing, null and blank
  * give the same `message`.
  */
 export const requiredLine = (message: string, max: number) =>

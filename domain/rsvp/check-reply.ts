@@ -1,5 +1,5 @@
 import { isEmailAddress } from '../email-address.ts';
-import { tooLong } from '../too-long.ts';
+import { textLength, tooLong } from '../too-long.ts';
 import type { RsvpForm } from './forms.ts';
 import { guestsOutOfRange, RSVP_LIMITS } from './limits.ts';
 
@@ -15,7 +15,8 @@ export interface ReplyFields {
 
 export type ReplyIssues = Partial<Record<keyof ReplyFields, string>>;
 
-const longText = (value: string, max: number) => (value.length > max ? tooLong(max) : undefined);
+const longText = (value: string, max: number) =>
+  textLength(value) > max ? tooLong(max) : undefined;
 
 const requiredText = (value: string, message: string, max: number) =>
   value.trim() === '' ? message : longText(value, max);

@@ -153,6 +153,8 @@ it('the page’s own check says what the schema says, in every form', () => {
       guests,
     })),
     { dietary: 'x'.repeat(1_001), message: 'x'.repeat(5_001) },
+    { name: '💍'.repeat(200), attendance: '💍'.repeat(100), dietary: '💍'.repeat(1_000) },
+    { name: '💍'.repeat(201), attendance: '💍'.repeat(101), message: '💍'.repeat(5_001) },
     { name: '', email: '', attendance: '', guests: '99' },
   ];
   for (const id of TEMPLATE_IDS) {

@@ -1,6 +1,7 @@
 import { type Attendance, attendanceClass } from '#domain/rsvp/attendance.ts';
 import { type AttendanceOption, attendanceOptions, type RsvpForm } from '#domain/rsvp/forms.ts';
 import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
+import { textLength } from '#domain/too-long.ts';
 
 /** (spec) Words by which the dashboard counts an answer. */
 const COUNTED: Record<Attendance, string> = {
@@ -24,7 +25,7 @@ export interface ReplyOption extends AttendanceOption {
 export function distinctOptions(form: RsvpForm, labels: readonly string[]): ReplyOption[] {
   const taken = new Set<string>();
   return attendanceOptions(form, labels).map(({ label, value: common }) => {
-    const isOwnNeeded = taken.has(common) || common.length > RSVP_LIMITS.attendance;
+    const isOwnNeeded = taken.has(common) || textLength(common) > RSVP_LIMITS.attendance;
     const own = isOwnNeeded ? ownValue(label, attendanceClass(common)) : common;
     const value = taken.has(own) ? label : own;
     taken.add(value);
@@ -36,7 +37,7 @@ export function distinctOptions(form: RsvpForm, labels: readonly string[]): Repl
 function ownValue(label: string, counts: Attendance): string {
   if (attendanceClass(label) === counts) return label;
   const note = ` (${COUNTED[counts]})`;
-  if (label.length + note.length <= RSVP_LIMITS.attendance) return label + note;
+  if (textLength(label) + note.length <= RSVP_LIMITS.attendance) return label + note;
   const room = RSVP_LIMITS.attendance - note.length - 1;
-  return `${label.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')}…${note}`;
+  return `${[...label].slice(0, room).join('')}…${note}`;
 }

@@ -3,6 +3,7 @@ import { rsvpRequestOf } from '#domain/api/rsvp.ts';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { textFields, withTexts } from '#domain/invitation/testing.ts';
 import { attendanceClass } from '#domain/rsvp/attendance.ts';
+import { replyIssues } from '#domain/rsvp/check-reply.ts';
 import { RSVP_FORMS } from '#domain/rsvp/forms.ts';
 import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
@@ -68,11 +69,23 @@ describe('the answers to choose from', () => {
     expect(values.at(-1)?.length).toBeLessThanOrEqual(RSVP_LIMITS.attendance);
   });
 
-  it('can be sent though small letters take more room', () => {
-    const label = 'İ'.repeat(RSVP_LIMITS.attendance);
-    const [option] = distinctOptions(form, [label]);
-    const reply = { name: 'Ayşe', email: 'a@b.example', attendance: option?.value };
+  it.each([
+    ['though small letters take more room', 'İ'],
+    ['in as many characters outside the basic plane', '💍'],
+  ])('can be sent %s', (_, character) => {
+    const label = character.repeat(RSVP_LIMITS.attendance);
+    const attendance = distinctOptions(form, [label])[0]?.value ?? '';
+    const reply = { name: 'Ayşe', email: 'a@b.example', attendance };
     expect(rsvpRequestOf('floral-elegance').safeParse(reply).error).toBeUndefined();
+    const fields = { ...reply, guests: '', dietary: '', message: '' };
+    expect(replyIssues(fields, form)).toEqual({});
+  });
+
+  it('keep as many characters outside the basic plane as there is room for', () => {
+    const label = `Yes, ${'💍'.repeat(RSVP_LIMITS.attendance - 5)}`;
+    const value = distinctOptions(form, ['Attending', label])[1]?.value ?? '';
+    expect(value).toMatch(/^Yes, 💍+… \(attending\)$/u);
+    expect([...value]).toHaveLength(RSVP_LIMITS.attendance);
   });
 });
 
