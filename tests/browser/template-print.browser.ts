@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { expect, readThrough, test } from './template-test.ts';
@@ -29,6 +30,18 @@ for (const template of TEMPLATE_IDS) {
         }
       });
     }
+
+    test('prints the first events below the names also where not all fit on the page', async ({
+      page,
+      guest,
+    }) => {
+      await page.goto(await guest.address(template, 'seven-events'));
+      const small = { format: 'A5', margin: allRound('10mm'), pageRanges: '1' };
+      const all = textsOf(await page.pdf(small));
+      await page.addStyleTag({ content: '.event, .protocol tbody { visibility: hidden }' });
+      const withoutEvents = textsOf(await page.pdf(small));
+      expect(all).toBeGreaterThan(withoutEvents);
+    });
 
     test('goes on to a second page within a long description, not before', async ({
       page,
@@ -95,8 +108,22 @@ test('vintage-fairytale prints a long place between the flourishes of its frame'
   expect(room).toBeGreaterThan(0);
 });
 
+/** Returns how many pieces of text a PDF sets. */
+function textsOf(pdf: Buffer): number {
+  const streams = pdf
+    .toString('latin1')
+    .matchAll(/FlateDecode[^>]*>>\s*stream\r?\n(.*?)endstream/gs);
+  const contents = [...streams].map(([, stream = '']) =>
+    inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
+  );
+  return contents.join('\n').match(/\bT[jJ]\b/g)?.length ?? 0;
+}
+
 /** Returns the page as a PDF with these margins. */
 async function print(page: Page, format: string, margin: string): Promise<string> {
-  const margins = { top: margin, right: margin, bottom: margin, left: margin };
-  return (await page.pdf({ format, margin: margins })).toString('latin1');
+  return (await page.pdf({ format, margin: allRound(margin) })).toString('latin1');
+}
+
+function allRound(margin: string) {
+  return { top: margin, right: margin, bottom: margin, left: margin };
 }
