@@ -213,6 +213,23 @@ describe('Users', () => {
     expect(field('Username').value).toBe('');
   });
 
+  test('a refused field is marked, until something is typed', async () => {
+    serverWith(GET);
+    await mountPart(<UsersTab />);
+    const marked = () =>
+      ['Username', 'E-mail (optional)', 'Password'].filter(
+        (label) => field(label).getAttribute('aria-invalid') === 'true',
+      );
+    await click(button('Create User'));
+    expect(marked()).toEqual(['Username', 'Password']);
+    await type(field('Username'), 'x'.repeat(201));
+    expect(marked()).toEqual([]);
+    await type(field('Password'), 'p');
+    await click(button('Create User'));
+    expect(pageText()).toContain('Please use at most 200 characters');
+    expect(marked()).toEqual(['Username']);
+  });
+
   test('a taken name shows the server’s message, and what was entered stays', async () => {
     serverWith({
       ...GET,
