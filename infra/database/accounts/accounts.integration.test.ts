@@ -52,6 +52,8 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     await users.create({ username: 'jörg', passwordHash: 'h', email: 'JÖRG@MÜLLER.example' });
     expect((await users.list({ limit: 10, q: 'jörg@müller' })).total).toBe(1);
     expect((await users.list({ limit: 10, q: 'Müller' })).total).toBe(1);
+    await users.create({ username: 'isa', passwordHash: 'h', email: 'isa@İZMİR.example' });
+    expect((await users.list({ limit: 10, q: 'isa@İzm' })).total).toBe(1);
   });
 
   it('a search finds a name however its letters are composed, as it is compared', async () => {
