@@ -11,16 +11,21 @@ import type { Db } from '../engine/transaction.ts';
  */
 export function sought(db: Db, columns: readonly string[], q: string) {
   const named = namedInLink(q.trim());
+  const activated = asActivated(q);
   return (where: Knex.QueryBuilder): void => {
-    where.where(containing(db, columns, q)).orWhere(containing(db, columns, asActivated(q)));
+    where.where(containing(db, columns, q));
+    if (activated !== undefined) where.orWhere(containing(db, columns, activated));
     if (named === undefined) return;
     where.orWhere('invitations.id', named).orWhere('invitations.slug', named.toLowerCase());
   };
 }
 
-/** Returns a code as activation reads it: somebody may have typed O for 0, or blanks. */
-function asActivated(q: string): string {
+/**
+ * Returns a code as activation reads it: somebody may have typed O for 0, or blanks. Undefined for
+ * what is no code.
+ */
+function asActivated(q: string): string | undefined {
   const key = licenseKey(lookalikesAsDigits(q));
   // Shorter ones would find codes for every name that is searched.
-  return /^[0-9a-f]{4,}$/.test(key) ? key : q;
+  return /^[0-9a-f]{4,}$/.test(key) ? key : undefined;
 }
