@@ -46,6 +46,12 @@ export function useListed<Query, Row extends { readonly id: string }>(
   const rows = new Map(
     (data?.pages ?? []).flatMap((page) => page.rows).map((row) => [row.id, row]),
   );
+  const loadNext = async (): Promise<void> => {
+    const { data: now } = await fetchNextPage();
+    const [before, next] = now?.pages.slice(-2) ?? [];
+    // A row that has left the list meanwhile has pulled others up, out of the part just loaded.
+    if (before && next && next.total < before.total) await refetch();
+  };
   return {
     rows: [...rows.values()],
     total: data?.pages.at(-1)?.total ?? 0,
@@ -55,7 +61,7 @@ export function useListed<Query, Row extends { readonly id: string }>(
     failure: error ? failureText(error, failed) : null,
     // Without a next part, the missing rows were created in the meantime and come before those
     // shown.
-    more: () => void (hasNextPage ? fetchNextPage() : refetch()),
+    more: () => void (hasNextPage ? loadNext() : refetch()),
     again: () => void refetch(),
   };
 }

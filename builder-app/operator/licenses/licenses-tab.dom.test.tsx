@@ -104,6 +104,25 @@ test('the button for the rest of a list keeps the focus while it loads', async (
   await until(() => expect(rows()).toHaveLength(3));
 });
 
+test('no row is left out because one before it has left the list meanwhile', async () => {
+  const all = ['1', '2', '3', '4', '5'].map((id) => license(id));
+  serverWith({
+    'GET licenses': ({ query }) => {
+      const offset = Number(query.get('offset'));
+      return { body: all.slice(offset, offset + 2), total: all.length };
+    },
+  });
+  await mountPart(<LicensesTab />);
+  await untilShown('2 of 5 licenses');
+  all.shift();
+  await click(button('Show 3 more'));
+  await untilShown('AAAA-BBBB-CCCC-0003');
+  const shown = [...document.querySelectorAll('tbody tr')].map((row) =>
+    row.getAttribute('data-record'),
+  );
+  expect(shown).toEqual(['2', '3', '4', '5']);
+});
+
 test('a row created meanwhile is shown when the rest is loaded', async () => {
   const [made, first, second] = [license('4'), license('5'), license('6')];
   const all = [first, second];
