@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import classes from './record-table.module.css';
 
 export interface Column<Row> {
@@ -15,7 +15,7 @@ export interface Column<Row> {
 interface RecordTableProps<Row> {
   /** What the table lists, for screen readers. */
   readonly label: string;
-  /** The first column names the row. */
+  /** The first column names the row. While they stay the same, a row is drawn only if it is new. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
@@ -39,26 +39,40 @@ export function RecordTable<Row>({ label, columns, rows, keyOf }: RecordTablePro
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} {...{ [RECORD]: keyOf(row) }}>
-            {columns.map(({ head, cell, isLong, isActions = false }, index) =>
-              index === 0 ? (
-                <th key={head} scope="row">
-                  {cell(row)}
-                </th>
-              ) : (
-                <td
-                  key={head}
-                  data-head={isActions ? undefined : head}
-                  data-long={isLong}
-                  className={isActions ? classes.actions : undefined}
-                >
-                  {cell(row)}
-                </td>
-              ),
-            )}
-          </tr>
+          <Record key={keyOf(row)} of={keyOf(row)} row={row} columns={columns} />
         ))}
       </tbody>
     </table>
   );
 }
+
+interface RecordProps<Row> extends Pick<RecordTableProps<Row>, 'columns'> {
+  readonly of: string;
+  readonly row: Row;
+}
+
+function RecordRow<Row>({ of, row, columns }: RecordProps<Row>) {
+  return (
+    <tr {...{ [RECORD]: of }}>
+      {columns.map(({ head, cell, isLong, isActions = false }, index) =>
+        index === 0 ? (
+          <th key={head} scope="row">
+            {cell(row)}
+          </th>
+        ) : (
+          <td
+            key={head}
+            data-head={isActions ? undefined : head}
+            data-long={isLong}
+            className={isActions ? classes.actions : undefined}
+          >
+            {cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** With hundreds of rows, each further part and each dialog would wait for all of them. */
+const Record = memo(RecordRow) as typeof RecordRow;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AdminLicense } from '#domain/api/admin-licenses.ts';
 import { isProviderCode } from '#domain/license/code.ts';
 import { LICENSE_FILTERS, type LicenseFilter } from '#domain/license/state.ts';
@@ -31,6 +31,17 @@ export function LicensesTab() {
   const [toActivate, setToActivate] = useState<AdminLicense | null>(null);
   const [toDeactivate, setToDeactivate] = useState<AdminLicense | null>(null);
   const [toRemove, setToRemove] = useState<AdminLicense | null>(null);
+  const columns = useMemo(
+    () =>
+      licenseColumns({
+        onEdit: setToEdit,
+        onDelete: setToDelete,
+        onActivate: setToActivate,
+        onDeactivate: setToDeactivate,
+        onRemoveInvitation: setToRemove,
+      }),
+    [],
+  );
   const list = useListed({
     name: 'licenses',
     query,
@@ -64,13 +75,7 @@ export function LicensesTab() {
         <ListedRecords
           what="licenses"
           list={list}
-          columns={licenseColumns({
-            onEdit: setToEdit,
-            onDelete: setToDelete,
-            onActivate: setToActivate,
-            onDeactivate: setToDeactivate,
-            onRemoveInvitation: setToRemove,
-          })}
+          columns={columns}
           empty={query.q || query.status !== 'all' ? 'No license matches.' : 'No licenses yet.'}
           tools={
             <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DashboardSession } from '#domain/api/admin-sessions.ts';
 import {
   SESSION_DAYS,
@@ -25,6 +25,10 @@ export function SessionsTab() {
   const [toRevoke, setToRevoke] = useState<DashboardSession | null>(null);
   const [toDelete, setToDelete] = useState<DashboardSession | null>(null);
   const publicUrl = usePublicUrl();
+  const columns = useMemo(
+    () => sessionColumns(publicUrl, { onRevoke: setToRevoke, onDelete: setToDelete }),
+    [publicUrl],
+  );
   const list = useListed({
     name: 'sessions',
     query,
@@ -55,7 +59,7 @@ export function SessionsTab() {
       <ListedRecords
         what="dashboard sessions"
         list={list}
-        columns={sessionColumns(publicUrl, { onRevoke: setToRevoke, onDelete: setToDelete })}
+        columns={columns}
         empty={query.q || query.status !== 'all' ? 'No session matches.' : 'No sessions yet.'}
         tools={
           <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AdminUser } from '#domain/api/admin-users.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ListedRecords } from '../listed-records.tsx';
@@ -14,6 +14,7 @@ import { userColumns } from './user-columns.tsx';
 export function UsersTab() {
   const [q, setQ] = useState('');
   const [toDelete, setToDelete] = useState<AdminUser | null>(null);
+  const columns = useMemo(() => userColumns(setToDelete), []);
   const list = useListed({
     name: 'users',
     query: { q },
@@ -37,7 +38,7 @@ export function UsersTab() {
         <ListedRecords
           what="users"
           list={list}
-          columns={userColumns(setToDelete)}
+          columns={columns}
           empty={q ? 'No user matches.' : 'No users yet.'}
           tools={
             <SearchField label="Search users" placeholder="Username or e-mail" onSearch={setQ} />
