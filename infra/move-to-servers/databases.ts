@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import { databaseFile } from '../config/config.ts';
-import { openDatabase } from '../database/database.ts';
+import { openDatabase, writeAtStart } from '../database/database.ts';
 import { pendingMigrations } from '../database/engine/migrate.ts';
 import type { Log } from '../log.ts';
 import { StartError } from '../start/lifecycle.ts';
-import { differingTable, occupiedTable } from './rows.ts';
+import { differingTable, occupiedTable, tryToWrite } from './rows.ts';
 import { movedTables, type Table } from './tables.ts';
 
 /** The data folder's database, and the migrated one on the server that its rows are moved to. */
@@ -38,13 +38,15 @@ export async function openDatabases(dataDir: string, url: string, log: Log): Pro
         `The database file ${file} is of an older version. Start this version with it once (npm start), stop it, and move then.`,
       );
     }
-    const to = await openDatabase({ engine: 'mysql', url }, log);
+    const target = { engine: 'mysql', url } as const;
+    const to = await openDatabase(target, log);
     opened.push(to);
     const tables = await movedTables(from.knex);
     const occupied = await occupiedTable(to.knex, tables);
     const isMoved = occupied !== undefined && (await areSame(from.knex, to.knex, tables));
     if (occupied && !isMoved) throw new StartError(inUse(occupied));
     await to.migrate();
+    await writeAtStart(target, () => tryToWrite(to.knex));
     return { from: from.knex, to: to.knex, tables, isMoved, close };
   } catch (error) {
     await close();

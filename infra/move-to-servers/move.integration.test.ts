@@ -80,6 +80,22 @@ test('a move to what does not answer, or is not there, is refused', async () => 
   );
 });
 
+test('a database that takes no rows is told before files are copied', async () => {
+  const { target, folder, bucket } = moving;
+  await target.migrate();
+  await folder.put(FILE, 'page', PAGE);
+  const [[{ name, port }]] = await target.knex.raw('SELECT DATABASE() AS name, @@port AS port');
+  const reader = `'${name}'@'%'`;
+  await target.knex.raw(`GRANT SELECT ON ${name}.* TO ${reader} IDENTIFIED BY 'secret'`);
+  try {
+    const url = `mysql://${name}:secret@127.0.0.1:${port}/${name}`;
+    expect(await refusal({ DATABASE_URL: url })).toMatch(/: this user may not use its tables\.$/);
+  } finally {
+    await target.knex.raw(`DROP USER ${reader}`);
+  }
+  expect(await bucket.head(FILE)).toBeUndefined();
+});
+
 test('a move that was cut off after the last row is ended by the next, and the data folder is as it was', async () => {
   const { source, target, folder, bucket, dataDir } = moving;
   await source.knex('orders').insert(orderOf('1'));

@@ -24,6 +24,17 @@ export async function occupiedTable(
   return undefined;
 }
 
+/** Rejects where no row can be written. Changes nothing. */
+export async function tryToWrite(db: Knex): Promise<void> {
+  const trx = await db.transaction();
+  try {
+    await trx('settings').delete();
+    await trx('settings').insert({ name: '', value: '' });
+  } finally {
+    await trx.rollback();
+  }
+}
+
 /** Returns a table whose rows are not the same in both databases, if there is one. */
 export async function differingTable(
   from: Db,
