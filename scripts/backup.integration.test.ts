@@ -169,7 +169,10 @@ test('a damaged database leaves no backup behind', async () => {
   );
   const { code, lines } = await backUp();
   expect(code).toBe(1);
-  expect(lines).toEqual(['Nothing was backed up: file is not a database']);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.replaceAll(place, '')).toMatch(
+    /^Nothing was backed up: \/data\/wedding-invite\.sqlite cannot be copied to \/backup\/\S+: file is not a database$/,
+  );
   expect(await readdir(folder)).toEqual([]);
 });
 

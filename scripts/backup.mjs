@@ -89,11 +89,11 @@ async function copyDatabase(from, to) {
   // As in infra/database/engine/better-sqlite.ts.
   const isOld = Number.parseInt(process.versions.node, 10) < 22;
   const { default: Database } = await import(isOld ? 'better-sqlite3-12' : 'better-sqlite3');
-  const source = new Database(from, { readonly: true });
   try {
-    await source.backup(to, { progress: () => ALL_PAGES });
-  } finally {
-    source.close();
+    const source = new Database(from, { readonly: true });
+    await source.backup(to, { progress: () => ALL_PAGES }).finally(() => source.close());
+  } catch ({ message }) {
+    throw new Error(`${from} cannot be copied to ${to}: ${message}`);
   }
   const copy = new Database(to);
   try {
