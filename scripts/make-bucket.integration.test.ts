@@ -25,3 +25,14 @@ test('a store that takes a request and never answers it is asked again', async (
   });
   expect(asked).toEqual(['HEAD', 'PUT', 'HEAD']);
 });
+
+test('on every version of Node.js, what is missing is told in one line', async () => {
+  const start = runProgram(process.execPath, ['scripts/make-bucket.mjs'], {
+    S3_BUCKET: 'invitations',
+    HOME: '/nowhere',
+    AWS_ACCESS_KEY_ID: '',
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: '',
+  });
+  await expect(start).rejects.toThrow(/^\S+ ended with 1: There is no bucket: .*credentials.*$/);
+});

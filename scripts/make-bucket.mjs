@@ -7,6 +7,8 @@ const TRY_FOR_MS = 60_000;
 /** How long one request waits for an answer. */
 const PATIENCE_MS = 5_000;
 
+// As in start.mjs.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 try {
   await makeBucket(process.env);
 } catch (error) {
