@@ -44,6 +44,7 @@ export function DateField({ name, label, description, withAsterisk = false }: Da
           label={label}
           description={description}
           withAsterisk={withAsterisk}
+          aria-required={withAsterisk}
           error={complaint}
         />
       )}
@@ -56,6 +57,7 @@ interface DayProps
   readonly label: string;
   readonly description: string | undefined;
   readonly withAsterisk: boolean;
+  readonly 'aria-required': boolean;
   readonly error: string | undefined;
   /** YYYY-MM-DD or '' */
   readonly value: string;
@@ -132,6 +134,7 @@ export function TimeField({ name, label, withAsterisk = false, description }: Da
       label={label}
       description={description}
       withAsterisk={withAsterisk}
+      aria-required={withAsterisk}
       {...register(name)}
       error={useComplaint(name)}
       rightSection={<IconClock size={18} stroke={1.5} aria-hidden />}

@@ -12,12 +12,16 @@ interface TextFieldProps extends TextInputProps {
   readonly onTyped?: () => void;
 }
 
-/** A single-line text field of the form. */
+/**
+ * A single-line text field of the form. One with an asterisk is not `required`: screen readers would
+ * call it invalid while it is still empty.
+ */
 export function TextField({ name, onTyped, ...input }: TextFieldProps) {
   const { register } = useInvitationForm();
   return (
     <TextInput
       {...input}
+      aria-required={input.withAsterisk}
       {...register(name, { setValueAs: cleanLine, ...(onTyped && { onChange: onTyped }) })}
       error={useComplaint(name)}
     />

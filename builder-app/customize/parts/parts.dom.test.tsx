@@ -45,6 +45,25 @@ async function draw(parts: ReactNode, shown = content): Promise<() => WeddingDat
   return () => read();
 }
 
+test('screen readers are told which fields must be filled in', async () => {
+  await draw(
+    <>
+      <CoupleSection />
+      <EventsSection />
+    </>,
+  );
+  const required = [...document.querySelectorAll('[aria-required="true"]')];
+  expect(required).toEqual([
+    field("Bride's name"),
+    field("Groom's name"),
+    field('Event title'),
+    field('Date'),
+    field('Time'),
+    field('Venue name'),
+    field('Venue address'),
+  ]);
+});
+
 test('a required field says so when it is left empty', async () => {
   await draw(<CoupleSection />);
   await type(field("Bride's name"), '');
