@@ -41,7 +41,6 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (username: stri
           label="Password"
           name="password"
           autoComplete="current-password"
-          size="md"
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
         />
         <Button type="submit" size="md" fullWidth aria-disabled={isBusy}>

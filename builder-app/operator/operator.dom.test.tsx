@@ -59,6 +59,17 @@ describe('the panel', () => {
     expect(asked.map(({ path }) => path)).toEqual(['auth/check']);
   });
 
+  test('the password can be shown by keyboard', async () => {
+    serverWith({ 'GET auth/check': OUT });
+    await mount(<OperatorPage />);
+    await untilShown('Username');
+    const show = button('Show the password');
+    expect(show.tabIndex).toBe(0);
+    const space = new KeyboardEvent('keydown', { key: ' ', bubbles: true });
+    await act(async () => show.dispatchEvent(space));
+    expect(field('Password').type).toBe('text');
+  });
+
   test('a refused login shows the server’s message, one without a response our own', async () => {
     serverWith({
       'GET auth/check': OUT,

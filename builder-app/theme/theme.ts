@@ -58,6 +58,7 @@ export const theme = createTheme({
     Input: { classNames: { input: classes.input } },
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3, maxRows: 14 } },
+    PasswordInput: { defaultProps: { size: 'md', visibilityToggleFocusable: true } },
     DateInput: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
     Modal: {

@@ -57,7 +57,6 @@ export function CreateUser() {
         />
         <PasswordInput
           label="Password"
-          size="md"
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
           error={isRefused('password')}
