@@ -12,7 +12,8 @@ type Stage =
   | { readonly kind: 'looking' }
   /** `reason`: why somebody who was signed in has to sign in again. */
   | { readonly kind: 'out'; readonly reason?: string }
-  | { readonly kind: 'in'; readonly username: string }
+  /** `hasSignedIn`: on this page, rather than before it was loaded. */
+  | { readonly kind: 'in'; readonly username: string; readonly hasSignedIn?: true }
   | { readonly kind: 'unreachable' };
 
 const SESSION_LOST = 'Your session has ended. Please sign in again.';
@@ -29,6 +30,7 @@ export function OperatorPage() {
     return (
       <Panel
         username={stage.username}
+        takesFocus={stage.hasSignedIn === true}
         onSignOut={async () => {
           await signOut();
           setStage({ kind: 'out' });
@@ -56,7 +58,9 @@ export function OperatorPage() {
       {stage.kind === 'out' && (
         <>
           {stage.reason && <Text role="status">{stage.reason}</Text>}
-          <LoginForm onSignedIn={(username) => setStage({ kind: 'in', username })} />
+          <LoginForm
+            onSignedIn={(username) => setStage({ kind: 'in', username, hasSignedIn: true })}
+          />
         </>
       )}
     </main>

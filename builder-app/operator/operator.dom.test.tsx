@@ -95,6 +95,7 @@ describe('the panel', () => {
     await untilShown('Username');
     await enter('admin', 'secret');
     await untilShown('Everything published is live');
+    expect(document.activeElement?.textContent).toBe('Wedding Invite Admin');
     expect(asked.find(({ path }) => path === 'auth/login')?.body).toEqual({
       username: 'admin',
       password: 'secret',

@@ -21,11 +21,13 @@ const TABS = [
 
 interface PanelProps {
   readonly username: string;
+  /** Whether it follows the login form, which had the focus. */
+  readonly takesFocus: boolean;
   readonly onSignOut: () => Promise<void>;
   readonly onSessionLost: () => void;
 }
 
-export function Panel({ username, onSignOut, onSessionLost }: PanelProps) {
+export function Panel({ username, takesFocus, onSignOut, onSessionLost }: PanelProps) {
   const [hash, setHash] = useHash({ getInitialValueInEffect: false });
   const open = TABS.find(({ value }) => `#${value}` === hash)?.value ?? 'overview';
   return (
@@ -39,7 +41,7 @@ export function Panel({ username, onSignOut, onSessionLost }: PanelProps) {
         >
           {/* Not a `header`: a dialog has one, and a page may have only one banner. */}
           <nav className={classes.bar} aria-label="Admin">
-            <h1 className={classes.wordmark}>
+            <h1 ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className={classes.wordmark}>
               Wedding Invite <span>Admin</span>
             </h1>
             <Logout username={username} onSignOut={onSignOut} />
@@ -67,6 +69,8 @@ export function Panel({ username, onSignOut, onSessionLost }: PanelProps) {
     </PanelQueries>
   );
 }
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 function Logout({ username, onSignOut }: Pick<PanelProps, 'username' | 'onSignOut'>) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
