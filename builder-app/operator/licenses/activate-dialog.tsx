@@ -10,6 +10,7 @@ import { activateLicense } from '../operator-calls.ts';
 import { type Action, useAction } from '../use-action.ts';
 import { useRowChange } from '../use-row-change.ts';
 import { ActionDialog } from './action-dialog.tsx';
+import { showRefused } from './show-refused.ts';
 
 interface ActivateDialogProps {
   /** Null closes the dialog. */
@@ -46,10 +47,10 @@ interface ActivationFormProps {
 function ActivationForm({ license: { licenseCode }, action, onClose }: ActivationFormProps) {
   const [instanceName, setInstanceName] = useState('');
   const [complaint, setComplaint] = useState<string>();
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { data, error } = activateLicenseRequest.safeParse({ licenseCode, instanceName });
-    setComplaint(error?.issues[0]?.message);
+    showRefused(event, () => setComplaint(error?.issues[0]?.message));
     if (data) action.run(data);
   };
   return (

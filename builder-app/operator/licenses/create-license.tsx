@@ -11,6 +11,7 @@ import { Section } from '../section.tsx';
 import { useAction } from '../use-action.ts';
 import classes from './create-license.module.css';
 import { expiryComplaint } from './expiry-complaint.ts';
+import { showRefused } from './show-refused.ts';
 
 const TYPES = [
   { value: 'lifetime', label: 'Lifetime' },
@@ -40,11 +41,11 @@ export function CreateLicense() {
     action.clearFailure();
   };
   const isTemporary = entry.type === 'temporary';
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const license = { customCode: entry.customCode, expiresAt: isTemporary ? entry.expiresAt : '' };
     const found = complaintsOf(license, isTemporary);
-    setComplaints(found);
+    showRefused(event, () => setComplaints(found));
     if (!found.expiresAt && !found.customCode) action.run(asked(license));
   };
   return (

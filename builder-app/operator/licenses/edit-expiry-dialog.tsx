@@ -9,6 +9,7 @@ import { type Action, useAction } from '../use-action.ts';
 import { useRowChange } from '../use-row-change.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { expiryComplaint } from './expiry-complaint.ts';
+import { showRefused } from './show-refused.ts';
 
 interface EditExpiryDialogProps {
   /** Null closes the dialog. */
@@ -53,12 +54,12 @@ function ExpiryForm({ license, action, onClose }: ExpiryFormProps) {
   const [day, setDay] = useState(license.expiresAt ? localDateOf(license.expiresAt) : '');
   const [complaint, setComplaint] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A browser reports an incomplete date as empty, which here means never.
     const isUnfinished = input.current?.validity.badInput;
     const found = isUnfinished ? UNFINISHED_DATE : expiryComplaint(day);
-    setComplaint(found);
+    showRefused(event, () => setComplaint(found));
     if (!found) action.run({ id: license.id, expiresAt: day === '' ? null : endOfDay(day) });
   };
   const clear = () => {

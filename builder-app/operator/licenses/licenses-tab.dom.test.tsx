@@ -189,6 +189,7 @@ test('a temporary license needs a day from today on, a custom code the right for
   await click(button('Create License'));
   expect(pageText()).toContain('Please choose an expiration date');
   expect(pageText()).toContain('Please use the form XXXX-XXXX-XXXX-XXXX');
+  expect(document.activeElement).toBe(field('Expiration date'));
   await type(field('Expiration date'), '2020-01-01');
   await click(button('Create License'));
   expect(pageText()).toContain('Expiration date cannot be earlier than today');
@@ -244,8 +245,10 @@ test('an expiry is changed or removed', async () => {
   await untilShown('Auto-activated');
   await click(button('Edit expiry of AAAA-BBBB-CCCC-0003'));
   expect(field('Expiration date').value).toBe('2020-01-31');
+  button('Save').focus();
   await click(button('Save'));
   expect(dialog()).toContain('Expiration date cannot be earlier than today');
+  expect(document.activeElement).toBe(field('Expiration date'));
   await click(button('Never expires'));
   await click(button('Save'));
   await untilShown('License updated successfully');
@@ -316,8 +319,10 @@ test('a license is activated manually under a name, and deactivated after a ques
   await mountPart(<LicensesTab />);
   await untilShown('Activated manually');
   await click(button('Activate AAAA-BBBB-CCCC-0001'));
+  button('Activate').focus();
   await click(button('Activate'));
   expect(dialog()).toContain('Please enter an instance name');
+  expect(document.activeElement).toBe(field('Instance name'));
   await type(field('Instance name'), ' Studio ');
   await click(button('Activate'));
   await untilShown('License activated successfully');
