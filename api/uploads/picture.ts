@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#domain/api/errors.ts';
 import { HEIC_ADVICE } from '#domain/api/uploads.ts';
 import { MAX_WIDTH } from '#domain/invitation/picture-url.ts';
+import { hasTooManyParts } from './parts.ts';
 import { recognisePicture } from './recognise.ts';
 
 /** Pixels of an uploaded picture: an invitation never shows more. */
@@ -59,6 +60,7 @@ export async function decodePicture(file: string): Promise<Picture> {
   const format = await recognisePicture(file);
   if (format === undefined) throw notAPicture();
   if (format === 'heic') throw heicRefused();
+  if (await hasTooManyParts(file, format)) throw notEncoded();
   const original = await measure(file);
   const { data, info } = await open(file)
     .autoOrient()
@@ -168,7 +170,7 @@ function damaged(cause: unknown): AppError {
   });
 }
 
-function notEncoded(cause: unknown): AppError {
+function notEncoded(cause?: unknown): AppError {
   return new AppError(
     'unsupported_type',
     'This picture could not be prepared. Please make it smaller and upload it again.',
