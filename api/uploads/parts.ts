@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { avifPixels } from './avif-pixels.ts';
 import type { UploadFormat } from './recognise.ts';
 
 /**
@@ -11,14 +12,20 @@ const MAX_SCANS = 100;
  * square of their number: half a second for 10,000, hours for those that fit into 50 MB.
  */
 const MAX_FRAMES = 5_000;
+/**
+ * Pixels decoded for an AVIF that is put together from others. Cameras write tiles that cover the
+ * picture once; 256 tiles as large as the picture itself take 290 s.
+ */
+const MAX_TILE_PIXELS = 100_000_000;
 
 /** Counts parts in a file's bytes, which come in pieces; returns how many there were so far. */
 type PartCounter = (piece: Buffer) => number;
 
-/** Returns whether the file has so many parts that it could keep the decoder busy for hours. */
+/** Returns whether the file has so many parts that it could keep the decoder busy for minutes. */
 export async function hasTooManyParts(file: string, format: UploadFormat): Promise<boolean> {
   if (format === 'jpeg') return exceeds(file, countScans(), MAX_SCANS);
-  return format === 'webp' && exceeds(file, countFrames(), MAX_FRAMES);
+  if (format === 'webp') return exceeds(file, countFrames(), MAX_FRAMES);
+  return format === 'avif' && (await avifPixels(file)) > MAX_TILE_PIXELS;
 }
 
 async function exceeds(file: string, count: PartCounter, max: number): Promise<boolean> {
