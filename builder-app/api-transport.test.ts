@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { type CallOptions, call, errorOf, readAnswer } from './api-transport.ts';
+import { type ApiError, type CallOptions, call, errorOf, readAnswer } from './api-transport.ts';
 
 describe('a call', () => {
   beforeEach(() => {
@@ -124,6 +124,14 @@ describe('a response with an error status', () => {
         isPassing: true,
       });
     }
+  });
+
+  test.each([401, 403, 404])('and no JSON (%d) says nothing of the server', async (status) => {
+    const portal = new Response('<html>Log in to the Wi-Fi</html>', { status });
+    const error = await readAnswer(z.unknown(), portal).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status, message: 'Network error', isPassing: true });
+    expect((error as ApiError).says(status)).toBe(false);
+    expect(errorOf(status, { error: 'No' }).says(status)).toBe(true);
   });
 
   test.each([

@@ -2,8 +2,12 @@ import type { z } from 'zod';
 import { errorBodySchema, type Issue } from '#domain/api/errors.ts';
 import { startDeadline } from './deadline.ts';
 
-/** Why a call failed: no response in time, an error status, or a response that cannot be parsed. */
-export type FailureKind = 'network' | 'status' | 'unreadable';
+/**
+ * Why a call failed: no response in time, an error status, a response that cannot be parsed, or an
+ * error status without JSON, which says nothing of the server: it comes from something in between,
+ * such as the login page of a hotel's network.
+ */
+export type FailureKind = 'network' | 'status' | 'unreadable' | 'foreign';
 
 /** The only error that calls reject with. `message` is a sentence for the user. */
 export class ApiError extends Error {
@@ -38,7 +42,13 @@ export class ApiError extends Error {
 
   /** True if the same call may succeed later unchanged. */
   get isPassing(): boolean {
-    return this.kind === 'network' || this.status >= 500 || this.status === 429;
+    if (this.kind === 'network' || this.kind === 'foreign') return true;
+    return this.status >= 500 || this.status === 429;
+  }
+
+  /** True if the server itself answered with one of these statuses. */
+  says(...statuses: readonly number[]): boolean {
+    return this.kind === 'status' && statuses.includes(this.status);
   }
 }
 
@@ -139,10 +149,11 @@ export function parseAnswer<S extends z.ZodType>(
  * without JSON.
  */
 export function errorOf(status: number, body: unknown): ApiError {
+  if (body === undefined) return new ApiError('foreign', NETWORK_ERROR, { status });
   const parsed = errorBodySchema.safeParse(body);
   const serverMessage = (parsed.success && parsed.data.error) || null;
   const issues = parsed.success ? (parsed.data.issues ?? []) : [];
-  const message = serverMessage ?? (body === undefined ? NETWORK_ERROR : `HTTP ${status}`);
+  const message = serverMessage ?? `HTTP ${status}`;
   return new ApiError('status', message, { status, serverMessage, issues, body });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../api-transport.ts';
+import { ApiError, errorOf } from '../api-transport.ts';
 import { RETRY_LIMIT } from './autosave.ts';
 import { content, offline, startAutosave, status } from './testing.ts';
 
@@ -89,6 +89,17 @@ describe('a failed save', () => {
     await pass(2000);
     await last().answer({ kind: 'conflict', revision: 2, weddingData: content('A') });
     expect(autosave.state).toMatchObject({ phase: { kind: 'saved' }, revision: 2 });
+  });
+
+  test('that something in between refused is retried: the link is still valid', async () => {
+    const { autosave, last, pass, saved } = startAutosave();
+    autosave.change(content('A'));
+    await pass(1000);
+    await last().fail(errorOf(403, undefined));
+    expect(autosave.state.phase.kind).toBe('retrying');
+    await pass(2000);
+    await last().answer(saved(2));
+    expect(autosave.state.phase.kind).toBe('saved');
   });
 
   test('whose response was lost is recognised as our own edit, not as a conflict', async () => {

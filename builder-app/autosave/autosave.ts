@@ -156,7 +156,7 @@ export function createAutosave(start: AutosaveStart, ports: AutosavePorts): Auto
       enter({ kind: 'failed', message: 'Something went wrong while saving' });
       throw error;
     }
-    if (error.status === 401 || error.status === 403) {
+    if (error.says(401, 403)) {
       return enter({ kind: 'denied', message: error.message });
     }
     if (isRefusal(error)) {

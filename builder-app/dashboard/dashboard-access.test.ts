@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../api-transport.ts';
+import { ApiError, errorOf } from '../api-transport.ts';
 import { dashboardCredentials } from './dashboard-access.ts';
 import { dashboardFailure } from './use-replies.ts';
 
@@ -33,6 +33,7 @@ test('a refused token is distinguished from other failures', () => {
   expect(dashboardFailure(new ApiError('status', '', { status: 403 }))).toBe(
     'Invalid dashboard access token',
   );
+  expect(dashboardFailure(errorOf(403, undefined))).toBe('Failed to fetch dashboard data');
   expect(dashboardFailure(new ApiError('network', ''))).toBe('Failed to fetch dashboard data');
   expect(dashboardFailure(new ApiError('status', '', { status: 500 }))).toBe(
     'Failed to fetch dashboard data',

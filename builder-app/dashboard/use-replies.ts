@@ -7,8 +7,7 @@ import type { Refresh } from './refresh-line.tsx';
 const REFRESH_MS = 30_000;
 
 /** Returns whether the token is invalid or belongs to another invitation. */
-const isDenial = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 401 || error.status === 403);
+const isDenial = (error: unknown): boolean => error instanceof ApiError && error.says(401, 403);
 
 /** (spec) Returns what the error screen says about a failure. */
 export function dashboardFailure(error: unknown): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../api-transport.ts';
+import { ApiError, errorOf } from '../api-transport.ts';
 import { LICENSE_MESSAGES } from './retry.ts';
 import { type VerifyPorts, verifyWithRetry } from './verify.ts';
 
@@ -72,6 +72,13 @@ describe('a license code', () => {
       expect(result).toMatchObject({ failure, message: LICENSE_MESSAGES.failed });
     },
   );
+
+  test('that something in between refuses is tried again', async () => {
+    const portal = errorOf(403, undefined);
+    expect((await run([portal, 'ok'])).result).toEqual({ kind: 'verified', answer: 'ok' });
+    const { result } = await run([portal, portal, portal]);
+    expect(result).toMatchObject({ failure: 'network', message: 'Network error' });
+  });
 
   test('that the server refuses is not retried, and the server’s message is shown', async () => {
     const { result, calls } = await run([status(409, 'This code has already been used')]);

@@ -55,9 +55,11 @@ async function attemptOnce<T>(ports: VerifyPorts<T>): Promise<Verification<T>> {
 function failureOf(error: ApiError): VerificationFailure {
   // A garbled response counts as a server failure.
   if (error.kind === 'unreadable') return 'server';
-  return verificationFailure(error.kind === 'network' ? null : error.status);
+  // Something in between knows nothing of the code, but 5xx is a gateway's word for the server.
+  const isLost = error.kind === 'network' || (error.kind === 'foreign' && error.status < 500);
+  return verificationFailure(isLost ? null : error.status);
 }
 
-/** (spec) The server's sentence; without a response that can be read, that verifying failed. */
+/** (spec) What the response says; without one that can be read, that verifying failed. */
 const messageOf = (error: ApiError) =>
-  error.kind === 'status' ? error.message : LICENSE_MESSAGES.failed;
+  error.kind === 'status' || error.kind === 'foreign' ? error.message : LICENSE_MESSAGES.failed;

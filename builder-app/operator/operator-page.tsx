@@ -71,7 +71,7 @@ async function stageNow(): Promise<Stage> {
   try {
     return { kind: 'in', username: (await checkSession()).username };
   } catch (error) {
-    const isOut = error instanceof ApiError && error.status === 401;
+    const isOut = error instanceof ApiError && error.says(401);
     return isOut ? { kind: 'out' } : { kind: 'unreachable' };
   }
 }

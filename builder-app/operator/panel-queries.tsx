@@ -13,7 +13,7 @@ interface PanelQueriesProps {
 export function PanelQueries({ onSessionLost, children }: PanelQueriesProps) {
   const [queries] = useState(() => {
     const onError = (error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) onSessionLost();
+      if (error instanceof ApiError && error.says(401)) onSessionLost();
     };
     return new QueryClient({
       queryCache: new QueryCache({ onError }),

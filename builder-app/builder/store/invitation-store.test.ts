@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Credentials } from '../../api-client.ts';
-import { ApiError } from '../../api-transport.ts';
+import { ApiError, errorOf } from '../../api-transport.ts';
 import { saveOf } from './invitation-state.ts';
 import { CREDENTIALS, named, settle, storeWorld } from './testing.ts';
 
@@ -195,6 +195,19 @@ describe('a couple with a license', () => {
     expect(world.keptAccess).toBeNull();
     store.leave();
     expect(store.state).toMatchObject({ kind: 'drafting' });
+  });
+
+  test('is not said to have an invalid link by the login page of a network', async () => {
+    world.server.failure = errorOf(403, undefined);
+    const store = world.open(CREDENTIALS);
+    await store.start();
+    expect(store.state.kind).toBe('unreachable');
+    world.server.failure = null;
+    await store.reload();
+    expect(store.state).toMatchObject({
+      kind: 'editing',
+      content: { couple: { bride: 'Ophelia' } },
+    });
   });
 
   test('is not led back by an abandoned link that is still in the address', async () => {

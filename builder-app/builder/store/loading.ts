@@ -87,7 +87,7 @@ export function createLoader(
     const before = waiting(credentials);
     if (!before) return;
     console.error('The invitation could not be loaded', error);
-    if (error.status === 401 || error.status === 403) {
+    if (error.says(401, 403)) {
       refuseCredentials(storage, credentials);
       return current.enter(denied(before, draft.content(), storedBeside(storage, credentials)));
     }
