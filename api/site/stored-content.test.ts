@@ -1,7 +1,7 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { createLog } from '#infra/log.ts';
+import { beforeEach, expect, type Mock, onTestFinished, test, vi } from 'vitest';
 import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
 import { createFolderStore } from '#infra/storage/folder.ts';
+import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 import { removeFolder, temporaryFolder } from '#tests/support/servers/server-process.ts';
 import { createStoredContent, type StoredContent } from './stored-content.ts';
 
@@ -13,11 +13,15 @@ let content: StoredContent;
 let put: (name: string, bytes?: number) => Promise<unknown>;
 /** Keys in the order in which the store was asked for them. */
 let reads: string[];
+let isCut: boolean;
+let log: { info: Mock; warn: Mock };
 beforeEach(async () => {
   const folder = await temporaryFolder('stored');
   onTestFinished(() => removeFolder(folder));
   const store = createFolderStore(folder);
   reads = [];
+  isCut = false;
+  log = { info: vi.fn(), warn: vi.fn() };
   put = (name, bytes = PAGE_BYTES) =>
     store.put(name, Buffer.alloc(bytes, name), {
       contentType: 'text/html',
@@ -28,10 +32,11 @@ beforeEach(async () => {
       ...store,
       get(key) {
         reads.push(key);
+        if (isCut) return Promise.reject(new ObjectStoreError('aborted'));
         return store.get(key);
       },
     },
-    log: createLog({ logLevel: 'silent' }),
+    log,
     fields: {},
     maxBytes: MAX_BYTES,
     brotliLevel: 1,
@@ -68,4 +73,16 @@ test('a new version takes the room of the old one', async () => {
     await content.newest('a');
   }
   expect(await readAll('abcd')).toBe('');
+});
+
+test('a store that answers checks and breaks off reads is one outage, which a read ends', async () => {
+  await content.newest('a');
+  await put('a', 100);
+  isCut = true;
+  for (let turn = 0; turn < 3; turn += 1) await content.newest('a');
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  expect(log.info).not.toHaveBeenCalled();
+  isCut = false;
+  expect((await content.newest('a'))?.content.body.length).toBe(100);
+  expect(log.info.mock.calls).toEqual([['store answers again']]);
 });

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Log } from '#infra/log.ts';
-import { watchOutage } from '#infra/outage.ts';
+import { type OutageLog, watchOutage } from '#infra/outage.ts';
 import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
 import type { ObjectStore, StoredObject } from '#infra/storage/object-store.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
@@ -31,7 +30,7 @@ const READ_PATIENCE_MS = 5_000;
 
 export interface StoredContentOptions {
   readonly store: ObjectStore;
-  readonly log: Log;
+  readonly log: OutageLog;
   readonly fields: Headers;
   readonly maxBytes: number;
   readonly brotliLevel: number;
@@ -72,9 +71,10 @@ export function createStoredContent(options: StoredContentOptions): StoredConten
     if (!kept) return load(key);
     try {
       const info = await withTimeout(LOOK_PATIENCE_MS, 'The object store', store.head(key));
+      // A store may answer this check and break off what is read.
+      if (info && info.etag !== kept.content.etag) return await load(key);
       outage.ended();
-      if (info?.etag === kept.content.etag) return kept;
-      if (info) return await load(key);
+      if (info) return kept;
       cache.delete(key);
       return undefined;
     } catch (error) {
