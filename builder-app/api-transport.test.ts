@@ -126,8 +126,9 @@ describe('a response with an error status', () => {
     }
   });
 
-  test.each([401, 403, 404])('and no JSON (%d) says nothing of the server', async (status) => {
-    const portal = new Response('<html>Log in to the Wi-Fi</html>', { status });
+  test.each([401, 403, 404])('and a web page (%d) says nothing of the server', async (status) => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    const portal = new Response('<html>Log in to the Wi-Fi</html>', { status, headers });
     const error = await readAnswer(z.unknown(), portal).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status, message: 'Network error', isPassing: true });
     expect((error as ApiError).says(status)).toBe(false);

@@ -4,8 +4,8 @@ import { startDeadline } from './deadline.ts';
 
 /**
  * Why a call failed: no response in time, an error status, a response that cannot be parsed, or an
- * error status without JSON, which says nothing of the server: it comes from something in between,
- * such as the login page of a hotel's network.
+ * error status with a web page, which says nothing of the server: it comes from something in
+ * between, such as the login page of a hotel's network.
  */
 export type FailureKind = 'network' | 'status' | 'unreadable' | 'foreign';
 
@@ -88,7 +88,9 @@ export async function readAnswer<S extends z.ZodType>(
   response: Response,
 ): Promise<z.output<S>> {
   const body = await readJson(response);
-  if (!response.ok) throw errorOf(response.status, body);
+  if (!response.ok) {
+    throw errorOf(response.status, body, response.headers.get('content-type'));
+  }
   return parseAnswer(schema, response.status, body);
 }
 
@@ -148,12 +150,18 @@ export function parseAnswer<S extends z.ZodType>(
  * (spec) If the server gives no sentence, the message is `HTTP {status}`, or `Network error`
  * without JSON.
  */
-export function errorOf(status: number, body: unknown): ApiError {
-  if (body === undefined) return new ApiError('foreign', NETWORK_ERROR, { status });
+export function errorOf(
+  status: number,
+  body: unknown,
+  contentType: string | null = null,
+): ApiError {
+  if (contentType?.startsWith('text/html')) {
+    return new ApiError('foreign', NETWORK_ERROR, { status });
+  }
   const parsed = errorBodySchema.safeParse(body);
   const serverMessage = (parsed.success && parsed.data.error) || null;
   const issues = parsed.success ? (parsed.data.issues ?? []) : [];
-  const message = serverMessage ?? `HTTP ${status}`;
+  const message = serverMessage ?? (body === undefined ? NETWORK_ERROR : `HTTP ${status}`);
   return new ApiError('status', message, { status, serverMessage, issues, body });
 }
 

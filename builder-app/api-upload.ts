@@ -30,7 +30,9 @@ export function uploadImage(file: File, options: UploadOptions = {}): Promise<Up
       try {
         // `response` is null if the body is not JSON.
         const body: unknown = request.response ?? undefined;
-        if (request.status >= 400) throw errorOf(request.status, body);
+        if (request.status >= 400) {
+          throw errorOf(request.status, body, request.getResponseHeader('content-type'));
+        }
         resolve(parseAnswer(uploadResponse, request.status, body));
       } catch (error) {
         reject(error);

@@ -95,7 +95,7 @@ describe('a failed save', () => {
     const { autosave, last, pass, saved } = startAutosave();
     autosave.change(content('A'));
     await pass(1000);
-    await last().fail(errorOf(403, undefined));
+    await last().fail(errorOf(403, undefined, 'text/html'));
     expect(autosave.state.phase.kind).toBe('retrying');
     await pass(2000);
     await last().answer(saved(2));

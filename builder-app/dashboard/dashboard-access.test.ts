@@ -33,7 +33,9 @@ test('a refused token is distinguished from other failures', () => {
   expect(dashboardFailure(new ApiError('status', '', { status: 403 }))).toBe(
     'Invalid dashboard access token',
   );
-  expect(dashboardFailure(errorOf(403, undefined))).toBe('Failed to fetch dashboard data');
+  expect(dashboardFailure(errorOf(403, undefined, 'text/html'))).toBe(
+    'Failed to fetch dashboard data',
+  );
   expect(dashboardFailure(new ApiError('network', ''))).toBe('Failed to fetch dashboard data');
   expect(dashboardFailure(new ApiError('status', '', { status: 500 }))).toBe(
     'Failed to fetch dashboard data',

@@ -74,7 +74,7 @@ describe('a license code', () => {
   );
 
   test('that something in between refuses is tried again', async () => {
-    const portal = errorOf(403, undefined);
+    const portal = errorOf(403, undefined, 'text/html');
     expect((await run([portal, 'ok'])).result).toEqual({ kind: 'verified', answer: 'ok' });
     const { result } = await run([portal, portal, portal]);
     expect(result).toMatchObject({ failure: 'network', message: 'Network error' });

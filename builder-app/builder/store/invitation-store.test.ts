@@ -198,7 +198,7 @@ describe('a couple with a license', () => {
   });
 
   test('is not said to have an invalid link by the login page of a network', async () => {
-    world.server.failure = errorOf(403, undefined);
+    world.server.failure = errorOf(403, undefined, 'text/html');
     const store = world.open(CREDENTIALS);
     await store.start();
     expect(store.state.kind).toBe('unreachable');
