@@ -281,3 +281,27 @@ test('what is shown stays while nothing is new', async () => {
   expect(guests()).toHaveLength(4);
   expect(pageText()).not.toContain('could not');
 });
+
+test('the button that refreshes keeps the focus while it does', async () => {
+  const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
+  const gate = createGate();
+  let loads = 0;
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path !== '/api/dashboard/01J') return json(404, { error: '' });
+    loads += 1;
+    if (loads > 1) await gate.pass();
+    return json(200, { invitation, rsvpResponses: RESPONSES });
+  });
+  history.replaceState(null, '', '/dashboard/01J?token=abc');
+  await mountPage(<DashboardPage />);
+  await untilShown('Total Responses');
+  await click(button('Refresh'));
+  await gate.isReached;
+  await until(() => expect(button('Refresh').getAttribute('aria-disabled')).toBe('true'));
+  // Browsers take the focus from a button that is disabled.
+  expect(button('Refresh').disabled).toBe(false);
+  await click(button('Refresh'));
+  gate.open();
+  await until(() => expect(button('Refresh').getAttribute('aria-disabled')).toBe('false'));
+  expect(loads).toBe(2);
+});

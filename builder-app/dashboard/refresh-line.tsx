@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { clockLabel } from '../local-time.ts';
 import { IconRefresh } from '../theme/icons.ts';
 import classes from './refresh-line.module.css';
@@ -25,9 +25,14 @@ export function RefreshLine({ isFetching, hasFailed, at, again }: Refresh) {
         size="compact-sm"
         color="gray"
         c="gray.7"
-        loading={isFetching}
-        leftSection={<IconRefresh size={15} />}
-        onClick={() => again()}
+        // Not disabled: it would lose the focus, also whenever the list refreshes by itself.
+        aria-disabled={isFetching}
+        leftSection={
+          isFetching ? <Loader size={15} color="currentColor" /> : <IconRefresh size={15} />
+        }
+        onClick={() => {
+          if (!isFetching) again();
+        }}
       >
         Refresh
       </Button>
