@@ -161,6 +161,24 @@ describe('a queue on a Redis that fails', () => {
     await vi.waitFor(() => expect(ran).toEqual(['a']), 5_000);
   });
 
+  test.each(['normal', 'low'] as const)(
+    'runs what Redis evicted while it waited once it is requested again (%s)',
+    async (priority) => {
+      const redis = await ownRedis();
+      const queue = openQueue(redis.connection);
+      await queue.request('a');
+      const [job] = await queue.bullmq.getJobs('waiting');
+      const client = new Redis(redis.connection);
+      cleanUp.push(async () => client.disconnect());
+      await client.del(queue.bullmq.toKey(job?.id ?? ''));
+      const ran: string[] = [];
+      consume(redis.connection, async (id) => void ran.push(id));
+      await vi.waitFor(async () => expect(await queue.bullmq.getFailedCount()).toBe(1), 5_000);
+      expect(await queue.requestMany(['a'], { priority })).toBe(1);
+      await vi.waitFor(() => expect(ran).toEqual(['a']), 5_000);
+    },
+  );
+
   test('closes within seconds after Redis has gone, when the active run has ended', async () => {
     const redis = await ownRedis();
     const queue = openQueue(redis.connection);

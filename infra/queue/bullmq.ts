@@ -54,22 +54,38 @@ export function createBullMqQueue({
   });
   queue.on('error', logFailure(log));
 
-  /** BullMQ folds a request into the waiting run, so a save has to raise that of bulk work. */
-  const raise = async (jobId: string) => {
-    const waiting = await queue.getJob(jobId);
-    if (waiting && waiting.priority > 0) await waiting.changePriority({ priority: 0 });
-  };
-
-  const add = async (ids: readonly string[], request: Request) => {
+  /** Adds the jobs; resolves with those that BullMQ folded into one already there. */
+  const enqueue = async (ids: readonly string[], request: Request): Promise<PublishJob[]> => {
     const jobs = ids.map((id) => describeJob(id, request));
     const [only] = jobs;
     const added =
       jobs.length === 1 && only
         ? [await queue.add(only.name, only.data, only.opts)]
         : await queue.addBulk(jobs);
-    if (request.priority === 'low') return;
-    const folded = added.filter((job, index) => job.id !== jobs[index]?.opts.jobId);
-    await Promise.all(folded.map((job) => raise(job.id ?? '').catch(logFailure(log))));
+    return added.filter((job, index) => job.id !== jobs[index]?.opts.jobId);
+  };
+
+  /**
+   * A save raises the waiting run of bulk work that it was folded into. A run whose content Redis
+   * evicted has ended without releasing its invitation: resolves with true once that is released.
+   */
+  const lookAfter = async (folded: PublishJob, priority: Priority): Promise<boolean> => {
+    const job = await queue.getJob(folded.id ?? '');
+    if (job?.finishedOn) return folded.removeDeduplicationKey();
+    if (priority === 'normal' && job && job.priority > 0) {
+      await job.changePriority({ priority: PRIORITY.normal });
+    }
+    return false;
+  };
+
+  const add = async (ids: readonly string[], request: Request) => {
+    const folded = await enqueue(ids, request);
+    const released: string[] = [];
+    const look = async (job: PublishJob) => {
+      if (await lookAfter(job, request.priority)) released.push(job.data.invitationId);
+    };
+    await Promise.all(folded.map((job) => look(job).catch(logFailure(log))));
+    if (released.length > 0) await enqueue(released, request);
   };
 
   /** A Redis whose memory is full, or that became a replica, reads and takes no requests. */
