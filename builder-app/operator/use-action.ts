@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { failureText } from './failure-text.ts';
 import { useShowSuccess } from './success.tsx';
 
@@ -27,6 +28,8 @@ export interface Action<Input> {
 export function useAction<Input, Output>(options: ActionOptions<Input, Output>): Action<Input> {
   const queries = useQueryClient();
   const showSuccess = useShowSuccess();
+  // `isPending` comes only with the next render: a second submission would find the first unnoticed.
+  const isRunning = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: options.perform,
     onSuccess: (output: Output, input: Input) => {
@@ -34,16 +37,21 @@ export function useAction<Input, Output>(options: ActionOptions<Input, Output>):
       showSuccess(options.success(output, input));
     },
     // After a failure too: an outdated list may have caused it.
-    onSettled: () => void queries.invalidateQueries(),
+    onSettled: () => {
+      isRunning.current = false;
+      void queries.invalidateQueries();
+    },
   });
   return {
     run: (input) => {
-      if (!isPending) mutate(input);
+      if (isRunning.current) return;
+      isRunning.current = true;
+      mutate(input);
     },
     isBusy: isPending,
     failure: error ? failureText(error, options.failed) : null,
     clearFailure: () => {
-      if (!isPending) reset();
+      if (!isRunning.current) reset();
     },
   };
 }

@@ -167,6 +167,17 @@ test('typing while a license is being created does not allow a second one', asyn
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
+test('Enter pressed twice before the panel shows that it is busy creates one license', async () => {
+  const asked = serverWith({ ...GET, 'POST licenses': { status: 201, body: license('9') } });
+  await mountPart(<LicensesTab />);
+  await act(async () => {
+    field('Custom code').form?.requestSubmit();
+    field('Custom code').form?.requestSubmit();
+  });
+  await untilShown('License created: AAAA-BBBB-CCCC-0009');
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 test('a lifetime license is created at once, and its code is shown', async () => {
   const asked = serverWith({ ...GET, 'POST licenses': { status: 201, body: license('9') } });
   await mountPart(<LicensesTab />);
