@@ -7,18 +7,19 @@ import type { DialogPhase } from './use-verification.ts';
 
 let submitted: string[] = [];
 let edits = 0;
+const form = (phase: DialogPhase) => (
+  <LicenseForm
+    phase={phase}
+    onSubmit={(code) => submitted.push(code)}
+    onEdit={() => {
+      edits += 1;
+    }}
+  />
+);
 const draw = (phase: DialogPhase) => {
   submitted = [];
   edits = 0;
-  return mount(
-    <LicenseForm
-      phase={phase}
-      onSubmit={(code) => submitted.push(code)}
-      onEdit={() => {
-        edits += 1;
-      }}
-    />,
-  );
+  return mount(form(phase));
 };
 const failed = (failure: 'server' | 'network' | 'license', message: string): DialogPhase => ({
   kind: 'error',
@@ -76,7 +77,8 @@ test('a server or network failure offers Try Again, a refused code does not', as
   await draw(failed('server', 'The service is busy'));
   expect(button('Try Again')).toBeTruthy();
   await draw(failed('license', 'This code was already used'));
-  expect(pageText()).toContain('This code was already used');
+  const alerts = [...document.querySelectorAll('[role="alert"]')];
+  expect(alerts.at(-1)?.textContent).toBe('This code was already used');
   expect(button('Activate')).toBeTruthy();
 });
 
@@ -96,6 +98,21 @@ test('a retry is counted on the button, which does nothing meanwhile', async () 
 test('success is shown on the button', async () => {
   await draw({ kind: 'verified' });
   expect(button('Verified Successfully!')).toBeTruthy();
+});
+
+test('screen readers hear how the verification goes wherever the focus is', async () => {
+  const { redraw } = await draw({ kind: 'entering' });
+  const live = document.querySelector('[aria-live="polite"]');
+  for (const [phase, words] of [
+    [{ kind: 'verifying', attempt: 1 }, 'Verifying...'],
+    [{ kind: 'verifying', attempt: 2 }, 'Retrying... (2/3)'],
+    [failed('network', 'Network error'), 'Try Again'],
+    [{ kind: 'verified' }, 'Verified Successfully!'],
+  ] as const) {
+    await redraw(form(phase));
+    expect(live?.textContent).toBe(words);
+    expect(live?.isConnected).toBe(true);
+  }
 });
 
 test('a lost connection is shown while it lasts', async () => {

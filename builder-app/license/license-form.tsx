@@ -46,6 +46,7 @@ export function LicenseForm({ phase, onSubmit, onEdit }: LicenseFormProps) {
         readOnly={isBusy}
         value={code}
         error={phase.kind === 'error' ? phase.message : undefined}
+        errorProps={{ role: 'alert' }}
         onChange={(event) => {
           const { value, selectionStart } = event.currentTarget;
           const next = formatLicenseInput(value, code);
@@ -81,7 +82,10 @@ function caretIn(code: string, typedBefore: string): number {
   return last ? last.index + 1 : 0;
 }
 
-/** (spec) Its label and colour show the state. */
+/**
+ * (spec) Its label and colour show the state. It stays one element, whose changes are announced also
+ * while the focus is in the field.
+ */
 function SubmitButton({ phase }: { readonly phase: DialogPhase }) {
   if (phase.kind === 'verified') {
     return (
@@ -93,14 +97,19 @@ function SubmitButton({ phase }: { readonly phase: DialogPhase }) {
   if (phase.kind === 'verifying') {
     const { attempt } = phase;
     return (
-      <Button size="md" aria-disabled leftSection={<Loader size={17} color="currentColor" />}>
+      <Button
+        size="md"
+        aria-live="polite"
+        aria-disabled
+        leftSection={<Loader size={17} color="currentColor" />}
+      >
         {attempt > 1 ? LICENSE_MESSAGES.retrying(attempt) : 'Verifying...'}
       </Button>
     );
   }
   const mayPass = phase.kind === 'error' && phase.failure !== 'license';
   return (
-    <Button size="md" type="submit">
+    <Button size="md" aria-live="polite" type="submit">
       {mayPass ? 'Try Again' : 'Activate'}
     </Button>
   );
