@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { dialogOpened } from './open-dialogs.ts';
 
 /** For a dialog whose subject is gone as soon as it closes: it would fade out half empty. */
@@ -10,13 +10,29 @@ interface DialogProps extends ModalProps {
   readonly isBusy?: boolean;
 }
 
-/** A dialog, which the browser's Back closes, too. */
+/**
+ * A dialog, which the browser's Back closes, too. The focus returns to what opened it, or, once that
+ * is gone, to the section that it was in.
+ */
 export function Dialog({ isBusy = false, ...props }: DialogProps) {
   const { opened, onClose } = props;
   const close = () => {
     if (!isBusy) onClose();
   };
   const onBack = useEffectEvent(close);
-  useEffect(() => (opened ? dialogOpened(() => onBack()) : undefined), [opened]);
-  return <Modal withCloseButton={!isBusy} {...props} onClose={close} />;
+  const from = useRef<{ opener: Element; section: HTMLElement | null }>(null);
+  useEffect(() => {
+    if (!opened) return;
+    const opener = document.activeElement ?? document.body;
+    from.current = { opener, section: opener.closest('section') };
+    return dialogOpened(() => onBack());
+  }, [opened]);
+  const handOn = () => {
+    const { opener, section } = from.current ?? {};
+    if (opener?.isConnected || section?.contains(document.activeElement)) return;
+    section?.focus({ preventScroll: true });
+  };
+  return (
+    <Modal withCloseButton={!isBusy} {...props} onClose={close} onExitTransitionEnd={handOn} />
+  );
 }

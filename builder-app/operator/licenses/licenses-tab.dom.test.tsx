@@ -250,6 +250,26 @@ test('a deletion asks first, and a refusal shows the server’s message in the o
   expect(dialog()).toBe('');
 });
 
+test('the focus stays in the list when another operator was faster', async () => {
+  const all = [license('1'), license('2')];
+  serverWith({
+    'GET licenses': () => ({ body: all, total: all.length }),
+    'DELETE licenses/1': () => {
+      all.shift();
+      return { status: 404, body: { error: 'There is no such license' } };
+    },
+  });
+  await mountPart(<LicensesTab />);
+  await untilShown('AAAA-BBBB-CCCC-0001');
+  button('Delete AAAA-BBBB-CCCC-0001').focus();
+  await click(button('Delete AAAA-BBBB-CCCC-0001'));
+  await click(button('Delete'));
+  await untilShown('There is no such license');
+  await until(() => expect(rows()).toHaveLength(1));
+  await click(button('Cancel'));
+  await until(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Licenses'));
+});
+
 test('an expiry is changed or removed', async () => {
   const asked = serverWith({ ...GET, 'PUT licenses/3': { body: license('3') } });
   await mountPart(<LicensesTab />);
