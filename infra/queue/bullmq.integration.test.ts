@@ -147,14 +147,20 @@ describe('a queue on a Redis that fails', () => {
     );
   });
 
-  test('takes what is behind again where Redis has lost the run, but not that it waits', async () => {
+  /** Requests a run that nobody begins, of invitation a; `run` is its key in Redis. */
+  const waitingRun = async () => {
     const redis = await ownRedis();
     const queue = openQueue(redis.connection);
     await queue.request('a');
     const [job] = await queue.bullmq.getJobs('waiting');
     const client = new Redis(redis.connection);
     cleanUp.push(async () => client.disconnect());
-    await client.del(queue.bullmq.toKey('wait'), queue.bullmq.toKey(job?.id ?? ''));
+    return { redis, queue, client, run: queue.bullmq.toKey(job?.id ?? '') };
+  };
+
+  test('takes what is behind again where Redis has lost the run, but not that it waits', async () => {
+    const { redis, queue, client, run } = await waitingRun();
+    await client.del(queue.bullmq.toKey('wait'), run);
     const ran: string[] = [];
     consume(redis.connection, async (id) => void ran.push(id));
     expect(await queue.requestMany(['a'])).toBe(1);
@@ -164,13 +170,8 @@ describe('a queue on a Redis that fails', () => {
   test.each(['normal', 'low'] as const)(
     'runs what Redis evicted while it waited once it is requested again (%s)',
     async (priority) => {
-      const redis = await ownRedis();
-      const queue = openQueue(redis.connection);
-      await queue.request('a');
-      const [job] = await queue.bullmq.getJobs('waiting');
-      const client = new Redis(redis.connection);
-      cleanUp.push(async () => client.disconnect());
-      await client.del(queue.bullmq.toKey(job?.id ?? ''));
+      const { redis, queue, client, run } = await waitingRun();
+      await client.del(run);
       const ran: string[] = [];
       consume(redis.connection, async (id) => void ran.push(id));
       await vi.waitFor(async () => expect(await queue.bullmq.getFailedCount()).toBe(1), 5_000);
