@@ -46,6 +46,12 @@ const enter = async (code: string) => {
   await click(button('Activate'));
 };
 
+test('the dialog opens without an alert', async () => {
+  await mount(dialog(true));
+  expect(pageText()).toContain('Bookmark your dashboard link');
+  expect(document.querySelectorAll('[role="alert"]')).toHaveLength(0);
+});
+
 describe('what was shown for a code', () => {
   /** Has the code refused; returns a function that closes and reopens the dialog. */
   const refused = async (status: number, body: object) => {

@@ -78,6 +78,7 @@ export function LicenseDialog(props: LicenseDialogProps) {
           </>
         )}
         <Alert
+          role="note"
           color="gold"
           icon={<IconBookmark stroke={1.6} />}
           variant="light"
