@@ -24,6 +24,25 @@ async function holdUploads(page: Page): Promise<() => void> {
   return letGo;
 }
 
+test('the words in an empty place for a picture fit on a narrow phone', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(product.url);
+  await openCustomize(page);
+  // (WCAG 1.4.12) A reader's own spacing of the text.
+  await page.addStyleTag({ content: '* { line-height: 1.5 !important; letter-spacing: .12em }' });
+  const places = page.locator('label:has(> input[type="file"])');
+  await expect(places).not.toHaveCount(0);
+  const cutOff = await places.evaluateAll((labels) =>
+    labels
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cutOff).toEqual([]);
+});
+
 test('a picture whose chapter was removed meanwhile is discarded', async ({ page, product }) => {
   await page.goto(product.url);
   await openCustomize(page);
