@@ -16,7 +16,7 @@ export const rose: MantineColorsTuple = [
 
 /**
  * Warm neutrals from ivory to ink; replace the theme's cold greys. Shade 6 is still legible on
- * ivory (4.6:1).
+ * ivory (4.6:1), and shade 5 an edge that can be seen (3.2:1).
  */
 export const stone: MantineColorsTuple = [
   '#fbf8f3',
@@ -24,7 +24,7 @@ export const stone: MantineColorsTuple = [
   '#ece3d7',
   '#ddd2c3',
   '#c5b8a6',
-  '#a09280',
+  '#988a78',
   '#766a5c',
   '#5d5348',
   '#433b34',

@@ -60,7 +60,10 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3, maxRows: 14 } },
     PasswordInput: { defaultProps: { size: 'md', visibilityToggleFocusable: true } },
     DateInput: { defaultProps: { size: 'md' } },
-    Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
+    Switch: {
+      defaultProps: { size: 'md', withThumbIndicator: false },
+      classNames: { track: classes.track },
+    },
     Modal: {
       defaultProps: {
         radius: 'lg',

@@ -23,6 +23,39 @@ test('the builder has no violations on its tabs and in its dialogs', async ({ pa
   expect(await violations(page), 'purchase dialog').toEqual([]);
 });
 
+test('fields and switches stand out from the card that they are on', async ({ page, product }) => {
+  await page.goto(product.url);
+  await openCustomize(page);
+  const contrasts = await page.locator('form').evaluate((form) => {
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const contrast = (edge: Element) => {
+      const card = edge.closest('section');
+      if (!card) throw new Error('A field is on no card');
+      const [dark = 0, light = 0] = [
+        luminance(
+          getComputedStyle(edge)[edge.matches('label') ? 'backgroundColor' : 'borderTopColor'],
+        ),
+        luminance(getComputedStyle(card).backgroundColor),
+      ].sort((a, b) => a - b);
+      return (light + 0.05) / (dark + 0.05);
+    };
+    const edges = form.querySelectorAll(
+      'input:not([type="file"], [type="hidden"], [role="switch"]), textarea:not([aria-hidden]), ' +
+        '[role="switch"] + label',
+    );
+    return [...edges].map(contrast);
+  });
+  expect(contrasts.length).toBeGreaterThan(12);
+  // (WCAG 1.4.11)
+  expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3);
+});
+
 test('a keyboard user who chooses a template continues at the form’s tab', async ({
   page,
   product,
