@@ -1,5 +1,5 @@
 import '@fontsource/cormorant-garamond/latin-600.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Sprig } from '../theme/sprig.tsx';
 import classes from './guest-fallback.module.css';
 
@@ -12,6 +12,9 @@ interface GuestMessageProps {
 
 /** A plain page for guests. It does without Mantine, so that it appears at once. */
 export function GuestMessage({ title, text, isBusy = false, children }: GuestMessageProps) {
+  useEffect(() => {
+    if (!isBusy) document.title = title;
+  }, [isBusy, title]);
   return (
     <main className={classes.message} aria-busy={isBusy}>
       <Sprig className={isBusy ? classes.breathing : classes.sprig} />

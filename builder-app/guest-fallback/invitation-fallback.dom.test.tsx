@@ -27,6 +27,15 @@ test('a guest without a connection tries again at a tap', async () => {
   await untilShown(NOT_FOUND);
 });
 
+test('the title says what came instead of the invitation', async () => {
+  await hadNoNetwork();
+  expect(document.title).toBe('No Connection');
+  hasNetwork();
+  await click(button('Try Again'));
+  await untilShown(NOT_FOUND);
+  expect(document.title).toBe('Invitation Not Found');
+});
+
 test('the invitation is looked for again once the connection returns', async () => {
   await hadNoNetwork();
   hasNetwork();
