@@ -34,7 +34,7 @@ async function main(): Promise<Running> {
   const folder = await holdFolder(config);
   const database = await openDatabase(config.database, log);
   await database.migrate();
-  const { rendererDir, builderAppDir } = builtFiles(import.meta.dirname);
+  const { rendererDir, builderAppDir, pictureProcess } = builtFiles(import.meta.dirname);
   const { queue, queueBoard, redis, consume, atOnce } = await openQueue(config, log);
   const store = await openStore(config);
   await requireNoUnfinishedMove(store);
@@ -54,6 +54,7 @@ async function main(): Promise<Running> {
     provider,
     queueBoard,
     builderAppDir,
+    pictureProcess,
   });
   const edge = config.edge && createNginxEdge(config.edge);
   const renderPool = openRenderPool(config, rendererDir);

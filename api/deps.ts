@@ -18,6 +18,8 @@ export interface ApiDeps {
   readonly metrics: Metrics;
   /** The builder app's built files, `dist/builder-app/client`; may be missing. */
   readonly builderAppDir: string;
+  /** The built `uploads/picture-process.ts`. */
+  readonly pictureProcess: string;
   /** The license provider; undefined while none is configured. */
   readonly provider?: LicenseProvider | undefined;
   /** Shows the queue's own jobs (Bull Board); undefined for a queue that has no such board. */

@@ -37,6 +37,7 @@ async function main(): Promise<Running> {
   const { redis } = connectProducer(redisUrl, log);
   const metrics = createMetrics();
   metrics.observeBacklog(backlogReader(queue, database));
+  const { builderAppDir, pictureProcess } = builtFiles(import.meta.dirname);
   const api = await listenApi({
     config,
     log,
@@ -47,7 +48,8 @@ async function main(): Promise<Running> {
     queueBoard: createQueueBoard(queue.bullmq),
     store,
     metrics,
-    builderAppDir: builtFiles(import.meta.dirname).builderAppDir,
+    builderAppDir,
+    pictureProcess,
   });
   log.info({ url: api.url }, 'api listening');
   // Only now, because a password is shown once: a start that failed above would lose it.

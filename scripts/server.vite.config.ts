@@ -22,6 +22,7 @@ export default defineConfig({
         standalone: 'standalone.ts',
         api: 'api/main.ts',
         worker: 'worker/main.ts',
+        'picture-process': 'api/uploads/picture-process.ts',
         'render-thread': 'worker/render-thread.ts',
         'move-to-servers': 'infra/move-to-servers/main.ts',
       },

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#domain/api/errors.ts';
-import { HEIC_ADVICE } from '#domain/api/uploads.ts';
 import { MAX_WIDTH } from '#domain/invitation/picture-url.ts';
-import { hasTooManyParts } from './parts.ts';
-import { recognisePicture } from './recognise.ts';
+import { notPrepared } from './refusals.ts';
 
 /** Pixels of an uploaded picture: an invitation never shows more. */
 export const MAX_PIXELS = 50_000_000;
@@ -18,11 +16,6 @@ const MAX_COPY_PIXELS = 9_000_000;
 const MAX_SIDE = 16_383;
 /** Pixels of the longer side of a placeholder; browsers smooth it. */
 const PLACEHOLDER_SIDE = 16;
-/**
- * Seconds after which a copy is given up. A copy of a photograph takes at most 9 s of one core, of
- * noise 23 s. AVIF is encoded in one step, which this cannot interrupt.
- */
-const ENCODE_TIMEOUT = 30;
 
 const READABLE = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
 
@@ -35,13 +28,17 @@ sharp.unblock({
   ]),
 });
 
-/** An upright picture without its metadata, decoded at the width of its largest copy. */
-export interface Picture {
+/** What the address of an upload is made of. */
+export interface NamedPicture {
   /** 32 hex digits of the pixels' hash, under which the picture is stored. */
   readonly hash: string;
   /** Pixels of the upright original, or of its largest copy if that had to be made narrower. */
   readonly width: number;
   readonly height: number;
+}
+
+/** An upright picture without its metadata, decoded at the width of its largest copy. */
+export interface Picture extends NamedPicture {
   readonly pixels: Buffer;
   readonly raw: {
     readonly width: number;
@@ -53,16 +50,12 @@ export interface Picture {
 /**
  * Decodes an uploaded file: first frame, turned upright, in sRGB.
  *
- * @throws AppError `unsupported_type` for what is not a readable picture and, before decoding,
+ * @throws AppError `unsupported_type` for a picture that cannot be read and, before decoding,
  *   `too_large` for one with too many pixels
  */
 export async function decodePicture(file: string): Promise<Picture> {
-  const format = await recognisePicture(file);
-  if (format === undefined) throw notAPicture();
-  if (format === 'heic') throw heicRefused();
-  if (await hasTooManyParts(file, format)) throw notEncoded();
   const original = await measure(file);
-  const { data, info } = await open(file)
+  const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width: largestWidth(original) })
     .toColourspace('srgb')
@@ -111,12 +104,9 @@ export async function placeholderOf({ pixels, raw }: Picture): Promise<string> {
 }
 
 function encode(picture: Sharp): Promise<Buffer> {
-  return picture
-    .timeout({ seconds: ENCODE_TIMEOUT })
-    .toBuffer()
-    .catch((cause: unknown) => {
-      throw notEncoded(cause);
-    });
+  return picture.toBuffer().catch((cause: unknown) => {
+    throw notPrepared(cause);
+  });
 }
 
 interface Size {
@@ -149,31 +139,8 @@ async function measure(file: string): Promise<Size> {
   return { width, height };
 }
 
-function open(file: string): Sharp {
-  return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({
-    seconds: ENCODE_TIMEOUT,
-  });
-}
-
-/** (spec) The message for status 415. */
-function notAPicture(): AppError {
-  return new AppError('unsupported_type', 'Invalid file type (only images allowed)');
-}
-
-function heicRefused(): AppError {
-  return new AppError('unsupported_type', HEIC_ADVICE);
-}
-
 function damaged(cause: unknown): AppError {
   return new AppError('unsupported_type', 'This picture is damaged and cannot be opened', {
     cause,
   });
-}
-
-function notEncoded(cause?: unknown): AppError {
-  return new AppError(
-    'unsupported_type',
-    'This picture could not be prepared. Please make it smaller and upload it again.',
-    { cause },
-  );
 }

@@ -1,4 +1,6 @@
 import { open } from 'node:fs/promises';
+import { AppError } from '#domain/api/errors.ts';
+import { HEIC_ADVICE } from '#domain/api/uploads.ts';
 
 /** Recognised formats. All but HEIC are accepted, whose refusal says what to do. */
 export type UploadFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
@@ -6,18 +8,29 @@ export type UploadFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 const AVIF_BRANDS = ['avif', 'avis'];
 
-/** Recognises a picture's format by its first bytes; file name and declared type are ignored. */
-export async function recognisePicture(file: string): Promise<UploadFormat | undefined> {
+/**
+ * Recognises a picture by its first bytes; file name and declared type are ignored.
+ *
+ * @throws AppError `unsupported_type` for what is no picture, or one in HEIC
+ */
+export async function requirePicture(file: string): Promise<void> {
+  const format = formatOf(await firstBytes(file));
+  // (spec) The message for status 415.
+  if (!format) throw new AppError('unsupported_type', 'Invalid file type (only images allowed)');
+  if (format === 'heic') throw new AppError('unsupported_type', HEIC_ADVICE);
+}
+
+async function firstBytes(file: string): Promise<Buffer> {
   const handle = await open(file, 'r');
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
-    return formatOf(buffer.subarray(0, bytesRead));
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }
 }
 
-/** Like `recognisePicture`, given at least the first 64 bytes. */
+/** Returns the format, given at least the first 64 bytes. */
 export function formatOf(bytes: Buffer): UploadFormat | undefined {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';

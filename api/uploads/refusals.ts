@@ -10,3 +10,12 @@ export function notSaved(cause?: unknown): AppError {
     cause,
   });
 }
+
+/** Returns the refusal of a picture that no copies can be made of. */
+export function notPrepared(cause?: unknown): AppError {
+  return new AppError(
+    'unsupported_type',
+    'This picture could not be prepared. Please make it smaller and upload it again.',
+    { cause },
+  );
+}

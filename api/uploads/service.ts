@@ -11,11 +11,13 @@ import { uploadRepository } from '#infra/database/upload-repository.ts';
 import { CACHE_CONTROL } from '#infra/storage/cache-control.ts';
 import type { ObjectInfo, ObjectStore } from '#infra/storage/object-store.ts';
 import type { ApiDeps } from '../deps.ts';
-import { decodePicture, encodePicture, type Picture, placeholderOf } from './picture.ts';
+import { type OpenPicture, openPicture } from './open-picture.ts';
+import type { NamedPicture } from './picture.ts';
+import { requirePicture } from './recognise.ts';
 import { cutOff, notSaved } from './refusals.ts';
 import { createTurns } from './turns.ts';
 
-/** Pictures encoded at once: each occupies one of the four threads that files and hashes need. */
+/** Pictures encoded at once. Each occupies a core and, as an AVIF of 50 megapixels, 900 MB. */
 const ENCODED_AT_ONCE = 2;
 /**
  * Pictures waiting. A 12-megapixel photograph takes 3 s of one core, an upright one 5 s: the last in
@@ -64,10 +66,12 @@ export interface UploadService {
 }
 
 export function createUploadService({
+  log,
   store,
   database,
+  pictureProcess,
   clock = Date.now,
-}: Pick<ApiDeps, 'store' | 'database' | 'clock'>): UploadService {
+}: Pick<ApiDeps, 'log' | 'store' | 'database' | 'pictureProcess' | 'clock'>): UploadService {
   const turns = createTurns(ENCODED_AT_ONCE);
   const uploads = uploadRepository(database.knex);
   const assertRoom = () => {
@@ -78,7 +82,7 @@ export function createUploadService({
     );
   };
   /** Records the picture under the first of its hashes whose files are not being removed. */
-  const noted = async (picture: Picture, at: number): Promise<Picture> => {
+  const noted = async (picture: NamedPicture, at: number): Promise<NamedPicture> => {
     let { hash } = picture;
     for (let tried = 0; tried < MAX_HASHES; tried += 1) {
       const named = { ...picture, hash };
@@ -96,17 +100,24 @@ export function createUploadService({
         if (gone.aborted) throw cutOff();
         // One that hangs would be noticed after 45 s: too late for those who wait for their turn.
         await store.ping();
-        const decoded = await decodePicture(file).catch((error: unknown) => {
+        const orCutOff = (error: unknown): never => {
           // The file is removed once its sender has gone.
           throw gone.aborted ? cutOff(error) : error;
-        });
-        const at = clock();
-        // Before its files, because nobody would know of the files of an upload that died.
-        const picture = await noted(decoded, at);
-        const bytes = await storeCopies(store, picture);
-        await uploads.record({ ...uploadOf(picture, at), bytes });
-        const { hash, width, height } = picture;
-        return { hash, width, height, placeholder: await placeholderOf(picture) };
+        };
+        await requirePicture(file).catch(orCutOff);
+        const opened = openPicture(pictureProcess, log);
+        try {
+          const decoded = await opened.decode(file).catch(orCutOff);
+          const at = clock();
+          // Before its files, because nobody would know of the files of an upload that died.
+          const picture = await noted(decoded, at);
+          const bytes = await storeCopies(store, picture, opened.encode);
+          await uploads.record({ ...uploadOf(picture, at), bytes });
+          const { hash, width, height } = picture;
+          return { hash, width, height, placeholder: await opened.placeholder() };
+        } finally {
+          opened.close();
+        }
       });
     },
     async inspect(filename) {
@@ -126,7 +137,7 @@ export function createUploadService({
   };
 }
 
-function uploadOf({ hash, width, height }: Picture, at: number) {
+function uploadOf({ hash, width, height }: NamedPicture, at: number) {
   return { hash, filename: pictureFilename(hash, width, height), width, height, at };
 }
 
@@ -139,8 +150,11 @@ function hashAfter(hash: string): string {
  * Stores the copies that are not there yet; resolves with the bytes of all. The copy whose address
  * is handed out is stored last: where it exists, all others do.
  */
-async function storeCopies(store: ObjectStore, picture: Picture): Promise<number> {
-  const { hash, width, height } = picture;
+async function storeCopies(
+  store: ObjectStore,
+  { hash, width, height }: NamedPicture,
+  encode: OpenPicture['encode'],
+): Promise<number> {
   const main = pictureUrl(hash, width, height);
   const variants = pictureVariants(hash, width, height);
   const ordered = [
@@ -155,7 +169,7 @@ async function storeCopies(store: ObjectStore, picture: Picture): Promise<number
       bytes += stored.size;
       continue;
     }
-    const body = await encodePicture(picture, variant.width, variant.format);
+    const body = await encode(variant.width, variant.format);
     const contentType = `image/${variant.format}`;
     await store.put(variant.key, body, { contentType, cacheControl: CACHE_CONTROL.immutable });
     bytes += body.byteLength;

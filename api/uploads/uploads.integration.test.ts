@@ -13,6 +13,7 @@ import {
   test,
   vi,
 } from 'vitest';
+import { builtFiles } from '#infra/start/built-files.ts';
 import { ObjectStoreError } from '#infra/storage/object-store-error.ts';
 import { createS3Store } from '#infra/storage/s3.ts';
 import type { TestApi } from '#tests/support/api.ts';
@@ -146,7 +147,11 @@ describe('a photograph', () => {
     });
     const file = join(api.config.dataDir, 'waiting.jpg');
     await photo(93, 17).toFile(file);
-    const { storePicture } = createUploadService({ store, database: api.database });
+    const { storePicture } = createUploadService({
+      ...api,
+      ...builtFiles(import.meta.dirname),
+      store,
+    });
     const { signal } = new AbortController();
     const waiting = Array.from({ length: 6 }, () => storePicture(file, 'somebody', signal));
     for (const outcome of await Promise.allSettled(waiting)) {
@@ -229,7 +234,8 @@ describe('a photograph', () => {
   test('whose sender leaves as it is opened is no failure of ours', async () => {
     const gone = new AbortController();
     const removed = join(api.config.dataDir, 'removed.jpg');
-    const stored = createUploadService(api).storePicture(removed, 'somebody', gone.signal);
+    const parts = { ...api, ...builtFiles(import.meta.dirname) };
+    const stored = createUploadService(parts).storePicture(removed, 'somebody', gone.signal);
     // Its turn has come; its file is being opened.
     await new Promise<void>((resolve) => process.nextTick(resolve));
     gone.abort();
@@ -340,7 +346,8 @@ describe('a photograph on a bad line', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await send('203.0.113.3')).status).toBe(201);
     slow[0]?.socket.destroy();
-    await vi.waitFor(async () => expect((await send('203.0.113.2')).status).toBe(201));
+    const hasRoom = async () => expect((await send('203.0.113.2')).status).toBe(201);
+    await vi.waitFor(hasRoom, 15_000);
     for (const { socket } of slow) socket.destroy();
     await uploads.scratchIsEmpty();
   });

@@ -6,10 +6,12 @@ export interface BuiltFiles {
   readonly rendererDir: string;
   /** Client files of the builder app, as browsers get them. */
   readonly builderAppDir: string;
+  /** The program that decodes one uploaded picture. */
+  readonly pictureProcess: string;
 }
 
 /**
- * Returns where `npm run build` puts the files that a process serves. `from` is the folder of the
+ * Returns where `npm run build` puts the files that a process serves or runs. `from` is the folder of the
  * entry module, which may be source or itself built.
  */
 export function builtFiles(from: string): BuiltFiles {
@@ -18,5 +20,6 @@ export function builtFiles(from: string): BuiltFiles {
   return {
     rendererDir: join(root, 'dist/renderer'),
     builderAppDir: join(root, 'dist/builder-app/client'),
+    pictureProcess: join(root, 'dist/server/picture-process.js'),
   };
 }

@@ -7,6 +7,7 @@ import { generateLicenseCode } from '#domain/license/code.ts';
 import type { ProviderFields } from '#infra/database/licenses/license-record.ts';
 import { licenseRepository, type NewLicense } from '#infra/database/licenses/license-repository.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
+import { builtFiles } from '#infra/start/built-files.ts';
 import { type Booted, boot } from './boot.ts';
 import type { Deployment } from './place.ts';
 import { weddingOf } from './wedding.ts';
@@ -55,10 +56,9 @@ export async function startApi(
     ...env,
   });
   const { config, log, database, queue, store, metrics } = booted;
-  const builderAppDir = 'dist/builder-app/client';
   const provider = createLemonSqueezy(config.lemonSqueezy);
   const parts = { config, log, database, queue, store, metrics, provider };
-  const api = await listenApi({ ...parts, builderAppDir });
+  const api = await listenApi({ ...parts, ...builtFiles(import.meta.dirname) });
   const licenses = licenseRepository(database.knex);
 
   const call: TestApi['call'] = async (method, path, { json, body, headers = {} } = {}) => {
