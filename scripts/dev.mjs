@@ -9,6 +9,7 @@ import { unstamp } from './stamps.mjs';
  * Runs the product with hot reload: the server with its worker on PORT (default 3000), restarted
  * when their sources change; the builder app on 5173, which takes its data from that server; and
  * the client files of invitations, rebuilt on each change, after which every page is republished.
+ * What decodes pictures stays as built at the start.
  */
 requireNode();
 if (!(await prepare())) process.exit(1);
