@@ -49,8 +49,13 @@ export function become(command, args, env) {
     process.on(signal, () => child.kill(signal));
   }
   // npm passes a signal only to its shell, which ends without passing it on.
-  const lookForNpm = () => process.ppid !== PARENT && child.kill('SIGTERM');
-  if (process.env.npm_lifecycle_event) setInterval(lookForNpm, 500).unref();
+  if (process.env.npm_lifecycle_event) {
+    const watch = setInterval(() => {
+      if (process.ppid === PARENT) return;
+      clearInterval(watch);
+      child.kill('SIGTERM');
+    }, 500).unref();
+  }
   child.on('error', (error) => {
     console.error(error.message);
     process.exit(1);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { rename, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -47,6 +48,22 @@ test('a polite kill of npm stops what it started', async () => {
   await untilReady('npm start', npm, ask);
   process.kill(npm.pid, 'SIGTERM');
   await vi.waitFor(() => expect(ask()).rejects.toThrow(), 10_000);
+});
+
+test('a polite kill of npm lets a request under way end', async () => {
+  const npm = startProcess('npm', ['start'], { PORT: String(port), DATA_DIR: folder });
+  await untilReady('npm start', npm, () => fetch(`http://127.0.0.1:${port}/healthz`));
+  const reply = request(`http://127.0.0.1:${port}/api/public/rsvp/nobody`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': 2, Expect: '100-continue' },
+  });
+  await once(reply, 'continue');
+  process.kill(npm.pid, 'SIGTERM');
+  // The start script looks for npm twice a second.
+  await sleep(1_500);
+  reply.end('{}');
+  const [response] = await once(reply, 'response');
+  expect(response.statusCode).toBe(404);
 });
 
 test('a port in use is told in one line, and the credentials at the start that succeeds', async () => {
