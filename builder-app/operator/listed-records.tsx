@@ -25,13 +25,13 @@ export function ListedRecords<Row extends { readonly id: string }>(props: Listed
     <>
       {tools && <div className={classes.tools}>{tools}</div>}
       <Failure text={list.failure} onRetry={list.again} />
-      {list.isFirst && <Loader color="rose.4" className={classes.loader ?? ''} />}
+      {list.isLoading && <Loader color="rose.4" className={classes.loader ?? ''} />}
       {list.rows.length > 0 && (
         <div className={classes.rows} aria-busy={list.isOutdated} inert={list.isOutdated}>
           <RecordTable label={what} columns={columns} rows={list.rows} keyOf={({ id }) => id} />
         </div>
       )}
-      {!list.isFirst && !list.failure && list.rows.length === 0 && (
+      {!list.isLoading && !list.failure && list.rows.length === 0 && (
         <Text c="dimmed" ta="center" py="xl">
           {empty}
         </Text>

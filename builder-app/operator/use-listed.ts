@@ -14,8 +14,8 @@ interface ListOptions<Query, Row> {
 export interface ListedRows<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** True until something has loaded or failed. */
-  readonly isFirst: boolean;
+  /** True while there is nothing to show: nothing has loaded or failed yet. */
+  readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
   /** True while the rows are the previous query's, until this query's have loaded. */
   readonly isOutdated: boolean;
@@ -40,8 +40,8 @@ export function useListed<Query, Row extends { readonly id: string }>(
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
   });
-  const { isPlaceholderData } = list;
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list;
+  const { data, error, isPlaceholderData } = list;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list;
   // A row created in the meantime pushes others into the next part, which repeats them.
   const rows = new Map(
     (data?.pages ?? []).flatMap((page) => page.rows).map((row) => [row.id, row]),
@@ -55,7 +55,8 @@ export function useListed<Query, Row extends { readonly id: string }>(
   return {
     rows: [...rows.values()],
     total: data?.pages.at(-1)?.total ?? 0,
-    isFirst: !data && !error,
+    // The previous query's lack of rows says nothing about this one.
+    isLoading: !error && (!data || (isPlaceholderData && rows.size === 0)),
     isLoadingMore: isFetchingNextPage,
     isOutdated: isPlaceholderData,
     failure: error ? failureText(error, failed) : null,

@@ -306,6 +306,22 @@ test('the focus stays in the list when a new expiry takes the row out of the fil
   await until(() => expect(document.activeElement?.ariaLabel).toBe('Licenses'));
 });
 
+test('nothing is said to match a filter before its list has come', async () => {
+  const { answer, give } = laterAnswer();
+  serverWith({
+    'GET licenses': ({ query }) =>
+      query.get('status') === 'used' ? answer : { body: [], total: 0 },
+  });
+  await mountPart(<LicensesTab />);
+  await untilShown('No licenses yet.');
+  await click(button('Unused'));
+  await untilShown('No license matches.');
+  await click(button('Used'));
+  expect(pageText()).not.toContain('No license matches.');
+  give({ body: LIST, total: 3 });
+  await untilShown('Auto-activated');
+});
+
 test('an incomplete expiry does not count as none', async () => {
   const asked = serverWith({ ...GET, 'PUT licenses/3': { body: license('3') } });
   await mountPart(<LicensesTab />);
