@@ -39,8 +39,7 @@ async function main(): Promise<Running> {
   const store = await openStore(config);
   await requireNoUnfinishedMove(store);
   await requireNoPagesWithoutDatabase(database, store);
-  const metrics = createMetrics();
-  metrics.observeBacklog(backlogReader(queue, database));
+  const metrics = createMetrics(backlogReader(queue, database));
   const renderer = await createRenderer({ clientDir: rendererDir, publicUrl: config.publicUrl });
   const provider = createLemonSqueezy(config.lemonSqueezy);
   const api = await listenApi({

@@ -35,8 +35,7 @@ async function main(): Promise<Running> {
   await requireNoPagesWithoutDatabase(database, store);
   const queue = createBullMqQueue({ redisUrl, log });
   const { redis } = connectProducer(redisUrl, log);
-  const metrics = createMetrics();
-  metrics.observeBacklog(backlogReader(queue, database));
+  const metrics = createMetrics(backlogReader(queue, database));
   const { builderAppDir, pictureProcess } = builtFiles(import.meta.dirname);
   const api = await listenApi({
     config,

@@ -15,9 +15,8 @@ test('requests are counted by method, route and status', async () => {
 const depth = async () => ({ waiting: 3, active: 1, delayed: 0, failed: 2 });
 
 test('the backlog is read when the metrics are read', async () => {
-  const metrics = createMetrics();
   let behind = 7;
-  metrics.observeBacklog({ depth, behind: async () => behind });
+  const metrics = createMetrics({ depth, behind: async () => behind });
   behind = 9;
   const text = await metrics.text();
   expect(text).toContain('publish_queue_depth{state="waiting"} 3');
@@ -26,10 +25,9 @@ test('the backlog is read when the metrics are read', async () => {
 });
 
 test('what is behind is told while the queue is away', async () => {
-  const metrics = createMetrics();
   let queue = depth;
   let behind = 0;
-  metrics.observeBacklog({ depth: () => queue(), behind: async () => behind });
+  const metrics = createMetrics({ depth: () => queue(), behind: async () => behind });
   await metrics.text();
   queue = () => Promise.reject(new Error('Redis is down'));
   behind = 5;
@@ -39,10 +37,9 @@ test('what is behind is told while the queue is away', async () => {
 });
 
 test('a database that does not answer leaves out what it would tell, and keeps nobody waiting', async () => {
-  const metrics = createMetrics();
-  metrics.rsvpAccepted();
   let behind = async () => 0;
-  metrics.observeBacklog({ depth, behind: () => behind() });
+  const metrics = createMetrics({ depth, behind: () => behind() });
+  metrics.rsvpAccepted();
   expect(await metrics.text()).toContain('invitations_behind 0');
   behind = () => new Promise(() => undefined);
   vi.useFakeTimers();
@@ -62,10 +59,9 @@ test('two registries do not share counts', async () => {
 });
 
 test('every alert asks for what is measured', async () => {
-  const metrics = createMetrics();
+  const metrics = createMetrics({ depth, behind: async () => 0 });
   metrics.requestServed({ method: 'GET', route: '/:slug', status: 200, seconds: 0.1 });
   metrics.wentLive(0.1);
-  metrics.observeBacklog({ depth, behind: async () => 0 });
   const measured = new Set((await metrics.text()).match(/^\w+/gm));
   const rules = await readFile(new URL('./monitoring/alerts.yml', import.meta.url), 'utf8');
   const asked = rules.match(/\b(?:http|publish|invitations|save|nodejs|rsvps)_\w+/g) ?? [];

@@ -14,7 +14,10 @@ export type PublishOutcome = 'published' | 'unpublishable' | 'overtaken' | 'miss
 
 const DEPTH_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** Values that only queue and database know; queried each time the metrics are read. */
+/**
+ * Values that only queue and database know; queried each time the metrics are read. One that does
+ * not answer is left out then: a stale value would suggest that all is well.
+ */
 export interface Backlog {
   /** Publish requests by state. */
   depth(): Promise<Readonly<Record<(typeof DEPTH_STATES)[number], number>>>;
@@ -33,11 +36,6 @@ export interface Metrics {
   publishEnded(outcome: PublishOutcome, seconds: number): void;
   /** Seconds from the response to a save until its page was live. */
   wentLive(seconds: number): void;
-  /**
-   * Reads the backlog each time the metrics are read. A part that does not answer has no value
-   * then: a stale one would suggest that all is well.
-   */
-  observeBacklog(backlog: Backlog): void;
   /** Prometheus text. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -48,7 +46,7 @@ const PUBLISH_SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
 const LIVE_SECONDS = [0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 0.6, 1, 3, 10, 30, 60, 300, 3600];
 
 /** Creates its own registry, so that tests and several apps in one process do not share one. */
-export function createMetrics(): Metrics {
+export function createMetrics(backlog?: Backlog): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -78,8 +76,7 @@ export function createMetrics(): Metrics {
     buckets: LIVE_SECONDS,
     registers,
   });
-  const gauges = backlogGauges(registry);
-  let backlog: Backlog | undefined;
+  if (backlog) registerBacklog(registry, backlog);
 
   return {
     requestServed({ method, route, status, seconds }) {
@@ -88,41 +85,35 @@ export function createMetrics(): Metrics {
     rsvpAccepted: () => rsvps.inc(),
     publishEnded: (outcome, seconds) => publishes.observe({ outcome }, seconds),
     wentLive: (seconds) => live.observe(seconds),
-    observeBacklog(given) {
-      backlog = given;
-    },
-    async text() {
-      if (backlog) await gauges.read(backlog);
-      return registry.metrics();
-    },
+    text: () => registry.metrics(),
     contentType: registry.contentType,
   };
 }
 
-function backlogGauges(registry: Registry) {
-  const depth = new Gauge({
+function registerBacklog(registry: Registry, backlog: Backlog): void {
+  new Gauge({
     name: 'publish_queue_depth',
     help: 'Publish requests by state',
     labelNames: ['state'],
     registers: [registry],
+    async collect() {
+      this.reset();
+      const counts = await withinPatience('The queue', backlog.depth());
+      if (counts) for (const state of DEPTH_STATES) this.set({ state }, counts[state]);
+    },
   });
-  const behind = new Gauge({
+  new Gauge({
     name: 'invitations_behind',
     help: 'Invitations whose newest revision is not live yet',
     registers: [registry],
-  });
-  const setDepth = async (backlog: Backlog) => {
-    depth.reset();
-    const counts = await withTimeout(BACKLOG_PATIENCE_MS, 'The queue', backlog.depth());
-    for (const state of DEPTH_STATES) depth.set({ state }, counts[state]);
-  };
-  const setBehind = async (backlog: Backlog) => {
-    behind.remove();
-    behind.set(await withTimeout(BACKLOG_PATIENCE_MS, 'The database', backlog.behind()));
-  };
-  return {
-    async read(backlog: Backlog): Promise<void> {
-      await Promise.allSettled([setDepth(backlog), setBehind(backlog)]);
+    async collect() {
+      this.remove();
+      const behind = await withinPatience('The database', backlog.behind());
+      if (behind !== undefined) this.set(behind);
     },
-  };
+  });
 }
+
+/** Resolves with undefined when nothing comes in time: a failure would cost all other metrics. */
+const withinPatience = <T>(who: string, answer: Promise<T>): Promise<T | undefined> =>
+  withTimeout(BACKLOG_PATIENCE_MS, who, answer).catch(() => undefined);

@@ -38,8 +38,7 @@ async function main(): Promise<Running> {
   const store = await openStore(config);
   await requireNoUnfinishedMove(store);
   await requireNoPagesWithoutDatabase(database, store);
-  const metrics = createMetrics();
-  metrics.observeBacklog(backlogReader(queue, database));
+  const metrics = createMetrics(backlogReader(queue, database));
   const parts = { database, queue, store };
   const { host, metricsPort: port } = config;
   // Before the worker, so that a start that fails here leaves no publish half done.

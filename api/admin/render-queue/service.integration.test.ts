@@ -82,8 +82,7 @@ describe.each(ENGINES)('the render queue on %s', (engine) => {
     createRenderQueueService({ database: db.database, queue });
   const look = async (queue: PublishQueue) => presentRenderQueue(await serviceOn(queue).look());
   const failedMetric = async (queue: PublishQueue) => {
-    const metrics = createMetrics();
-    metrics.observeBacklog(backlogReader(queue, db.database));
+    const metrics = createMetrics(backlogReader(queue, db.database));
     return (await metrics.text()).match(/^publish_queue_depth\{state="failed"\} (\d+)/m)?.[1];
   };
   /** Returns a queue whose every run fails and is recorded as failed. */
