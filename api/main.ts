@@ -1,5 +1,5 @@
 import { loadConfig } from '#infra/config/config.ts';
-import { openDatabase, writeAtStart } from '#infra/database/database.ts';
+import { writeAtStart } from '#infra/database/database.ts';
 import { createLog } from '#infra/log.ts';
 import { createMetrics } from '#infra/metrics.ts';
 import { createLemonSqueezy } from '#infra/provider/lemon-squeezy.ts';
@@ -9,9 +9,7 @@ import { connectProducer, requireRedisDatabase } from '#infra/queue/redis-connec
 import { builtFiles } from '#infra/start/built-files.ts';
 import { requireWritable } from '#infra/start/data-folder.ts';
 import { type Running, runUntilStopped, StartError } from '#infra/start/lifecycle.ts';
-import { requireNoPagesWithoutDatabase } from '#infra/start/lost-database.ts';
-import { requireNoUnfinishedMove } from '#infra/start/unfinished-move.ts';
-import { openStore } from '#infra/storage/open-store.ts';
+import { openData } from '#infra/start/open-data.ts';
 import { announceOperator, ensureOperator } from './admin/operator.ts';
 import { createQueueBoard } from './admin/queue-board.ts';
 import { listenApi } from './server.ts';
@@ -28,11 +26,7 @@ async function main(): Promise<Running> {
   const log = createLog(config);
   await requireWritable(config.dataDir);
   await requireRedisDatabase(redisUrl);
-  const database = await openDatabase(config.database, log);
-  await database.migrate();
-  const store = await openStore(config);
-  await requireNoUnfinishedMove(store);
-  await requireNoPagesWithoutDatabase(database, store);
+  const { database, store } = await openData(config, log);
   const queue = createBullMqQueue({ redisUrl, log });
   const { redis } = connectProducer(redisUrl, log);
   const metrics = createMetrics(backlogReader(queue, database));
