@@ -11,6 +11,9 @@ export interface Running {
   close(): Promise<void>;
 }
 
+/** Names the port on which the process listens. */
+type PortVariable = 'PORT' | 'METRICS_PORT';
+
 /** Closing waits for running requests (up to 10 s) and publishes; a process that hangs is ended. */
 const CLOSE_WITHIN_MS = 20_000;
 /** A terminal and the start script may both send one signal; a later one is a second request. */
@@ -20,37 +23,34 @@ const ECHO_MS = 500;
  * Runs a process: starts it, waits for a signal to stop (Ctrl-C, SIGTERM), closes it and exits with
  * code 0; with code 1 when closing takes too long, or at once on a second signal. If it cannot
  * start, prints why in plain lines and exits with code 1.
- *
- * @param portVariable the variable that sets the port on which the process listens
  */
 export async function runUntilStopped(
   start: () => Promise<Running>,
-  portVariable: 'PORT' | 'METRICS_PORT' = 'PORT',
+  portVariable?: PortVariable,
 ): Promise<void> {
   const stopped = toldToStop();
   // Output to a full disk or to a reader that is gone is lost; it must not end the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
-  try {
+  await runToEnd(async () => {
     const running = await start();
     await stopped;
     await running.close();
-    process.exit(0);
-  } catch (error) {
-    console.error(reasonOf(error, portVariable));
-    process.exit(1);
-  }
+  }, portVariable);
 }
 
 /**
  * Runs a command and exits with code 0. If it fails, prints why in plain lines and exits with code
  * 1. A signal ends it at once.
  */
-export async function runToEnd(work: () => Promise<void>): Promise<void> {
+export async function runToEnd(
+  work: () => Promise<void>,
+  portVariable: PortVariable = 'PORT',
+): Promise<void> {
   try {
     await work();
     process.exit(0);
   } catch (error) {
-    console.error(reasonOf(error, 'PORT'));
+    console.error(reasonOf(error, portVariable));
     process.exit(1);
   }
 }
@@ -79,7 +79,7 @@ function endUnfinished(): void {
 }
 
 /** Returns one line about what the person at the terminal can fix, or else the full error. */
-function reasonOf(error: unknown, portVariable: string): string {
+function reasonOf(error: unknown, portVariable: PortVariable): string {
   if (error instanceof ConfigError) return error.lines.join('\n');
   if (error instanceof StartError || error instanceof DatabaseStartError) return error.message;
   if (!(error instanceof Error)) return String(error);
