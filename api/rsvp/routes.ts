@@ -12,8 +12,6 @@ import type { SecurityHeaders } from '../http/security-headers.ts';
 import { presentRefusal, presentReply } from './present.ts';
 import type { RsvpService } from './service.ts';
 
-const PATH = '/api/public/rsvp/:invitation';
-
 export function rsvpRoutes(
   rsvp: RsvpService,
   limits: RateLimits,
@@ -21,7 +19,7 @@ export function rsvpRoutes(
   log: Log,
 ): Router {
   const router = Router();
-  route(router, PATH, {
+  route(router, '/api/public/rsvp/:invitation', {
     post: [
       limits.perAddress('reply'),
       ...replyBody,
@@ -31,7 +29,7 @@ export function rsvpRoutes(
         res.locals.slug = invited.slug;
         const reply = parse(rsvpRequestOf(invited.templateId), req.body);
         const accepted = await rsvp.submit(invited, reply, addressKey(req), idempotencyKey(req));
-        if (isFormPost(req)) res.redirect(303, `/${accepted.slug}#rsvp-thanks`);
+        if (isFormPost(req)) res.redirect(303, `/${invited.slug}#rsvp-thanks`);
         else res.status(201).json(presentReply(accepted));
       },
     ],

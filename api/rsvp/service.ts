@@ -17,7 +17,6 @@ export interface AcceptedReply {
   readonly id: string;
   /** UTC milliseconds. */
   readonly submittedAt: number;
-  readonly slug: string;
 }
 
 /** An invitation that takes replies. */
@@ -112,7 +111,7 @@ export function createRsvpService(
       if (outcome === 'outdated') throw new AppError('reply_outdated', REPLY_OUTDATED);
       if (outcome === 'stored') room.take(invited.id);
       if (outcome !== 'repeated') metrics.rsvpAccepted();
-      return { id, submittedAt, slug: invited.slug };
+      return { id, submittedAt };
     },
   };
 }
