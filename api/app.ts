@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import express, { type Express } from 'express';
 import type { ConfigResponse } from '#domain/api/config.ts';
 import { QUEUE_BOARD_PATH } from './admin/queue-board-path.ts';
@@ -35,7 +35,7 @@ const CALL = /^\/(?:[aA][pP][iI](?:[/?]|$)|(?:healthz|readyz|metrics)(?:\?|$))/;
 const QUEUE_BOARD = new RegExp(`^${QUEUE_BOARD_PATH}(?:[/?]|$)`);
 
 /** Creates the listener for all of the product's HTTP requests. `server.ts` does the listening. */
-export function createApi(deps: ApiDeps): { readonly listener: RequestListener } {
+export function createApi(deps: ApiDeps): RequestListener {
   const security = createSecurityHeaders(deps.config.publicUrl);
   const invitations = createInvitationService(deps);
   const calls = createCalls(deps, security, invitations);
@@ -48,13 +48,11 @@ export function createApi(deps: ApiDeps): { readonly listener: RequestListener }
     hasInvitation: invitations.exists,
   });
   const isCall = (url: string) => CALL.test(url) || (deps.queueBoard && QUEUE_BOARD.test(url));
-  return {
-    listener(req: IncomingMessage, res: ServerResponse) {
-      toOriginForm(req);
-      const isPage = req.method === 'GET' || req.method === 'HEAD';
-      if (isPage && !isCall(req.url ?? '')) site.answer(req, res);
-      else calls(req, res);
-    },
+  return (req, res) => {
+    toOriginForm(req);
+    const isPage = req.method === 'GET' || req.method === 'HEAD';
+    if (isPage && !isCall(req.url ?? '')) site.answer(req, res);
+    else calls(req, res);
   };
 }
 

@@ -37,8 +37,7 @@ const GRACE = 10 * SECOND;
  */
 export async function listenApi(deps: ApiDeps): Promise<RunningApi> {
   await requireWritable(scratchDir(deps.config.dataDir));
-  const { listener } = createApi(deps);
-  const server = createHttpServer(listener);
+  const server = createHttpServer(createApi(deps));
   const draining = createDraining(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
