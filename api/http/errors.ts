@@ -41,11 +41,12 @@ export function toAppError(thrown: unknown): AppError {
   });
 }
 
-function shapeOf(error: unknown): { status?: number; type?: string } {
-  if (typeof error !== 'object' || error === null) return {};
-  const status = 'status' in error && typeof error.status === 'number' ? error.status : undefined;
-  const type = 'type' in error && typeof error.type === 'string' ? error.type : undefined;
-  return { ...(status !== undefined && { status }), ...(type !== undefined && { type }) };
+function shapeOf(error: unknown) {
+  const { status, type }: { status?: unknown; type?: unknown } = Object(error);
+  return {
+    status: typeof status === 'number' ? status : undefined,
+    type: typeof type === 'string' ? type : undefined,
+  };
 }
 
 /** Returns the response's body: the message, the issues, and the error's details. */
