@@ -27,30 +27,29 @@ export function webhookRoutes(
   route(router, '/api/webhooks/lemonsqueezy', {
     post: [
       limits.atOncePerAddress(DELIVERIES_AT_ONCE),
-      requireSecret(secret),
-      ...rawJsonBody(MAX_DELIVERY_BYTES),
-      async (req, res) => {
-        const body = signedBody(req, secret);
-        const { event_name: event } = read(deliveryEnvelope, body).meta;
-        const schema = deliverySchema(event);
-        const isApplied = schema ? await deliveries.receive(event, read(schema, body)) : false;
-        const answer: DeliveryResponse = { result: isApplied ? 'applied' : 'ignored' };
-        res.json(answer);
-      },
+      ...(secret === undefined ? [refuse] : receive(deliveries, secret)),
     ],
   });
   router.use(logRefusals(log));
   return router;
 }
 
-function requireSecret(secret: string | undefined): RequestHandler {
-  return (_req, _res, next) => {
-    if (secret !== undefined) return next();
-    throw new AppError(
-      'unavailable',
-      'Deliveries are not accepted: no webhook secret is configured',
-    );
-  };
+const refuse: RequestHandler = () => {
+  throw new AppError('unavailable', 'Deliveries are not accepted: no webhook secret is configured');
+};
+
+function receive(deliveries: DeliveryService, secret: string): RequestHandler[] {
+  return [
+    ...rawJsonBody(MAX_DELIVERY_BYTES),
+    async (req, res) => {
+      const body = signedBody(req, secret);
+      const { event_name: event } = read(deliveryEnvelope, body).meta;
+      const schema = deliverySchema(event);
+      const isApplied = schema ? await deliveries.receive(event, read(schema, body)) : false;
+      const answer: DeliveryResponse = { result: isApplied ? 'applied' : 'ignored' };
+      res.json(answer);
+    },
+  ];
 }
 
 /**
@@ -58,7 +57,7 @@ function requireSecret(secret: string | undefined): RequestHandler {
  *
  * @throws AppError `wrong_signature`, and `invalid_request` if it is not JSON
  */
-function signedBody(req: Request, secret = ''): unknown {
+function signedBody(req: Request, secret: string): unknown {
   const body: Buffer = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
   if (!isSigned(body, req.get('X-Signature'), secret)) {
     throw new AppError('wrong_signature', 'The signature is missing or wrong');
