@@ -49,10 +49,10 @@ export function createPutPage(
   /** Stores a file at an address that other runs use as well. */
   const putShared = async (
     { id }: PublishRecord,
-    ...[key, body, headers]: Parameters<ObjectStore['put']>
+    ...put: Parameters<ObjectStore['put']>
   ): Promise<void> => {
     try {
-      if ((await store.put(key, body, headers)) === 'contested') await onLatePut(id);
+      if ((await store.put(...put)) === 'contested') await onLatePut(id);
     } catch (error) {
       if (error instanceof ObjectStoreError && error.isUndecided) await onLatePut(id);
       throw error;
