@@ -76,14 +76,16 @@ export function createPublisher(deps: PublisherDeps): PublishHandler {
     if ('issue' in result) return result.issue;
     if (deps.edge) await refreshEdge(deps.edge, record);
     const at = Date.now();
-    const wasForgotten = record.rendererBuild === FORGOTTEN;
-    const { artifacts } = result;
-    const published = { revision: record.revision, build, artifacts, at, wasForgotten };
-    const moved = await records.markPublished(
-      record.id,
-      { ...published, tookMs: at - startedAt },
-      isSaved ? 'saved' : 'remade',
-    );
+    const published = {
+      revision: record.revision,
+      build,
+      artifacts: result.artifacts,
+      at,
+      tookMs: at - startedAt,
+      wasForgotten: record.rendererBuild === FORGOTTEN,
+    };
+    const kind = isSaved ? 'saved' : 'remade';
+    const moved = await records.markPublished(record.id, published, kind);
     if (moved && isSaved) metrics.wentLive((at - record.updatedAt) / 1000);
     return undefined;
   };
