@@ -2,12 +2,12 @@ import { enhanceCountdown } from '../parts/countdown/enhance-countdown.ts';
 import { isReplyWaiting } from '../parts/rsvp/waiting-reply.ts';
 import type { Enhance } from './enhance.ts';
 
-/** When an island wakes: with the page, or when the guest comes near it. */
-export type Wake = 'now' | 'near';
-
 export interface IslandDefinition {
-  /** A function decides whether it wakes with the page. */
-  readonly wake: Wake | (() => boolean);
+  /**
+   * When it wakes: with the page, or when the guest comes near it. A function returns whether it
+   * wakes with the page.
+   */
+  readonly wake: 'now' | 'near' | (() => boolean);
   // biome-ignore lint/suspicious/noExplicitAny: props come from the island's own markup as JSON
   readonly load: () => Promise<Enhance<any>>;
 }
