@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { IconCircleCheck } from '../theme/icons.ts';
 import classes from './success.module.css';
 
@@ -23,10 +23,8 @@ export const useShowSuccess = (): ShowSuccess => useContext(SuccessContext);
 /** (spec) The success banner, above whichever part of the panel is in view. */
 export function SuccessBanner({ children }: { readonly children: ReactNode }) {
   const [banner, setBanner] = useState<Banner | null>(null);
-  const showSuccess = useMemo<ShowSuccess>(
-    () =>
-      (text, forMs = STAYS_MS) =>
-        setBanner({ text, forMs }),
+  const showSuccess = useCallback<ShowSuccess>(
+    (text, forMs = STAYS_MS) => setBanner({ text, forMs }),
     [],
   );
   useEffect(() => {
