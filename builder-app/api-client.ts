@@ -48,7 +48,7 @@ export type LoadedInvitation = Tagged<LoadInvitationResponse>;
 export type Dashboard = Tagged<DashboardResponse>;
 
 /** `known`: an earlier response, returned unchanged while the server has nothing newer. */
-interface LoadOptions<T> extends Pick<CallOptions, 'signal' | 'readingTimeoutMs'> {
+interface LoadOptions<T> extends Pick<CallOptions, 'signal'> {
   readonly known?: T | undefined;
 }
 
@@ -61,13 +61,11 @@ export const loadInvitation = (
 export const loadDashboard = (
   credentials: Credentials,
   options: LoadOptions<Dashboard> = {},
-): Promise<Dashboard> => {
-  const readingTimeoutMs = REPLIES_TIMEOUT_MS;
-  return loadTagged(dashboardResponse, dashboardPath(credentials), credentials, {
+): Promise<Dashboard> =>
+  loadTagged(dashboardResponse, dashboardPath(credentials), credentials, {
     ...options,
-    readingTimeoutMs,
+    readingTimeoutMs: REPLIES_TIMEOUT_MS,
   });
-};
 
 /** Takes a reply off the couple's list, or puts it back. */
 export const setReplyRemoved = (
@@ -85,7 +83,7 @@ async function loadTagged<S extends z.ZodObject>(
   schema: S,
   path: string,
   credentials: Credentials,
-  { known, ...options }: LoadOptions<Tagged<z.output<S>>>,
+  { known, ...options }: LoadOptions<Tagged<z.output<S>>> & Pick<CallOptions, 'readingTimeoutMs'>,
 ): Promise<Tagged<z.output<S>>> {
   const ifNew = known?.etag ? { 'if-none-match': known.etag } : {};
   const headers = { ...authorization(credentials), ...ifNew };
