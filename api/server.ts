@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   createServer,
   type IncomingMessage,
@@ -39,13 +40,8 @@ export async function listenApi(deps: ApiDeps): Promise<RunningApi> {
   await requireWritable(scratchDir(deps.config.dataDir));
   const server = createHttpServer(createApi(deps));
   const draining = createDraining(server);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(deps.config.port, deps.config.host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+  server.listen(deps.config.port, deps.config.host);
+  await once(server, 'listening');
   const { address, port, family } = server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
   return { url: `http://${host}:${port}`, port, server, close: () => draining.close(GRACE) };

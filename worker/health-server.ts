@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createHealthAnswers, type HealthAnswer, jsonAnswer } from '#infra/health/answers.ts';
 import type { Parts } from '#infra/health/readiness.ts';
@@ -34,10 +35,8 @@ export async function startHealthServer(options: HealthOptions): Promise<HealthS
       () => send(res, jsonAnswer(500, { error: 'Something went wrong' })),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  server.listen(port, host);
+  await once(server, 'listening');
   return {
     close: () =>
       new Promise((resolve) => {
