@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { Writable } from 'node:stream';
 
 /**
@@ -26,7 +26,8 @@ while alive && [ $tries -lt 30 ]; do sleep 0.1; tries=$((tries + 1)); done
 exit 0
 `;
 
-let guardian: { process: ChildProcess; input: Writable } | undefined;
+/** Input of this process's guardian. */
+let guardian: Writable | undefined;
 
 /** Tells this process's guardian what to clean up; starts it on the first call. */
 export function tellGuardian(
@@ -34,10 +35,10 @@ export function tellGuardian(
   value: string | number,
 ): void {
   guardian ??= startGuardian();
-  guardian.input.write(`${verb} ${value}\n`);
+  guardian.write(`${verb} ${value}\n`);
 }
 
-function startGuardian(): { process: ChildProcess; input: Writable } {
+function startGuardian(): Writable {
   const child = spawn('/bin/sh', ['-c', script], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -46,5 +47,5 @@ function startGuardian(): { process: ChildProcess; input: Writable } {
   child.unref();
   // A pipe would keep the event loop alive; this one must not prolong the run.
   (child.stdin as Writable & { unref?: () => void }).unref?.();
-  return { process: child, input: child.stdin };
+  return child.stdin;
 }
