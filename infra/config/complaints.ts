@@ -48,8 +48,9 @@ function incompletePairs(given: Given, wrong: ReadonlyMap<string, string>): stri
 }
 
 /** Reports PORT=0 without PUBLIC_URL: links need a port that is known before the start. */
-function unknownAddress(given: Given): string[] {
-  const isUnknown = Number(given.PORT ?? Number.NaN) === 0 && given.PUBLIC_URL === undefined;
+function unknownAddress(given: Given, wrong: ReadonlyMap<string, string>): string[] {
+  const isZero = given.PORT !== undefined && !wrong.has('PORT') && Number(given.PORT) === 0;
+  const isUnknown = isZero && given.PUBLIC_URL === undefined;
   return isUnknown ? [line('PORT', given, 'another port, or PUBLIC_URL set for the links')] : [];
 }
 
@@ -63,6 +64,6 @@ export function complaintsAbout(given: Given, wrong: ReadonlyMap<string, string>
   return [
     ...[...wrong].map(([name, expected]) => line(name, given, expected)),
     ...incompletePairs(given, wrong),
-    ...unknownAddress(given),
+    ...unknownAddress(given, wrong),
   ];
 }

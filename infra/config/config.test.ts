@@ -215,6 +215,9 @@ describe('configuration', () => {
       'PORT: "0" was given, expected another port, or PUBLIC_URL set for the links',
     ]);
     expect(loadConfig({ PORT: '0', PUBLIC_URL: 'http://w.example' }).port).toBe(0);
+    expect(linesOf({ PORT: ' ' })).toEqual([
+      'PORT: " " was given, expected a whole number from 0 to 65535',
+    ]);
   });
 
   it('asks for the other half of a pair', () => {
