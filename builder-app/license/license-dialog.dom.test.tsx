@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Issue } from '#domain/api/errors.ts';
 import { InvitationProvider } from '../builder/invitation-context.tsx';
 import { ACTIVATED } from '../builder/store/testing.ts';
 import { useVerifyLicense } from '../builder/use-verify-license.ts';
@@ -16,13 +17,18 @@ beforeEach(() => {
   jumps = [];
 });
 
-function Dialog({ opened }: { readonly opened: boolean }) {
+interface DialogProps {
+  readonly opened: boolean;
+  readonly issues?: readonly Issue[];
+}
+
+function Dialog({ opened, issues = [] }: DialogProps) {
   const verify = useVerifyLicense();
   return (
     <LicenseDialog
       opened={opened}
       futureUrl="https://w.example/anna-ben"
-      issues={[]}
+      issues={issues}
       sampleChapter="story.sections.0.content"
       lostPictures={[]}
       onClose={() => {}}
@@ -52,6 +58,38 @@ test('the dialog opens without an alert', async () => {
   expect(document.querySelectorAll('[role="alert"]')).toHaveLength(0);
 });
 
+describe('while details are missing', () => {
+  const issues = [{ path: 'couple.bride', message: "Bride's name is required" }];
+  const incomplete = (
+    <InvitationProvider>
+      <Dialog opened issues={issues} />
+    </InvitationProvider>
+  );
+
+  test('they are listed above the code’s field', async () => {
+    await mount(incomplete);
+    expect(pageText()).toContain("Bride's name is required");
+    await enter(' ');
+    expect(pageText()).toContain('Please enter a license code');
+  });
+
+  test('a refused code is told so, and a good one to wait for them', async () => {
+    const refusal = { error: 'This license code does not exist.' };
+    const unfinished = { error: "Bride's name is required", issues };
+    const fetch = vi
+      .fn()
+      .mockResolvedValueOnce(Response.json(refusal, { status: 404 }))
+      .mockResolvedValueOnce(Response.json(unfinished, { status: 422 }));
+    vi.stubGlobal('fetch', fetch);
+    await mount(incomplete);
+    await enter(CODE);
+    await untilShown('This license code does not exist.');
+    await click(button('Activate'));
+    await untilShown('Please complete the details above first');
+    expect(field('License code').value).toBe(CODE);
+  });
+});
+
 describe('what was shown for a code', () => {
   /** Has the code refused; returns a function that closes and reopens the dialog. */
   const refused = async (status: number, body: object) => {
@@ -64,7 +102,7 @@ describe('what was shown for a code', () => {
     };
   };
 
-  test('is replaced by the code’s field after a jump to a missing detail', async () => {
+  test('disappears together with the code after a jump to a missing detail', async () => {
     const issues = [{ path: 'couple.bride', message: TOO_LONG }];
     const reopen = await refused(422, { error: 'Some details are missing', issues });
     await untilShown(TOO_LONG);

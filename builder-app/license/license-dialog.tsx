@@ -44,14 +44,11 @@ export function LicenseDialog(props: LicenseDialogProps) {
         )}
         {!futureUrl && issues.length === 0 && <UnnamedAddress />}
         {missing.length > 0 ? (
-          <>
-            <MissingDetails
-              issues={missing}
-              title="A few details are missing before it can go live"
-              onJump={onJump}
-            />
-            <Text>Fill these in first; then you can enter your code here.</Text>
-          </>
+          <MissingDetails
+            issues={missing}
+            title="A few details are missing before it can go live"
+            onJump={onJump}
+          />
         ) : (
           <>
             {sampleChapter && (
@@ -70,13 +67,13 @@ export function LicenseDialog(props: LicenseDialogProps) {
                 onJump={() => onJump(lost.path)}
               />
             )}
-            <LicenseForm
-              phase={phase}
-              onSubmit={(code) => unlessUploading(() => void submit(code))}
-              onEdit={reset}
-            />
           </>
         )}
+        <LicenseForm
+          phase={phase}
+          onSubmit={(code) => unlessUploading(() => void submit(code))}
+          onEdit={reset}
+        />
         <Alert
           role="note"
           color="gold"

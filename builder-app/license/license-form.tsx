@@ -45,7 +45,7 @@ export function LicenseForm({ phase, onSubmit, onEdit }: LicenseFormProps) {
         spellCheck={false}
         readOnly={isBusy}
         value={code}
-        error={phase.kind === 'error' ? phase.message : undefined}
+        error={phase.kind === 'error' ? refusalOf(phase) : undefined}
         errorProps={{ role: 'alert' }}
         onChange={(event) => {
           const { value, selectionStart } = event.currentTarget;
@@ -70,6 +70,11 @@ export function LicenseForm({ phase, onSubmit, onEdit }: LicenseFormProps) {
       <SubmitButton phase={phase} />
     </form>
   );
+}
+
+/** Missing details are listed above the field: their words would read as if the code were wrong. */
+function refusalOf({ message, error }: Extract<DialogPhase, { kind: 'error' }>): string {
+  return error && error.issues.length > 0 ? LICENSE_MESSAGES.incomplete : message;
 }
 
 /**

@@ -22,7 +22,7 @@ export function retriesVerification(failure: VerificationFailure, attempt: numbe
   return failure !== 'license' && attempt < LICENSE_RETRY.maxAttempts;
 }
 
-/** (spec) Messages of the dialog. */
+/** (spec) Messages of the dialog; `incomplete` is ours. */
 export const LICENSE_MESSAGES = {
   empty: CODE_REQUIRED,
   offline: 'No internet connection. Please check your network and try again.',
@@ -30,4 +30,5 @@ export const LICENSE_MESSAGES = {
   failed: 'Failed to verify license code',
   retrying: (attempt: number) => `Retrying... (${attempt}/${LICENSE_RETRY.maxAttempts})`,
   verified: 'Verified Successfully!',
+  incomplete: 'Please complete the details above first',
 } as const;

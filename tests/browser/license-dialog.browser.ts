@@ -36,7 +36,7 @@ test('each missing detail leads to its field', async ({ page, product }) => {
     ['Venue address is required', /^Venue address/],
   ] as const) {
     const dialog = await openDialog(page);
-    await expect(dialog.getByText('Fill these in first; then you can')).toBeVisible();
+    await expect(dialog.getByLabel('License code')).toBeEditable();
     await dialog.getByRole('button', { name: detail }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => focusedLabel(page), detail).toMatch(label);
@@ -86,7 +86,7 @@ test('a story that is still the sample is pointed out, but holds nothing up', as
   await expect(dialog.getByText('Your story is still our sample.')).toBeHidden();
 });
 
-test('a text that was too long is replaced by the code field once it is shorter', async ({
+test('a text that was too long is no longer pointed out once it is shorter', async ({
   page,
   product,
   watch,
