@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core';
-import { TEMPLATE_LOCKED } from '#domain/api/invitations.ts';
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
 import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
 import { IconLock } from '../theme/icons.ts';
@@ -29,12 +28,13 @@ export function TemplateChooser({ selected, isLocked, onChoose }: TemplateChoose
       </header>
       {isLocked && (
         <Alert
+          role="note"
           color="gold"
           variant="light"
           icon={<IconLock stroke={1.6} />}
           className={classes.lock ?? ''}
         >
-          {TEMPLATE_LOCKED}
+          Your invitation keeps the template that it was activated with.
         </Alert>
       )}
       <ul className={classes.grid}>

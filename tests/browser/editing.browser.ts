@@ -274,3 +274,25 @@ const touchSize = (button: Locator): Promise<number> =>
     };
     return Math.min(reach(1, 0) + reach(-1, 0), reach(0, 1) + reach(0, -1));
   });
+
+test('another template is refused in one alert, and all else stays editable', async ({
+  page,
+  product,
+}) => {
+  const { editUrl } = await product.publish(weddingOf('Ada', 'Settled'));
+  await page.goto(editUrl);
+  await page.getByRole('tab', { name: 'Template' }).click();
+  const refusal = page.getByText(
+    'Template cannot be changed after license activation. You can still edit all other content.',
+  );
+  await expect(page.getByText('Your invitation keeps the template')).toBeVisible();
+  await expect(refusal).toBeHidden();
+  await page.getByRole('button', { name: /Vintage Fairytale/ }).click();
+  await expect(refusal).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Template' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('tab', { name: 'Customize' }).click();
+  await expect(page.getByLabel("Bride's name")).toBeEditable();
+});
