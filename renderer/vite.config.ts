@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeVersion } from './build/code-version.ts';
-import { firstViewFaces } from './build/first-view-faces.ts';
 import { leanReact } from './build/lean-react.ts';
 import { pageAssets } from './build/page-assets.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { reactModules } from './build/react-modules.ts';
-import { FIRST_VIEW_FOLDER } from './publish/first-faces.ts';
 
 const root = import.meta.dirname;
 const templates = join(root, 'view/templates');
@@ -19,8 +17,6 @@ const styleSheets = readdirSync(templates)
     [`${id}.css`, 'template.tsx'].every((name) => existsSync(join(templates, id, name))),
   )
   .map((id) => [id, join(templates, id, `${id}.css`)] as const);
-
-const firstView = firstViewFaces(templates);
 
 /** Builds the client files of published pages: islands, a style sheet per template, fonts, art. */
 export default defineConfig({
@@ -47,9 +43,9 @@ export default defineConfig({
     cssTarget: ['chrome100', 'safari15.4', 'ios15.4', 'firefox100'],
     modulePreload: false,
     // Bytes. Paper textures of this size cost less inlined than requested before the first paint.
-    // Not SVG: an inlined one is parsed among the styles, in a task that it makes twice as long.
-    assetsInlineLimit: (file, content) =>
-      !firstView.has(file) && !file.endsWith('.svg') && content.length < 1_700,
+    // Not SVG: an inlined one is parsed among the styles, in a task that it makes twice as long. Not
+    // faces: the publisher moves those of the first view from the styles into blocks of their own.
+    assetsInlineLimit: (file, content) => !/\.(?:svg|woff2)$/.test(file) && content.length < 1_700,
     reportCompressedSize: false,
     rolldownOptions: {
       input: {
@@ -58,10 +54,6 @@ export default defineConfig({
         ...Object.fromEntries(styleSheets),
       },
       output: {
-        assetFileNames: ({ originalFileNames }) => {
-          const isFirst = originalFileNames.some((name) => firstView.has(join(root, name)));
-          return `${isFirst ? FIRST_VIEW_FOLDER : 'assets/'}[name]-[hash][extname]`;
-        },
         codeSplitting: {
           // React together with `hydrate.ts`, which calls it, so that both load in parallel with
           // the component that they hydrate.

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { INLINED_MARK } from '../publish/first-faces.ts';
 import { parseRanges } from '../publish/font-library.ts';
 import { fallbackFaces } from './fallback-faces.ts';
 import { averageWidth, namesWidth, readFontMetrics } from './font-metrics.ts';
@@ -50,7 +51,9 @@ async function makeFace(face: TemplateFace, folder: string): Promise<string> {
   const cut = async (characters: string, file: string) => {
     const font = await subsetFont(source, characters, { ...options, targetFormat: 'woff2' });
     await writeFile(join(folder, 'fonts', file), font);
-    return faceRule(face, `./fonts/${file}`, unicodeRange(characters));
+    const isFirst = face.isInlined && file === smallFile(face);
+    const url = `./fonts/${file}${isFirst ? INLINED_MARK : ''}`;
+    return faceRule(face, url, unicodeRange(characters));
   };
   if (face.words) return cut([...new Set(face.words)].join(''), smallFile(face));
   const ranges: Record<string, string> = JSON.parse(

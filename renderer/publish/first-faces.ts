@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { escapeHtml } from '#domain/escape-html.ts';
 import { FACE_TYPE } from '#domain/page-scripts.ts';
 
-/** Folder of a client build with the faces that first views are set in. */
-export const FIRST_VIEW_FOLDER = 'assets/first-view/';
+/**
+ * Ends the address of a file that pages inline (`isInlined`). It is in the rule, not in the file's
+ * name: the build stores equal files of two templates once, and only one of them may inline it.
+ */
+export const INLINED_MARK = '#inlined';
 
-const FACE = new RegExp(`@font-face\\{([^}]*url\\(/(${FIRST_VIEW_FOLDER}[^)]*)\\)[^}]*)\\}`, 'g');
+const FACE = new RegExp(`@font-face\\{([^}]*url\\(/([^)]*)${INLINED_MARK}\\)[^}]*)\\}`, 'g');
 
 /** A style sheet, and separately the faces that its first view is set in. */
 export interface FirstFaces {
@@ -23,7 +26,7 @@ export async function takeFirstFaces(css: string, clientDir: string): Promise<Fi
   const rules: string[] = [];
   const files = new Map<string, FirstFace[]>();
   for (const [whole, rule = '', file = ''] of css.matchAll(FACE)) {
-    rules.push(whole);
+    rules.push(whole.replace(INLINED_MARK, ''));
     const faces = [...(files.get(file) ?? []), faceOf(rule)];
     // The later of two faces sets the letters that both have, so a file takes the place of its last
     // rule.
