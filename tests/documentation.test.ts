@@ -60,6 +60,23 @@ test('every constant and variable that the documentation names is in the code', 
   expect([...new Set(names)].filter((name) => !words.has(name))).toEqual([]);
 });
 
+test('every constant that the documentation places in a file is declared there', () => {
+  const placed = pages.flatMap((page) => [
+    ...prose(page).matchAll(/((?:`[A-Z_]+`,?\s+)+)(?:in|of)\s+`([\w./-]+\.tsx?)`/g),
+  ]);
+  const misplaced = placed.flatMap(([, names = '', file = '']) => {
+    const code = sources
+      .filter((path) => basename(path) === basename(file))
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('\n');
+    return found(names, /`([A-Z_]+)`/g)
+      .filter((name) => !new RegExp(`\\bconst ${name}\\b`).test(code))
+      .map((name) => `${name} in ${file}`);
+  });
+  expect(placed.length).toBeGreaterThan(10);
+  expect(misplaced).toEqual([]);
+});
+
 test('every script that the documentation runs is one of package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const run = pages.flatMap((page) =>
