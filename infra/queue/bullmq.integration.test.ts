@@ -129,13 +129,15 @@ describe('a queue on a Redis that fails', () => {
   test('starts anew when Redis is killed and has forgotten everything', async () => {
     const first = await ownRedis();
     const queue = openQueue(first.connection);
+    const started = vi.fn();
     const ran: string[] = [];
     consume(first.connection, async (id) => {
+      started();
       await pause(100);
       ran.push(id);
     });
     await queue.request('a');
-    await pause(50);
+    await vi.waitFor(() => expect(started).toHaveBeenCalled(), 5_000);
     await first.kill();
     await ownRedis({ port: first.port });
     await vi.waitFor(async () => expect(await queue.request('b')).toBe(true), 5_000);
