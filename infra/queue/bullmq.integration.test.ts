@@ -14,7 +14,6 @@ import { consumeBullMq, createBullMqQueue } from './bullmq.ts';
 import type { PublishHandler } from './publish-queue.ts';
 
 const log = createLog({ logLevel: 'silent' });
-const backoff = () => 20;
 const TAKEN_WITHIN_MS = 500;
 
 const cleanUp: (() => Promise<unknown>)[] = [];
@@ -28,12 +27,12 @@ function openQueue(redisUrl: string) {
   return queue;
 }
 
-function consume(redisUrl: string, handler: PublishHandler) {
+function consume(redisUrl: string, handler: PublishHandler, { pauseMs = 20 } = {}) {
   const consumer = consumeBullMq({
     redisUrl,
     log,
     handler,
-    backoff,
+    backoff: () => pauseMs,
     concurrency: 2,
     lockMs: 1_000,
   });
@@ -102,6 +101,30 @@ describe('a queue on a Redis that fails', () => {
     expect(ping.result).toBe('rejected');
     expect(ping.ms).toBeLessThan(2_100);
     await vi.waitFor(async () => expect(await queue.request('b')).toBe(true), 5_000);
+  });
+
+  test('runs at the next request what waits for a clock that has been set back since', async () => {
+    const redis = await ownRedis();
+    const queue = openQueue(redis.connection);
+    const realNow = Date.now;
+    let aheadMs = 3 * 60 * 60_000;
+    vi.spyOn(Date, 'now').mockImplementation(() => realNow() + aheadMs);
+    let runs = 0;
+    const handler = async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('The store is away');
+    };
+    consume(redis.connection, handler, { pauseMs: 30_000 });
+    await queue.request('a');
+    await vi.waitFor(
+      async () => expect(await queue.inspect()).toMatchObject({ delayed: 1 }),
+      5_000,
+    );
+    expect(await queue.request('a')).toBe(true);
+    expect(await queue.inspect()).toMatchObject({ delayed: 1 });
+    aheadMs = 0;
+    expect(await queue.request('a')).toBe(true);
+    await vi.waitFor(() => expect(runs).toBe(2), 5_000);
   });
 
   test('goes on with what it had when Redis is killed and returns', async () => {

@@ -25,6 +25,10 @@ const BULK = 500;
 const BULK_TIMEOUT_MS = 2_000;
 /** How long closing waits for Redis after the last run has ended. */
 const CLOSE_TIMEOUT_MS = 2_000;
+/** More than the longest pause between attempts, even if two clocks differ by seconds. */
+const MAX_PAUSE_MS = 60_000;
+/** BullMQ sorts delayed jobs by when they are due, in milliseconds, times this. */
+const DUE_FACTOR = 0x1000;
 /** BullMQ's numbers: 0 goes before all others, larger ones wait longer. */
 const PRIORITY: Record<Priority, number> = { normal: 0, low: 10 };
 
@@ -65,13 +69,22 @@ export function createBullMqQueue({
     return added.filter((job, index) => job.id !== jobs[index]?.opts.jobId);
   };
 
+  /** Whether the next attempt is further ahead than any pause: the clock has been set back. */
+  const isPutOff = async ({ id = '' }: PublishJob): Promise<boolean> => {
+    const score = await redis.zscore(queue.toKey('delayed'), id);
+    return score !== null && Number(score) / DUE_FACTOR > Date.now() + MAX_PAUSE_MS;
+  };
+
   /**
-   * A save raises the waiting run of bulk work that it was folded into. A run whose content Redis
-   * evicted has ended without releasing its invitation: resolves with true once that is released.
+   * A save raises the waiting run of bulk work that it was folded into. A retry that would wait for
+   * hours, until the clock is where it was before it was set back, is due now. A run whose content
+   * Redis evicted has ended without releasing its invitation: resolves with true once that is
+   * released.
    */
   const lookAfter = async (folded: PublishJob, priority: Priority): Promise<boolean> => {
     const job = await queue.getJob(folded.id ?? '');
     if (job?.finishedOn) return folded.removeDeduplicationKey();
+    if (job && job.delay > 0 && (await isPutOff(job))) await job.promote();
     if (priority === 'normal' && job && job.priority > 0) {
       await job.changePriority({ priority: PRIORITY.normal });
     }
