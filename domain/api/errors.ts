@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   already_exists: 409,
   reply_outdated: 409,
   reply_changed: 409,
+  job_changed: 409,
   license_used: 409,
   license_in_use: 409,
   template_locked: 409,

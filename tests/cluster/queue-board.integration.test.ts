@@ -1,3 +1,5 @@
+import { type ConnectionOptions, Queue } from 'bullmq';
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { untilPasses } from '#tests/support/until-passes.ts';
@@ -101,5 +103,23 @@ describe.each(DEPLOYMENTS)('Bull Board, %s', (deployment) => {
         { ...by, path: '/api/queues/publish/resume' },
       ]);
     });
+  });
+
+  test('refuses to promote a job that has run meanwhile', async () => {
+    const redis = new Redis(product.env.REDIS_URL ?? '');
+    const queue = new Queue('publish', { connection: redis as ConnectionOptions });
+    const job = await queue.add('publish', { invitationId: 'none' }, { delay: 60_000 });
+    const promote = () =>
+      open(
+        `/api/queues/publish/${job.id}/promote`,
+        { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' },
+        'PUT',
+      );
+    expect((await promote()).status).toBe(204);
+    const again = await promote();
+    expect(again.status).toBe(409);
+    expect(await again.json()).toEqual({ error: expect.stringContaining('has changed') });
+    await queue.close();
+    redis.disconnect();
   });
 });
