@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { untilPasses } from '#tests/support/until-passes.ts';
@@ -119,5 +120,43 @@ describe('the reply form on a page that the browser translates', () => {
       one('.rsvp-thanks a').click();
     }
     await untilPasses(() => expect(words('.rsvp-receipt')).toContain(', 2\u00a0guests'));
+  });
+});
+
+function Failing(): never {
+  throw new Error('A browser that lacks something');
+}
+
+function FailingOnInput() {
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    island.addEventListener('input', () => setBroken(true), { once: true });
+  }, []);
+  return isBroken ? <Failing /> : <RsvpForm {...props} />;
+}
+
+describe('a reply form whose script fails', () => {
+  const isPlainAgain = async () => {
+    await untilPasses(() => expect(one<HTMLFormElement>('form')?.noValidate).toBe(false));
+    expect(one('[name="name"]').value).toBe('Grandma');
+    expect(one('[value="yes"]').checked).toBe(true);
+    expect(document.activeElement).toBe(one('[name="name"]'));
+  };
+
+  it('as it comes is a plain one with all that was entered, and the focus', async () => {
+    const published = one('form');
+    fillIn('Grandma');
+    one('[name="name"]').focus();
+    leave = hydrateIsland(island, Failing, {});
+    await untilPasses(() => expect(published.isConnected).toBe(false));
+    await isPlainAgain();
+  });
+
+  it('later is a plain one with all that was entered, and the focus', async () => {
+    leave = hydrateIsland(island, FailingOnInput, {});
+    await untilPasses(() => expect(one<HTMLFormElement>('form').noValidate).toBe(true));
+    one('[name="name"]').focus();
+    fillIn('Grandma');
+    await isPlainAgain();
   });
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react';
+import { Component, type ComponentType, createElement, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { identifierPrefix } from './identifier-prefix.ts';
 
@@ -13,21 +13,45 @@ export function hydrateIsland<P extends object>(
   component: ComponentType<P>,
   props: P,
 ): () => void {
+  const island = createElement(component, props);
   const markup = element.innerHTML;
-  const root = hydrateRoot(element, createElement(component, props), {
+  const root = hydrateRoot(element, createElement(Restoring, { element, markup }, island), {
     identifierPrefix: identifierPrefix(element.dataset.island ?? ''),
     onRecoverableError: keepEntries(element),
-    onUncaughtError(error) {
-      console.error(error);
-      const enterAgain = keepEntries(element);
-      // React empties the element after this callback.
-      setTimeout(() => {
-        element.innerHTML = markup;
-        enterAgain();
-      });
-    },
   });
   return () => root.unmount();
+}
+
+interface RestoringProps {
+  readonly element: HTMLElement;
+  readonly markup: string;
+  readonly children?: ReactNode;
+}
+
+/** An error boundary: React renders it before it empties the element, and tells it afterwards. */
+class Restoring extends Component<RestoringProps, { readonly isBroken: boolean }> {
+  // Without initial values: those need a helper that the budget for JavaScript has no room for.
+  declare private enterAgain: () => void;
+
+  constructor(props: RestoringProps) {
+    super(props);
+    this.state = { isBroken: false };
+  }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    this.enterAgain = keepEntries(this.props.element);
+    return null;
+  }
+
+  override componentDidCatch() {
+    this.props.element.innerHTML = this.props.markup;
+    this.enterAgain();
+  }
 }
 
 /** Returns a function that puts entries and focus as they are now into fields that are drawn anew. */
