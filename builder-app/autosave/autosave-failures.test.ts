@@ -143,6 +143,17 @@ describe('a failed save', () => {
     expect(autosave.state.phase.kind).toBe('pending');
   });
 
+  test('is remembered with the four before it, however many there were', async () => {
+    const { autosave, last, pass } = startAutosave();
+    for (const bride of ['A', 'B', 'C', 'D', 'E', 'F']) {
+      autosave.change(content(bride));
+      await pass(60_000);
+      await last().fail(offline());
+    }
+    const remembered = autosave.base.sent.map(({ couple }) => couple.bride);
+    expect(remembered).toEqual(['B', 'C', 'D', 'E', 'F']);
+  });
+
   describe('whose response was lost before the partner added a quote,', () => {
     const theirs = content('A', 'Their quote');
     /** @param since typed before the save is retried */
