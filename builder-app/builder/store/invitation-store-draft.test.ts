@@ -368,4 +368,24 @@ describe('a draft that was begun before an invitation was opened', () => {
       hasDraftBeside: false,
     });
   });
+
+  test('gives way to another invitation that a tab has activated, not to its own', async () => {
+    await draftOf('Greta');
+    const store = await opened(CREDENTIALS);
+    store.openDraft();
+    await store.follow();
+    expect(store.state.kind).toBe('drafting');
+    const activated = { invitationId: '01K', token: 'other' };
+    world.know(activated);
+    await store.follow();
+    expect(store.state).toMatchObject({ kind: 'editing', credentials: activated });
+  });
+
+  test('leaves the invitation as it is when the couple comes back to its tab', async () => {
+    await draftOf('Greta');
+    const store = await opened(CREDENTIALS);
+    const { state } = store;
+    await store.follow();
+    expect(store.state).toBe(state);
+  });
 });
