@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settingsRepository } from '#infra/database/settings-repository.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#tests/support/databases.ts';
 import { type BuildLease, createBuildLease } from './build-lease.ts';
 
@@ -70,6 +71,20 @@ describe.each(ENGINES)('build lease on %s', (engine) => {
       true,
       true,
     ]);
+  });
+
+  test('a lease is written anew only twice a minute, however often it is asked for', async () => {
+    let now = 4_000_000;
+    const lease = createBuildLease(db.database, 'asking', () => now);
+    const stored = () => settingsRepository(db.database.knex).get('renderer_build');
+    await lease.acquire();
+    const first = await stored();
+    now += 30_000;
+    await lease.acquire();
+    expect(await stored()).toBe(first);
+    now += 1;
+    await lease.acquire();
+    expect(await stored()).not.toBe(first);
   });
 
   test('a lease that cannot be read is taken', async () => {
