@@ -182,6 +182,7 @@ describe.each(ENGINES)('replies on %s', (engine) => {
     const again = await submit({ idempotencyKey: 'a', at: 8 });
     expect(again).toEqual({ id: first.id, outcome: 'repeated', submittedAt: 5 });
     expect((await submit({ idempotencyKey: 'b', at: 9 })).outcome).toBe('replaced');
+    expect((await submit({ idempotencyKey: 'b', at: 10 })).outcome).toBe('repeated');
     expect(await earlierAnswers(first.id)).toMatchObject([{ submittedAt: 5 }]);
   });
 
