@@ -55,12 +55,11 @@ function listVerbs(db: Db) {
       const row: Record<string, string | number | null> | undefined = await db('rsvp_responses')
         .where({ invitation_id: invitationId })
         .count({ count: '*' })
-        .max({ latest: 'submitted_at' })
-        // An answer that waited for a connection may replace one without being the latest of all.
+        // Not the latest: an answer that waited for a connection may replace one without being that.
         .select(exactSum(db, 'submitted_at', 'moments'), exactSum(db, 'removed_at', 'removals'))
         .first();
-      const { count, latest, moments, removals } = row ?? {};
-      return [count, latest, moments, removals].map((value) => value ?? 0).join('-');
+      const { count, moments, removals } = row ?? {};
+      return [count, moments, removals].map((value) => value ?? 0).join('-');
     },
 
     /** Returns whether a guest (folded, as in `submit`) has answered an invitation. */
