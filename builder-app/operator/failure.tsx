@@ -11,7 +11,12 @@ interface FailureProps {
 export function Failure({ text, onRetry }: FailureProps) {
   if (!text) return null;
   return (
-    <Alert color="red" icon={<IconAlertTriangle stroke={1.6} />}>
+    <Alert
+      color="red"
+      icon={<IconAlertTriangle stroke={1.6} />}
+      // A finger's button is higher than the icon.
+      styles={{ wrapper: { alignItems: onRetry && 'center' } }}
+    >
       <Group justify="space-between" gap="sm">
         {text}
         {onRetry && (

@@ -78,6 +78,7 @@ export const theme = createTheme({
         close: classes.dialogClose,
       },
     },
+    Alert: { classNames: { message: classes.alertMessage } },
     Badge: { classNames: { root: classes.badge } },
     SegmentedControl: { classNames: { indicator: classes.chosen } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
