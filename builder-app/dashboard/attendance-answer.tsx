@@ -16,7 +16,7 @@ export function AttendanceAnswer({ attendance }: { readonly attendance: string }
   const { label, color } = BADGES[attendanceClass(attendance)];
   return (
     <div className={classes.answer}>
-      <Badge variant="light" color={color} tt="none" fw={600}>
+      <Badge variant="light" color={color} tt="none">
         {label}
       </Badge>
       {!BARE_ANSWERS.includes(attendance.toLowerCase()) && (
