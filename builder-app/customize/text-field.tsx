@@ -4,6 +4,9 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { cleanLine, cleanText } from '#domain/text.ts';
 import { useComplaint, useInvitationForm } from './field-context.ts';
 
+/** Writing begins on the side of its script. Mantine gives `dir` to the box around the input. */
+export const FROM_ITS_SIDE = { input: { dir: 'auto' } };
+
 export type TextPath = FieldPathByValue<WeddingData, string>;
 
 interface TextFieldProps extends TextInputProps {
@@ -20,6 +23,7 @@ export function TextField({ name, onTyped, ...input }: TextFieldProps) {
   const { register } = useInvitationForm();
   return (
     <TextInput
+      attributes={FROM_ITS_SIDE}
       {...input}
       aria-required={input.withAsterisk}
       {...register(name, { setValueAs: cleanLine, ...(onTyped && { onChange: onTyped }) })}
@@ -33,6 +37,7 @@ export function ParagraphField({ name, ...input }: TextareaProps & { readonly na
   const { register } = useInvitationForm();
   return (
     <Textarea
+      attributes={FROM_ITS_SIDE}
       {...input}
       {...register(name, { setValueAs: cleanText })}
       error={useComplaint(name)}

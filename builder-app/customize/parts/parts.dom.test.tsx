@@ -45,6 +45,19 @@ async function draw(parts: ReactNode, shown = content): Promise<() => WeddingDat
   return () => read();
 }
 
+test('text is written from the side on which its script begins', async () => {
+  await draw(
+    <>
+      <CoupleSection />
+      <StorySectionForm />
+      <RsvpSection />
+    </>,
+  );
+  for (const label of ["Bride's name", 'Story', 'Answer 1']) {
+    expect(field(label).dir, label).toBe('auto');
+  }
+});
+
 test('screen readers are told which fields must be filled in', async () => {
   await draw(
     <>

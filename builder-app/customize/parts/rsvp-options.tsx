@@ -15,6 +15,7 @@ import { singlePress } from '../../lists/single-press.ts';
 import { IconTrash } from '../../theme/icons.ts';
 import { useInvitationForm } from '../field-context.ts';
 import { createGaps } from '../gaps.ts';
+import { FROM_ITS_SIDE } from '../text-field.tsx';
 import { offerEntry } from '../use-removal.ts';
 import { AddEntry } from './entry-card.tsx';
 import classes from './rsvp-options.module.css';
@@ -110,6 +111,7 @@ function CoupleOptions({ mapping }: { readonly mapping: AttendanceMapping }) {
             <Group key={index} gap="xs" mb="xs" wrap="nowrap" align="start" tabIndex={-1}>
               <TextInput
                 aria-label={`Answer ${index + 1}`}
+                attributes={FROM_ITS_SIDE}
                 description={countedAs(option, mapping)}
                 value={option}
                 error={errors.rsvp?.options?.[index]?.message}
