@@ -43,10 +43,11 @@ export function PictureDialog({ index, total, onClose, onMove, onRemove }: Pictu
               minRows={2}
             />
           </Fragment>
-          <Group justify="space-between">
-            <Group gap="xs">
+          <Group justify="space-between" gap="xs">
+            <Group gap={6}>
               <Button
                 variant="default"
+                px="xs"
                 leftSection={<IconArrowLeft size={16} />}
                 {...unavailableWhen(index === 0, () => onMove(index - 1))}
               >
@@ -54,6 +55,7 @@ export function PictureDialog({ index, total, onClose, onMove, onRemove }: Pictu
               </Button>
               <Button
                 variant="default"
+                px="xs"
                 rightSection={<IconArrowRight size={16} />}
                 {...unavailableWhen(index === total - 1, () => onMove(index + 1))}
               >
@@ -63,6 +65,7 @@ export function PictureDialog({ index, total, onClose, onMove, onRemove }: Pictu
             <Button
               variant="subtle"
               color="red"
+              px="xs"
               ms="auto"
               leftSection={<IconTrash size={16} />}
               onClick={onRemove}
