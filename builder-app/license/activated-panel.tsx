@@ -21,7 +21,7 @@ export function ActivatedPanel({ links, children }: ActivatedPanelProps) {
       <p className={classes.url}>
         Your invitation: <a href={links.invitationUrl}>{links.invitationUrl}</a>
       </p>
-      <Group gap="sm">
+      <Group gap="sm" className={classes.actions ?? ''}>
         <Button
           component="a"
           color="sage"
