@@ -14,7 +14,7 @@ interface LookAgainProps {
 export function LookAgain({ text, verb, isBusy, onJump }: LookAgainProps) {
   return (
     <Group gap="xs" justify="space-between">
-      <Text size="sm" flex="1 1 12rem">
+      <Text size="sm" flex="1 1 12rem" style={{ textWrap: 'balance' }}>
         {text}
       </Text>
       <Button size="compact-md" px="md" variant="default" disabled={isBusy} onClick={onJump}>
