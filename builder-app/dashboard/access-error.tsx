@@ -31,8 +31,11 @@ export function AccessError({ reason, onRetry }: AccessErrorProps) {
         )}
       </Group>
       <Text size="sm" c="dimmed" mt="xl">
-        Lost your dashboard link? <Anchor href="/contact">Write to us</Anchor>: we can find it for
-        you.
+        Lost your dashboard link?{' '}
+        <Anchor href="/contact" style={{ whiteSpace: 'nowrap' }}>
+          Write to us
+        </Anchor>
+        : we can find it for you.
       </Text>
     </Container>
   );
