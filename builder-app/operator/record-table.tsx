@@ -6,7 +6,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Column width on wide screens, such as `20%` or `8rem`; by default a share of what is left. */
   readonly width?: string;
-  /** Sentences; where two columns of lines are side by side, they take the room of both. */
+  /** Sentences or addresses; where two columns of lines are side by side, they take both. */
   readonly isLong?: boolean;
   /** Its buttons; on phones they stand below the rest, without a head. */
   readonly isActions?: boolean;

@@ -109,7 +109,7 @@ function columns(
   const now = new Date();
   return [
     { head: 'Order', width: '12rem', cell: ({ id }) => id },
-    { head: 'Buyer', cell: ({ buyerEmail }) => buyerEmail ?? 'Unknown' },
+    { head: 'Buyer', isLong: true, cell: ({ buyerEmail }) => buyerEmail ?? 'Unknown' },
     { head: 'Received', width: '10rem', cell: ({ createdAt }) => clockLabel(createdAt, now) },
     {
       head: 'Actions',
