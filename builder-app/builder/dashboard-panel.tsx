@@ -17,7 +17,9 @@ interface DashboardPanelProps {
 export function DashboardPanel({ credentials, activated }: DashboardPanelProps) {
   const replies = useReplies(credentials);
   if (replies.kind === 'failed') {
-    return <AccessError reason={replies.reason} onRetry={replies.again} />;
+    return (
+      <AccessError reason={replies.reason} onRetry={replies.again} mayPass={!replies.isDenied} />
+    );
   }
   return (
     <Container size="72rem" className={classes.panel ?? ''}>

@@ -6,10 +6,12 @@ import classes from './access-error.module.css';
 interface AccessErrorProps {
   readonly reason: string;
   readonly onRetry?: () => void;
+  /** Whether another try may succeed: its button leads then. */
+  readonly mayPass?: boolean;
 }
 
 /** (spec) Shown instead of the dashboard when its data cannot be loaded. Rendered inside `main`. */
-export function AccessError({ reason, onRetry }: AccessErrorProps) {
+export function AccessError({ reason, onRetry, mayPass = false }: AccessErrorProps) {
   return (
     <Container size="xs" className={classes.page ?? ''}>
       <Sprig className={classes.sprig} />
@@ -21,11 +23,20 @@ export function AccessError({ reason, onRetry }: AccessErrorProps) {
         {reason}
       </Text>
       <Group mt="xl" justify="center">
-        <Button component="a" href="/" leftSection={<IconHome size={18} />}>
+        <Button
+          component="a"
+          href="/"
+          variant={mayPass ? 'default' : 'filled'}
+          leftSection={<IconHome size={18} />}
+        >
           Back to Home
         </Button>
         {onRetry && (
-          <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
+          <Button
+            variant={mayPass ? 'filled' : 'default'}
+            leftSection={<IconRefresh size={18} />}
+            onClick={onRetry}
+          >
             Try Again
           </Button>
         )}

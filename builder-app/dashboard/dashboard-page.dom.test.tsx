@@ -62,6 +62,18 @@ test.each([
   },
 );
 
+test.each([
+  [500, 'Try Again'],
+  [403, 'Back to Home'],
+])('after a response of %i, "%s" leads on', async (status, label) => {
+  answerWith({ '/api/dashboard/01J': () => json(status, { error: '' }) });
+  history.replaceState(null, '', '/dashboard/01J?token=abc');
+  await mountPage(<DashboardPage />);
+  await untilShown('Dashboard Access Error');
+  const leading = document.querySelectorAll('[data-variant="filled"]');
+  expect([...leading].map((button) => button.textContent)).toEqual([label]);
+});
+
 test('an outdated link is replaced by the stored access once the dashboard refuses it, even after a reload', async () => {
   localStorage.setItem('invitationId', '01J');
   localStorage.setItem('dashboardToken', 'good');

@@ -37,7 +37,7 @@ function Opened({ credentials }: { readonly credentials: Credentials }) {
   if (replies.kind === 'failed') {
     return (
       <main>
-        <AccessError reason={replies.reason} onRetry={replies.again} />
+        <AccessError reason={replies.reason} onRetry={replies.again} mayPass={!replies.isDenied} />
       </main>
     );
   }
