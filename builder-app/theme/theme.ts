@@ -53,6 +53,7 @@ export const theme = createTheme({
     // A hint above some fields would set their labels apart, and fields side by side out of line.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      classNames: { description: classes.description, error: classes.error },
     },
     // 16 px text keeps iPhones from zooming into a field.
     Input: { classNames: { input: classes.input } },
