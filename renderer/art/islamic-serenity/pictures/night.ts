@@ -191,15 +191,15 @@ export function exposeHero(): Plate {
   const horizon = 830;
   expose(plate, duskSky(plate.seed, horizon));
   layStars(plate, 240, 560, random.next);
-  layCrescent(plate, point(1360, 250), 74);
+  layCrescent(plate, point(1640, 170), 74);
   layRanges(plate, 800, 850, 3);
-  layMosque(plate, 900, 822, 420);
+  layMosque(plate, 300, 822, 330);
   for (const [x, height] of [
-    [430, 210],
-    [500, 150],
+    [50, 200],
+    [92, 140],
+    [570, 170],
     [1400, 220],
     [1470, 160],
-    [180, 170],
     [1700, 190],
   ] as const) {
     layCypress(plate, point(x, horizon + 4), height, light('#06241b'));

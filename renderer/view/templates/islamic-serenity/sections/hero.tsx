@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { longDate } from '#domain/invitation/dates.ts';
 import { headerDate } from '#domain/invitation/events.ts';
-import { heroPicture } from '#domain/invitation/pictures.ts';
+import { largeHeroPicture } from '#domain/invitation/pictures.ts';
 import { shownSections } from '#domain/invitation/shown-sections.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { narrowArt } from '#domain/templates/art.ts';
 import { islamicSerenity } from '#domain/templates/islamic-serenity.ts';
 import { CoupleNames } from '../../../parts/names/couple-names.tsx';
 import { Picture } from '../../../parts/picture/picture.tsx';
@@ -14,13 +15,15 @@ import { ReplyLink } from '../../way-to-reply.tsx';
 /** The gate: an arch with the names before the couple's picture, between two lanterns. */
 export function Hero({ content, section }: SectionProps): ReactNode {
   const date = headerDate(content);
+  const picture = largeHeroPicture(content);
   return (
     <header id={section.id} className="hero">
       <Picture
         className="hero-picture"
-        url={heroPicture(content)}
+        url={picture}
         alt=""
-        sizes="100vw"
+        // The stock picture is a landscape, which an upright phone shows a third of.
+        sizes={narrowArt(picture) ? '(min-aspect-ratio: 1) 100vw, 160vh' : '100vw'}
         width={1920}
         height={1280}
         priority="behind"
