@@ -128,6 +128,38 @@ test('the focus stays at its picture when another arrives', async () => {
   expect(document.activeElement).toBe(place);
 });
 
+/** Starts to drag a picture; the returned function drops it on another. */
+async function drag(name: string): Promise<(onto: string) => Promise<void>> {
+  const data = new Map<string, string>();
+  const dataTransfer = {
+    setData: (type: string, value: string) => data.set(type, value),
+    getData: (type: string) => data.get(type) ?? '',
+  };
+  const fire = (type: string, on: string) =>
+    act(async () => {
+      const event = Object.assign(new Event(type, { bubbles: true }), { dataTransfer });
+      button(`Edit ${on}`).dispatchEvent(event);
+    });
+  await fire('dragstart', name);
+  return (onto) => fire('drop', onto);
+}
+
+test('a picture that is dragged onto another takes its place', async () => {
+  await draw(['rings', 'dance', 'cake'].map((name) => picture(name)));
+  const drop = await drag('cake');
+  await drop('rings');
+  expect(names()).toEqual(['cake', 'rings', 'dance']);
+});
+
+test('a sample that an upload has replaced while it was dragged is dropped on nothing', async () => {
+  await draw();
+  const drop = await drag('table');
+  await upload('one');
+  await untilShown('picture 1');
+  await drop('picture 1');
+  expect(names()).toEqual(['picture 1']);
+});
+
 test('an empty gallery says what it can hold, not what to tap', async () => {
   await draw([]);
   expect(document.body.textContent).toContain('Up to 20 pictures.');

@@ -63,6 +63,10 @@ export function GallerySection() {
   const images = gallery.fields;
   const remove = (index: number) =>
     removeFrom(index, isDefaultPicture(images[index]?.url ?? '') ? AMONG_SAMPLES : 'form');
+  const moveTo = (index: number, key: string) => {
+    const from = images.findIndex((image) => image.key === key);
+    if (from >= 0) gallery.move(from, index);
+  };
   // The list may change meanwhile: an upload replaces the samples, or a partner's edit arrives.
   if (edited && images[edited.index]?.url !== edited.url) setEdited(null);
   const free = freePlaces(images, pending.length);
@@ -72,11 +76,12 @@ export function GallerySection() {
         {images.map((image, index) => (
           <li key={image.key}>
             <GalleryTile
+              id={image.key}
               image={image}
               index={index}
               onOpen={() => setEdited({ index, url: image.url })}
               onRemove={() => remove(index)}
-              onDropHere={(from) => gallery.move(from, index)}
+              onDropHere={(key) => moveTo(index, key)}
             />
           </li>
         ))}

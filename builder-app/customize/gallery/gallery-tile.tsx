@@ -7,18 +7,21 @@ import { FormPicture } from '../../upload/form-picture.tsx';
 import classes from './gallery.module.css';
 
 interface GalleryTileProps {
+  /** Tells the picture apart wherever it is in the list. */
+  readonly id: string;
   readonly image: GalleryImage;
   readonly index: number;
   readonly onOpen: () => void;
   readonly onRemove: () => void;
-  /** Called when another tile, given by its index, is dropped on this one. */
-  readonly onDropHere: (from: number) => void;
+  /** Called when a tile is dropped on this one: by its id, which may be gone or another tab's. */
+  readonly onDropHere: (id: string) => void;
 }
 
-const DRAG_TYPE = 'application/x-gallery-place';
+const DRAG_TYPE = 'application/x-gallery-picture';
 
 /** One picture of the gallery. It can be dragged with a mouse, or moved in its dialog. */
-export function GalleryTile({ image, index, onOpen, onRemove, onDropHere }: GalleryTileProps) {
+export function GalleryTile(props: GalleryTileProps) {
+  const { id, image, index, onOpen, onRemove, onDropHere } = props;
   const name = image.caption || image.alt || `picture ${index + 1}`;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a shortcut for its dialog
@@ -26,17 +29,17 @@ export function GalleryTile({ image, index, onOpen, onRemove, onDropHere }: Gall
       className={classes.tile}
       draggable
       onDragStart={(event) => {
-        event.dataTransfer.setData(DRAG_TYPE, String(index));
+        event.dataTransfer.setData(DRAG_TYPE, id);
         event.dataTransfer.effectAllowed = 'move';
       }}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes(DRAG_TYPE)) event.preventDefault();
       }}
       onDrop={(event) => {
-        const from = event.dataTransfer.getData(DRAG_TYPE);
-        if (from === '') return;
+        const dropped = event.dataTransfer.getData(DRAG_TYPE);
+        if (dropped === '') return;
         event.preventDefault();
-        onDropHere(Number(from));
+        onDropHere(dropped);
       }}
     >
       <button type="button" className={classes.open} onClick={onOpen} aria-label={`Edit ${name}`}>
