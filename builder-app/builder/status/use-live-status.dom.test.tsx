@@ -109,7 +109,9 @@ test('a save is followed until its page is live, and each of its states is sent 
     store.edit(weddingOf('Bea'));
     await store.saveNow();
   });
-  await pass(3_000);
+  await pass(400);
+  expect(server).toMatchObject({ sent: 1, unchanged: 1 });
+  await pass(2_600);
   expect(pageText()).toContain('Bea: publishing');
   expect(server.sent).toBe(1);
   expect(server.unchanged).toBeGreaterThan(1);

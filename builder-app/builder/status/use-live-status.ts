@@ -18,7 +18,7 @@ export type LiveStatus =
   /** `since` is ISO 8601. */
   | { readonly kind: 'live'; readonly since: string };
 
-/** Publishing takes tens of milliseconds; if the queue is behind, polling slows down. */
+/** Pauses between responses. Publishing takes tens of ms; if the queue is behind, they grow. */
 const PUBLISHING_STEPS_MS = [300, 600, 1_000, 2_000, 4_000, 8_000];
 /** Also how soon an edit on the partner's phone appears here. */
 const IDLE_MS = 20_000;
@@ -52,7 +52,7 @@ export function useLiveStatus(onAdopted: () => void): LiveStatus {
     refetchInterval: ({ state: query }) =>
       query.data && isLive(query.data, revision)
         ? IDLE_MS
-        : (PUBLISHING_STEPS_MS[query.dataUpdateCount + query.errorUpdateCount] ?? IDLE_MS),
+        : (PUBLISHING_STEPS_MS[query.dataUpdateCount + query.errorUpdateCount - 1] ?? IDLE_MS),
   });
   const take = useEffectEvent((loaded: LoadInvitationResponse) => {
     // Pictures being uploaded belong to what is on the screen now.
