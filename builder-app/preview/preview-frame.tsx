@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { templateOf } from '#domain/templates/catalogue.ts';
 import { Sprig } from '../theme/sprig.tsx';
@@ -20,20 +20,18 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const { content, slug, reveal, style } = props;
   const { title = 'Preview of your invitation' } = props;
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isReady, setReady] = useState(false);
+  /** How often the frame has been loaded: each time, it has lost its content. */
+  const [loads, setLoads] = useState(0);
+  const isReady = loads > 0;
   const [isDrawn, setDrawn] = useState(false);
-  const onMessage = useEffectEvent(({ kind }: FromFrame) => {
-    setDrawn(kind === 'drawn');
-    if (kind === 'drawn') return;
-    setReady(true);
-    // A frame that has been loaded again has lost its content.
-    post(frame.current, { kind: 'show', content, slug });
-  });
   useEffect(
     () =>
       onMessageFrom<FromFrame>(
         () => frame.current?.contentWindow ?? null,
-        (message) => onMessage(message),
+        ({ kind }) => {
+          setDrawn(kind === 'drawn');
+          if (kind === 'ready') setLoads((before) => before + 1);
+        },
       ),
     [],
   );
@@ -45,8 +43,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
     return () => window.removeEventListener('online', load);
   }, [isReady]);
   useEffect(() => {
-    if (isReady) post(frame.current, { kind: 'show', content, slug });
-  }, [isReady, content, slug]);
+    if (loads > 0) post(frame.current, { kind: 'show', content, slug });
+  }, [loads, content, slug]);
   useEffect(() => {
     if (isReady && reveal) post(frame.current, { kind: 'reveal', section: reveal.section });
   }, [isReady, reveal]);
