@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import type { SectionTypeOf } from '#domain/templates/catalogue.ts';
+import type { SectionType } from '#domain/templates/section-types.ts';
 import type { TemplateId } from '#domain/templates/template.ts';
 import type { TemplateSection } from '#domain/templates/template-schema.ts';
 
@@ -24,7 +25,7 @@ export interface ShellProps extends Pick<SectionProps, 'section'> {
 export type SectionComponent = ComponentType<SectionProps>;
 
 export interface DrawnSection {
-  readonly type: string;
+  readonly type: SectionType;
   readonly node: ReactNode;
 }
 

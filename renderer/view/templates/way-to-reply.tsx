@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import type { SectionType } from '#domain/templates/section-types.ts';
 import type { DrawnSection } from './template-view.ts';
 
 interface ReplyLinkProps {
@@ -23,7 +24,7 @@ interface WithWayToReplyProps {
   /** In the template's order. */
   readonly sections: readonly DrawnSection[];
   /** Type of the section that holds the form. */
-  readonly replyType: string;
+  readonly replyType: SectionType;
   /** Class of the floating link. */
   readonly className?: string;
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { SectionType } from '#domain/templates/section-types.ts';
 import type { FrameProps } from '../template-view.ts';
 import { nodesOf, WithWayToReply } from '../way-to-reply.tsx';
 
-const OUTSIDE: ReadonlySet<string> = new Set(['islamicHero', 'islamicFooter']);
+const OUTSIDE: ReadonlySet<SectionType> = new Set(['islamicHero', 'islamicFooter']);
 
 /** The gate, the sections behind it, the footer. A star links to the reply form. */
 export function IslamicFrame({ content, sections }: FrameProps): ReactNode {

@@ -1,11 +1,12 @@
 import { namesOf } from '#domain/invitation/couple.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { minimalistElegant } from '#domain/templates/minimalist-elegant.ts';
+import type { SectionType } from '#domain/templates/section-types.ts';
 import type { BottomNavEntry } from '../../parts/bottom-nav/bottom-nav.tsx';
 import type { DrawnSection } from '../template-view.ts';
 
 /** (spec) Labels of the navigation's entries by section type. */
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Partial<Record<SectionType, string>>> = {
   minimalistHero: 'Home',
   minimalistCouple: 'Couple',
   minimalistEvents: 'Events',
