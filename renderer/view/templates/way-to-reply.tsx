@@ -5,7 +5,7 @@ import type { DrawnSection } from './template-view.ts';
 
 interface ReplyLinkProps {
   readonly content: Pick<WeddingData, 'rsvp'>;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly text?: string;
 }
 
@@ -43,7 +43,7 @@ export function WithWayToReply(props: WithWayToReplyProps): ReactNode {
       <div className="before-reply">
         {nodesOf(sections.slice(0, replyAt))}
         <p className="reply-way">
-          <ReplyLink content={content} {...(className === undefined ? {} : { className })} />
+          <ReplyLink content={content} className={className} />
         </p>
       </div>
       {nodesOf(sections.slice(replyAt))}

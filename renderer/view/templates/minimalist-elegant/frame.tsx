@@ -3,6 +3,7 @@ import { minimalistElegant } from '#domain/templates/minimalist-elegant.ts';
 import { BottomNav } from '../../parts/bottom-nav/bottom-nav.tsx';
 import { Cover } from '../../parts/cover/cover.tsx';
 import type { FrameProps } from '../template-view.ts';
+import { nodesOf } from '../way-to-reply.tsx';
 import { CoverCard } from './cover-card.tsx';
 import { navigationOf } from './navigation.ts';
 
@@ -17,8 +18,8 @@ export function MinimalistFrame({ content, sections }: FrameProps): ReactNode {
   return (
     <Cover label={lead} cover={card}>
       <BottomNav entries={navigationOf(sections, content)} />
-      <main>{inside.map(({ node }) => node)}</main>
-      {footer.map(({ node }) => node)}
+      <main>{nodesOf(inside)}</main>
+      {nodesOf(footer)}
     </Cover>
   );
 }

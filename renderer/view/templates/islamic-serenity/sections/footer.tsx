@@ -29,9 +29,7 @@ export function Footer({ content, section }: SectionProps): ReactNode {
       </p>
       <p className="copyright" dir="auto" translate="no">
         <span className="copyright-sign">©</span>
-        {['', date.slice(0, 4), coupleNames(content)]
-          .filter((part, index) => index === 0 || part !== '')
-          .join(' ')}
+        {[date.slice(0, 4), coupleNames(content)].map((part) => part && ` ${part}`).join('')}
       </p>
     </footer>
   );

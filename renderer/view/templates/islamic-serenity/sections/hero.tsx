@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { longDate } from '#domain/invitation/dates.ts';
 import { headerDate } from '#domain/invitation/events.ts';
 import { largeHeroPicture } from '#domain/invitation/pictures.ts';
-import { shownSections } from '#domain/invitation/shown-sections.ts';
-import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { narrowArt } from '#domain/templates/art.ts';
-import { islamicSerenity } from '#domain/templates/islamic-serenity.ts';
 import { CoupleNames } from '../../../parts/names/couple-names.tsx';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import { HeroVenue } from '../../hero-facts.tsx';
@@ -13,9 +10,10 @@ import type { SectionProps } from '../../template-view.ts';
 import { ReplyLink } from '../../way-to-reply.tsx';
 
 /** The gate: an arch with the names before the couple's picture, between two lanterns. */
-export function Hero({ content, section }: SectionProps): ReactNode {
+export function Hero({ content, section, shown }: SectionProps): ReactNode {
   const date = headerDate(content);
   const picture = largeHeroPicture(content);
+  const behind = shown[1]?.id ?? '';
   return (
     <header id={section.id} className="hero">
       <Picture
@@ -41,7 +39,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
             ) : null}
             <HeroVenue content={content} />
             <p className="hero-open">
-              <a className="button" href={`#${firstSectionOf(content)}`}>
+              <a className="button" href={`#${behind}`}>
                 {section.defaultData?.open ?? 'Open Invitation'}
               </a>
               <ReplyLink content={content} className="button button--quiet" />
@@ -51,9 +49,4 @@ export function Hero({ content, section }: SectionProps): ReactNode {
       </div>
     </header>
   );
-}
-
-/** Returns the anchor of the first section after the gate. */
-function firstSectionOf(content: WeddingData): string {
-  return shownSections(islamicSerenity, content)[1]?.id ?? '';
 }
