@@ -1,3 +1,4 @@
+import type { RsvpForm } from '#domain/rsvp/forms.ts';
 import type { AsRead, Reply } from './reply.ts';
 import type { FieldErrors } from './send-reply.ts';
 
@@ -5,7 +6,7 @@ import type { FieldErrors } from './send-reply.ts';
 export interface ReplyOptions {
   readonly slug: string;
   readonly isPreview: boolean;
-  readonly guestsSentAs: 'entered' | 'number';
+  readonly guestsSentAs: RsvpForm['guestsSentAs'];
   /** The browser asks for required fields; see `RsvpFormTexts`. */
   readonly requiredByBrowser: boolean;
   asRead(reply: Reply): AsRead;

@@ -61,6 +61,23 @@ export function createReplySender(
     return Object.fromEntries(told.filter(([field, message]) => found[field] === message));
   };
 
+  const submit = async () => {
+    if (shown.isLocked) return;
+    const reply = shown.take();
+    const found = options.validate(reply);
+    shown.show({ errors: found, alert: null, retrying: false });
+    if (Object.keys(found).length > 0) {
+      firstInvalid(form, found)?.focus();
+    } else if (options.isPreview) {
+      shown.show({ phase: 'preview' });
+    } else {
+      const key = keyFor(reply, store);
+      store.hold({ reply, key, pressedAt: Date.now(), asRead: options.asRead(reply) });
+      shown.lock();
+      await rounds.press(key);
+    }
+  };
+
   return {
     start() {
       // Otherwise the browser's own messages would come before those of this form.
@@ -72,7 +89,7 @@ export function createReplySender(
       const onStorage = (event: StorageEvent) => {
         if (store.isChangedBy(event)) outcome.catchUp();
       };
-      if (isHeld) void this.submit();
+      if (isHeld) void submit();
       else resend();
       window.addEventListener('online', resend);
       window.addEventListener('storage', onStorage);
@@ -87,22 +104,7 @@ export function createReplySender(
       if (!shown.isLocked) shown.show({ errors: lasting(shown.take()), alert: null });
     },
 
-    async submit() {
-      if (shown.isLocked) return;
-      const reply = shown.take();
-      const found = options.validate(reply);
-      shown.show({ errors: found, alert: null, retrying: false });
-      if (Object.keys(found).length > 0) {
-        firstInvalid(form, found)?.focus();
-      } else if (options.isPreview) {
-        shown.show({ phase: 'preview' });
-      } else {
-        const key = keyFor(reply, store);
-        store.hold({ reply, key, pressedAt: Date.now(), asRead: options.asRead(reply) });
-        shown.lock();
-        await rounds.press(key);
-      }
-    },
+    submit,
   };
 }
 

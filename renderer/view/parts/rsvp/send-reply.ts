@@ -1,4 +1,5 @@
 import type { ReplyIssues } from '#domain/rsvp/check-reply.ts';
+import type { RsvpForm } from '#domain/rsvp/forms.ts';
 import { RSVP_FAILED, RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import { type PendingReply, REPLY_FIELDS } from './reply.ts';
 
@@ -29,7 +30,7 @@ const UNREACHABLE: SendResult = { kind: 'unreachable', errors: {}, alert: RSVP_F
 export async function sendReply(
   invitation: string,
   { reply, key, pressedAt }: PendingReply,
-  guestsSentAs?: 'entered' | 'number',
+  guestsSentAs: RsvpForm['guestsSentAs'] = 'number',
 ): Promise<SendResult> {
   const { guests } = reply;
   const number = guests.trim() === '' ? RSVP_LIMITS.guests.fallback : Number(guests);
