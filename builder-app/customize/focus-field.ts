@@ -28,7 +28,11 @@ export function focusSection(id: FormSectionId): void {
 /** Returns the form section whose text field has the focus. */
 export function focusedSection(): FormSectionId | null {
   const focused = document.activeElement;
-  if (!focused?.matches('input, textarea')) return null;
-  const section = focused.closest<HTMLElement>('[data-form-section]');
+  return focused?.matches('input, textarea') ? sectionAround(focused) : null;
+}
+
+/** Returns the form section that an element is in. */
+export function sectionAround(element: Element): FormSectionId | null {
+  const section = element.closest<HTMLElement>('[data-form-section]');
   return (section?.dataset.formSection as FormSectionId | undefined) ?? null;
 }

@@ -3,7 +3,7 @@ import { type FieldPath, FormProvider, type UseFormReturn, useForm } from 'react
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { changedFields } from '../autosave/content.ts';
 import { withdrawUndo } from '../site/undo.tsx';
-import { focusField } from './focus-field.ts';
+import { focusField, sectionAround } from './focus-field.ts';
 import { formIssues, invitationResolver } from './form-issues.ts';
 import classes from './invitation-form.module.css';
 import type { FormSectionId } from './sections.ts';
@@ -68,8 +68,8 @@ export function InvitationForm({
         onSubmit={(event) => event.preventDefault()}
         onBlur={() => push.flush()}
         onFocus={(event) => {
-          const section = event.target.closest<HTMLElement>('[data-form-section]');
-          if (section) onSection(section.dataset.formSection as FormSectionId);
+          const section = sectionAround(event.target);
+          if (section) onSection(section);
         }}
       >
         {children}
