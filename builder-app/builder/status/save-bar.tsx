@@ -34,7 +34,7 @@ interface SaveBarProps {
 /** (spec) "Changes auto-saved", Save Now, and whether guests already see the changes. */
 export function SaveBar({ save, live, issues, onSaveNow, onJump, children }: SaveBarProps) {
   const line = saveLine(save, live, issues, new Date());
-  const missing = whatIsMissing(save, issues);
+  const [missing, ...others] = whatIsMissing(save, issues);
   return (
     <div className={classes.bar}>
       <div className={classes.line} data-mood={line.mood} role="status">
@@ -57,14 +57,10 @@ export function SaveBar({ save, live, issues, onSaveNow, onJump, children }: Sav
         Save Now
       </Button>
       {children}
-      {missing[0] && line.mood !== 'busy' && (
-        <button
-          type="button"
-          className={classes.missing}
-          onClick={() => onJump(missing[0]?.path ?? '')}
-        >
-          Not published yet: {missing[0].message}
-          {missing.length > 1 && ` (and ${missing.length - 1} more)`}
+      {missing && line.mood !== 'busy' && (
+        <button type="button" className={classes.missing} onClick={() => onJump(missing.path)}>
+          Not published yet: {missing.message}
+          {others.length > 0 && ` (and ${others.length} more)`}
         </button>
       )}
     </div>
