@@ -33,6 +33,7 @@ interface DevicePreviewProps {
 export function DevicePreview({ templateId, deviceId, screen }: DevicePreviewProps) {
   const room = useElementSize();
   const device = DEVICE_PRESETS[deviceId];
+  const content = useMemo(() => sampleInvitation(templateId, localToday(new Date())), [templateId]);
   const scale = previewScale(screen, room.width - RIMS);
   const isMeasured = room.width > RIMS;
   return (
@@ -40,9 +41,10 @@ export function DevicePreview({ templateId, deviceId, screen }: DevicePreviewPro
       <div ref={room.ref} className={classes.desk}>
         {isMeasured && (
           // A new frame for each template, opened as a guest would open it.
-          <Sample
+          <ScaledFrame
             key={templateId}
-            templateId={templateId}
+            content={content}
+            slug="preview"
             title={`${TEMPLATES[templateId].metadata.name} on ${device.name}, ${orientationOf(screen)}`}
             {...screen}
             scale={scale}
@@ -59,16 +61,4 @@ export function DevicePreview({ templateId, deviceId, screen }: DevicePreviewPro
       </figcaption>
     </figure>
   );
-}
-
-interface SampleProps extends ScreenSize {
-  readonly templateId: TemplateId;
-  readonly title: string;
-  readonly scale: number;
-  readonly casing: Casing;
-}
-
-function Sample({ templateId, ...frame }: SampleProps) {
-  const content = useMemo(() => sampleInvitation(templateId, localToday(new Date())), [templateId]);
-  return <ScaledFrame {...frame} content={content} slug="preview" />;
 }
