@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Text, VisuallyHidden } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { keepFocus } from '../lists/keep-focus.ts';
@@ -43,14 +44,14 @@ interface SingleImageProps {
 export function SingleImage(props: SingleImageProps) {
   const { subject, ratio, url, isCompact = false, onChange } = props;
   const place = useRef<HTMLDivElement>(null);
+  // The file input that was used goes while its picture is uploaded.
+  const placeKeepingFocus = useMergedRef(place, keepFocus);
   const { pending, add } = useUploads(onChange);
   const remove = useRemove(props, () => place.current?.querySelector('input'));
-  // The file input that was used goes while its picture is uploaded.
-  useEffect(() => (place.current ? keepFocus(place.current) : undefined), []);
   const [upload] = pending;
   return (
     <div
-      ref={place}
+      ref={placeKeepingFocus}
       tabIndex={-1}
       className={classes.place}
       data-ratio={ratio}
