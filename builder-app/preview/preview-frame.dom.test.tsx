@@ -3,26 +3,47 @@ import { expect, test, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import { mount } from '../testing/mount.tsx';
 import type { FromFrame } from './messages.ts';
-import { PreviewFrame } from './preview-frame.tsx';
+import { PreviewFrame, type PreviewFrameProps } from './preview-frame.tsx';
 
-test('the frame says that it loads until the invitation is drawn, which it is sent once per load', async () => {
-  await mount(<PreviewFrame content={newInvitation('serene-lens')} slug="preview" />);
-  const frame = document.querySelector('iframe');
-  const tell = (data: FromFrame) =>
+/** Opens a frame; `tell` is what it says, `posted` what it has been told since the last look. */
+async function open(reveal: PreviewFrameProps['reveal'] = null) {
+  const content = newInvitation('serene-lens');
+  await mount(<PreviewFrame content={content} slug="preview" reveal={reveal} />);
+  const source = document.querySelector('iframe')?.contentWindow as Window;
+  const post = vi.spyOn(source, 'postMessage');
+  const tell = (kind: FromFrame['kind']) =>
     act(async () => {
       const { origin } = location;
-      const source = frame?.contentWindow ?? null;
-      window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+      window.dispatchEvent(new MessageEvent('message', { data: { kind }, origin, source }));
     });
-  const post = vi.spyOn(frame?.contentWindow as Window, 'postMessage');
+  const posted = () => {
+    const kinds = post.mock.calls.map(([message]) => message.kind);
+    post.mockClear();
+    return kinds;
+  };
+  return { tell, posted };
+}
+
+test('the frame says that it loads until the invitation is drawn, which it is sent once per load', async () => {
+  const { tell, posted } = await open();
   const status = () => document.querySelector('[role="status"]')?.textContent;
   expect(status()).toBe('Loading the preview...');
-  await tell({ kind: 'ready' });
+  await tell('ready');
   expect(status()).toBe('Loading the preview...');
-  expect(post).toHaveBeenCalledTimes(1);
-  await tell({ kind: 'drawn' });
+  expect(posted()).toEqual(['show']);
+  await tell('drawn');
   expect(status()).toBeUndefined();
-  await tell({ kind: 'ready' });
+  await tell('ready');
   expect(status()).toBe('Loading the preview...');
-  expect(post).toHaveBeenCalledTimes(2);
+  expect(posted()).toEqual(['show']);
+});
+
+test('the frame scrolls to a section once that is drawn, also after it was loaded again', async () => {
+  const { tell, posted } = await open({ section: 'rsvp' });
+  for (const _load of ['first', 'second']) {
+    await tell('ready');
+    expect(posted()).toEqual(['show']);
+    await tell('drawn');
+    expect(posted()).toEqual(['reveal']);
+  }
 });

@@ -46,8 +46,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
     if (loads > 0) post(frame.current, { kind: 'show', content, slug });
   }, [loads, content, slug]);
   useEffect(() => {
-    if (isReady && reveal) post(frame.current, { kind: 'reveal', section: reveal.section });
-  }, [isReady, reveal]);
+    // Before, there is no section to scroll to.
+    if (isDrawn && reveal) post(frame.current, { kind: 'reveal', section: reveal.section });
+  }, [isDrawn, reveal]);
   return (
     <>
       {!isDrawn && <Waiting content={content} />}
