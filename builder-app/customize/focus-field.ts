@@ -25,6 +25,9 @@ export function focusSection(id: FormSectionId): void {
   section?.querySelector('h2')?.focus({ preventScroll: true });
 }
 
+/** Props for what holds fields of a section, also outside the form, as a dialog is. */
+export const sectionMark = (id: FormSectionId) => ({ 'data-form-section': id });
+
 /** Returns the form section whose text field has the focus. */
 export function focusedSection(): FormSectionId | null {
   const focused = document.activeElement;

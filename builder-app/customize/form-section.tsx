@@ -2,6 +2,7 @@ import { Collapse } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useInvitationForm } from './field-context.ts';
+import { sectionMark } from './focus-field.ts';
 import classes from './form-section.module.css';
 import { type FormSectionId, SECTION_TITLES, sectionAnchor } from './sections.ts';
 import { SwitchField, type SwitchPath } from './switch-field.tsx';
@@ -21,7 +22,7 @@ export function FormSection({ id, hint, action, children }: FormSectionProps) {
     <section
       className={classes.section}
       id={sectionAnchor(id)}
-      data-form-section={id}
+      {...sectionMark(id)}
       aria-labelledby={heading}
     >
       <div className={classes.head}>

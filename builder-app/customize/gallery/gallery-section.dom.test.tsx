@@ -79,6 +79,14 @@ test('the focus stays on the button that moves a picture, even at the end of the
   expect(focused()).toBe(button('Earlier'));
 });
 
+test('the dialog of a picture says itself that its fields are the gallery’s', async () => {
+  await draw([picture('rings')]);
+  await press('Edit rings');
+  // Only in tests is the dialog inside the section as well.
+  const gallery = '[role="dialog"] [data-form-section="gallery"]';
+  expect(field('Caption').closest(gallery)).not.toBeNull();
+});
+
 test('removing a picture in its dialog moves the focus to the one beside it', async () => {
   await draw(['rings', 'dance', 'cake'].map((name) => picture(name)));
   await press('Edit dance');

@@ -6,6 +6,7 @@ import { IconArrowLeft, IconArrowRight, IconTrash } from '../../theme/icons.ts';
 import { unavailableWhen } from '../../unavailable.ts';
 import { FormPicture } from '../../upload/form-picture.tsx';
 import { useInvitationForm } from '../field-context.ts';
+import { sectionMark } from '../focus-field.ts';
 import { ParagraphField, TextField } from '../text-field.tsx';
 import classes from './gallery.module.css';
 
@@ -27,7 +28,7 @@ export function PictureDialog({ index, total, onClose, onMove, onRemove }: Pictu
       title={index === null ? '' : `Picture ${index + 1} of ${total}`}
     >
       {index !== null && (
-        <Stack>
+        <Stack {...sectionMark('gallery')}>
           {/* Without the buttons: remounting would take the focus from the one pressed. */}
           <Fragment key={index}>
             <Picture index={index} />
