@@ -3,6 +3,7 @@ import {
   forgetCredentials,
   forgetOtherAccess,
   storeCredentials,
+  storedBeside,
   storeLinked,
 } from '../../access/stored-access.ts';
 import type { Credentials } from '../../api-client.ts';
@@ -45,8 +46,10 @@ export function createAccessActions(
     leave() {
       const { state } = current;
       if (state.kind !== 'denied') return;
-      const { invitationId } = state.credentials;
-      const known = state.known ?? forgetCredentials(storage);
+      const { credentials } = state;
+      const { invitationId } = credentials;
+      // Another tab may have opened a valid link since this one was refused.
+      const known = storedBeside(storage, credentials) ?? forgetCredentials(storage);
       if (invitationId !== known?.invitationId) {
         keptEdits.clear(storage, invitationId);
         keptAddresses.clear(storage, invitationId);

@@ -197,6 +197,18 @@ describe('a couple with a license', () => {
     expect(store.state).toMatchObject({ kind: 'drafting' });
   });
 
+  test('gives up an invalid link, but not the one that another tab has opened since', async () => {
+    world.server.failure = new ApiError('status', 'Wrong token', { status: 403 });
+    const store = world.open(CREDENTIALS);
+    await store.start();
+    world.server.failure = null;
+    const renewed = { ...CREDENTIALS, token: 'renewed' };
+    await world.open(renewed).start();
+    store.leave();
+    expect(store.state).toMatchObject({ kind: 'drafting', known: renewed });
+    expect(world.keptAccess).toEqual(renewed);
+  });
+
   test('is not said to have an invalid link by the login page of a network', async () => {
     world.server.failure = errorOf(403, undefined, 'text/html');
     const store = world.open(CREDENTIALS);
