@@ -55,7 +55,9 @@ export function createReplyOutcome(
       // What its guest makes of it in the form takes its place.
       const isMended = isRefused && !shown.isLocked && isSameGuest(pending.reply, shown.written);
       if (!shown.holds(pending) && !isMended) {
-        if (isRefused) store.hold({ ...pending, isRefused });
+        // Unless its guest has sent another meanwhile, which waits in its place.
+        const isWaiting = store.waiting().some(({ key }) => key === pending.key);
+        if (isRefused && isWaiting) store.hold({ ...pending, isRefused });
         return shown.show({});
       }
       if (isRefused) store.forget(pending.key);

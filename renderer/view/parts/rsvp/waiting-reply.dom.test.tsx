@@ -246,22 +246,37 @@ describe('a reply without connection', () => {
     expect(text('.rsvp-alert')).toBe('');
   });
 
-  it('is never under way together with the one that its guest sends in its place', async () => {
+  describe('while its guest sends another in its place', () => {
     const answers: ((answer: Response) => void)[] = [];
-    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
-      world.sent.push({ url: '', key: '', body: JSON.parse(String(init.body)) });
-      return new Promise<Response>((resolve) => answers.push(resolve));
+    const messages = () => world.sent.map(({ body }) => body.message);
+    beforeEach(async () => {
+      answers.length = 0;
+      vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+        world.sent.push({ url: '', key: '', body: JSON.parse(String(init.body)) });
+        return new Promise<Response>((resolve) => answers.push(resolve));
+      });
+      await type('message', 'With a dog');
+      await act(async () => window.dispatchEvent(new Event('online')));
+      await press();
     });
-    await type('message', 'With a dog');
-    await act(async () => window.dispatchEvent(new Event('online')));
-    await press();
-    expect(world.sent.map(({ body }) => body.message)).toEqual(['', '']);
-    expect(document.querySelector<HTMLButtonElement>('.rsvp-submit')?.disabled).toBe(true);
-    await act(async () => answers[0]?.(Response.json({}, { status: 201 })));
-    expect(world.sent.map(({ body }) => body.message)).toEqual(['', '', 'With a dog']);
-    expect(isFormShown()).toBe(true);
-    await act(async () => answers[1]?.(Response.json({}, { status: 201 })));
-    expect(texts('.rsvp-received li').at(-1)).toBe('With a dog');
+
+    it('is never under way together with that', async () => {
+      expect(messages()).toEqual(['', '']);
+      expect(document.querySelector<HTMLButtonElement>('.rsvp-submit')?.disabled).toBe(true);
+      await act(async () => answers[0]?.(Response.json({}, { status: 201 })));
+      expect(messages()).toEqual(['', '', 'With a dog']);
+      expect(isFormShown()).toBe(true);
+      await act(async () => answers[1]?.(Response.json({}, { status: 201 })));
+      expect(texts('.rsvp-received li').at(-1)).toBe('With a dog');
+    });
+
+    it('does not take its place once the server refuses it', async () => {
+      await act(async () => answers[0]?.(Response.json({}, { status: 409 })));
+      expect(messages()).toEqual(['', '', 'With a dog']);
+      expect(text('.rsvp-alert')).toBe('');
+      await act(async () => answers[1]?.(Response.json({}, { status: 201 })));
+      expect(texts('.rsvp-received li').at(-1)).toBe('With a dog');
+    });
   });
 
   it('is sent beside that of another guest, once', async () => {
