@@ -74,8 +74,7 @@ export function replyStore(slug: string, isPreview: boolean): ReplyStore {
     },
     forget: (key) => keep({ waiting: waiting().filter((pending) => pending.key !== key) }),
     areHeld: () => unkept === null,
-    // Without a key, everything was cleared.
-    isChangedBy: ({ key }) => key === null || key === keptKey || key === receiptKey,
+    isChangedBy: ({ key }) => key === keptKey || key === receiptKey,
   };
 }
 

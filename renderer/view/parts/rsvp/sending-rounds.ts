@@ -46,7 +46,7 @@ export function createSendingRounds(
       if (!(await send(reply))) isUnanswered = true;
     }
     isUnderWay = false;
-    if (isUnanswered && !isStopped) beginLater();
+    if (isUnanswered) beginLater();
   };
 
   const beginLater = () => {
@@ -64,7 +64,6 @@ export function createSendingRounds(
     },
     stop() {
       isStopped = true;
-      clearTimeout(retry);
     },
   };
 }

@@ -10,7 +10,7 @@ import styles from './undelivered.css?inline';
  */
 export function tellUndelivered(invitation: Element): void {
   const store = replyStore(slugInPath(location.pathname), false);
-  const forgetStyles = adoptStyles(styles);
+  adoptStyles(styles);
   const notice = document.createElement('div');
   notice.className = 'undelivered';
   notice.setAttribute('role', 'alert');
@@ -27,7 +27,6 @@ export function tellUndelivered(invitation: Element): void {
   button.addEventListener('click', () => {
     for (const { key } of store.waiting()) store.forget(key);
     notice.remove();
-    forgetStyles();
   });
   // Only now: screen readers announce what is put into an alert that is there already.
   notice.append(text, button);
