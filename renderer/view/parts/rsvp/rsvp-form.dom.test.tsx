@@ -125,7 +125,7 @@ describe('a reply', () => {
       url: '/api/public/rsvp/ophelia-tobias',
       body: { name: 'Grandma', attendance: 'yes', guests: 2, dietary: '', message: '' },
     });
-    expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+    expect(text('[data-shown] .rsvp-thanks-title')).toBe('Thank You!');
     expect(text('.rsvp-thanks')).toContain('Your RSVP has been received successfully.');
     expect(text('.rsvp-thanks')).toContain('with the same name and e-mail');
     expect(texts('.rsvp-received li')).toEqual([
@@ -268,7 +268,7 @@ describe('where a reply is received', () => {
     top(px);
     world.accept();
     await act(async () => window.dispatchEvent(new Event('online')));
-    expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+    expect(text('[data-shown] .rsvp-thanks-title')).toBe('Thank You!');
     expect(document.querySelector('.rsvp :focus')?.textContent).toBe(place);
   });
 });
@@ -303,7 +303,7 @@ describe('what a guest typed', () => {
     await world.open();
     await fillIn();
     await press();
-    expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+    expect(text('[data-shown] .rsvp-thanks-title')).toBe('Thank You!');
   });
 });
 
@@ -326,7 +326,7 @@ describe('the deadline', () => {
     expect(text('.rsvp-deadline')).toContain('has passed. You can still send your answer.');
     await fillIn();
     await press();
-    expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+    expect(text('[data-shown] .rsvp-thanks-title')).toBe('Thank You!');
   });
 });
 

@@ -45,7 +45,7 @@ describe('a reply without connection', () => {
     expect(world.sent).toHaveLength(2);
     expect(world.sent[0]?.key).toMatch(/^\d+(-\d+){3}$/);
     expect(world.sent[1]?.key).toBe(world.sent[0]?.key);
-    expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+    expect(text('[data-shown] .rsvp-thanks-title')).toBe('Thank You!');
   });
 
   it('is retried automatically, after longer and longer waits, until it gets through', async () => {
@@ -83,7 +83,7 @@ describe('a reply without connection', () => {
     await world.reload();
     expect(world.sent).toHaveLength(2);
     expect(world.sent[1]).toEqual(world.sent[0]);
-    expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+    expect(text('[data-shown] .rsvp-thanks-title')).toBe('Thank You!');
   });
 
   it('is sent after a reload, even if something else was typed before the form woke', async () => {
@@ -199,7 +199,7 @@ describe('a reply without connection', () => {
     expect(world.sent).toHaveLength(2);
     await press();
     expect(world.sent[2]?.body.ageMs).toBe(0);
-    expect(text('.rsvp-thanks-title')).toBe('Thank You!');
+    expect(text('[data-shown] .rsvp-thanks-title')).toBe('Thank You!');
   });
 
   it('is sent as it was when its guest changes it; the form says what has not been sent', async () => {
