@@ -57,6 +57,7 @@ describe('a reply sent before its form’s script has come', () => {
     vi.stubGlobal('fetch', () => new Promise<void>((resolve) => (connect = resolve)));
     const sending = reply.sendPlain();
     expect(takeHeldReply(form)).toBe(true);
+    expect(document.querySelector('[role="alert"]')).toBeNull();
     connect();
     await sending;
     expect(submitted).not.toHaveBeenCalled();

@@ -132,4 +132,18 @@ describe('a reply', () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await sendReply('a', pending())).toMatchObject({ kind: 'unreachable' });
   });
+
+  it('left without an answer may go again after twenty seconds', async () => {
+    vi.useFakeTimers();
+    answering(() => new Promise(() => {})).mockImplementation(
+      (_url, { signal }) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    const sent = sendReply('a', pending());
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    expect(await sent).toMatchObject({ kind: 'unreachable' });
+  });
 });

@@ -58,6 +58,9 @@ describe('a reply without connection', () => {
       await act(async () => vi.advanceTimersByTime(1));
       expect(world.sent).toHaveLength(3 + index);
     }
+    await press();
+    await act(async () => vi.advanceTimersByTime(4_000));
+    expect(world.sent).toHaveLength(9);
   });
 
   it('is announced once, however often it is retried', async () => {
@@ -131,6 +134,7 @@ describe('a reply without connection', () => {
     localStorage.setItem(key, JSON.stringify({ ...draft, waiting: [] }));
     await stored(key);
     expect(text('[role="status"].rsvp-alert')).toBeUndefined();
+    expect(text('.rsvp-alert')).toBe('');
     expect(field('name')?.value).toBe('Bert');
   });
 
@@ -295,6 +299,32 @@ describe('a reply without connection', () => {
     expect(world.sent).toHaveLength(2);
   });
 
+  it('is sent at once by another press, even in a round that has tried it', async () => {
+    let answer = (_: Response) => {};
+    await type('name', 'Bert');
+    await press();
+    world.sent = [];
+    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+      world.sent.push({ url: '', key: '', body: JSON.parse(String(init.body)) });
+      return new Promise<Response>((resolve) => (answer = resolve));
+    });
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await act(async () => answer(Response.json({}, { status: 503 })));
+    await press();
+    await act(async () => answer(Response.json({}, { status: 503 })));
+    expect(world.sent.map(({ body }) => body.name)).toEqual(['Bert', 'Grandma', 'Bert']);
+  });
+
+  it('is thanked for although its guest is typing while it is sent', async () => {
+    let answer = (_: Response) => {};
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    await act(async () => window.dispatchEvent(new Event('online')));
+    // As by an input method that ends a word once the field is locked.
+    await type('message', 'With a dog');
+    await act(async () => answer(Response.json({}, { status: 201 })));
+    expect(text('[data-shown] .rsvp-thanks-title')).toBe('Thank You!');
+  });
+
   it('does not keep the form locked for a reply behind it that another tab had refused', async () => {
     let answer = (_: Response) => {};
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
@@ -332,6 +362,8 @@ describe('a reply without connection', () => {
     await act(async () => vi.advanceTimersByTime(3_000));
     expect(field('name')?.value).toBe('Grandma');
     expect(text('.rsvp-alert')).toBe('A later reply is already here.');
+    await world.reload();
+    expect(field('name')?.value).toBe('Grandma');
   });
 
   it('that the server refuses while its guest changes it is announced at once', async () => {
@@ -351,6 +383,7 @@ describe('a reply without connection', () => {
       await press();
     }
     expect(text('.rsvp-alert')).not.toContain('kept on this device');
+    expect(world.sent.map(({ body }) => body.name)).toContain('Guest 19');
     world.sent = [];
     await world.reload();
     expect(world.sent.map(({ body }) => body.name)).toEqual(['Grandma', ...guests.slice(0, -1)]);
