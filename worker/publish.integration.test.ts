@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { forgetAllStored } from '#infra/database/invitations/forget-stored.ts';
 import type { Edge } from '#infra/edge/edge.ts';
@@ -99,9 +99,11 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
   test('files named by their inputs are made once', async () => {
     await publish(id);
     store.puts.length = 0;
+    const looks = vi.spyOn(store, 'head');
     await save(quoting('Changed'));
     await publish(id);
     expect(store.puts).toEqual([`pages/${slug}/invitation.ics`, `pages/${slug}/index.html`]);
+    expect(looks).not.toHaveBeenCalledWith(expect.stringContaining(slug));
     expect(await html()).toContain('data-revision="2"');
   });
 
@@ -355,8 +357,11 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
     // Nothing is new: an earlier run already published the save that requested this one.
     await publisher({ build: 'older', remake })(id);
     expect(remade).toEqual([]);
+    await save(quoting('Saved while the new build starts'));
     await publisher({ remake })(id);
-    expect(remade).toEqual(['revision 2']);
+    expect(remade).toEqual([]);
+    await publisher({ build: 'newer', remake })(id);
+    expect(remade).toEqual(['revision 3']);
   });
 
   test('many at once are all published', async () => {

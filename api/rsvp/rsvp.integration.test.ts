@@ -227,6 +227,8 @@ describe.each(DEPLOYMENTS)('a reply (%s)', (deployment) => {
     const answer = await api.call('POST', path, { body, headers: FOR_A_PAGE });
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-type')).toContain('text/html');
+    // Otherwise the page would have no style.
+    expect(answer.headers.get('content-security-policy')).toContain("style-src 'self' 'unsafe");
     expect(answer.text).toContain('Invalid email address');
     expect(answer.text).not.toContain('<script>');
     expect(answer.text).toContain(`<a href="/${cleanUrl}#rsvp">`);
