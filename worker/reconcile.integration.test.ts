@@ -69,9 +69,11 @@ test('a save of this moment is left to its own request, except after a start', a
 test('a page of another build is requested once, and again only after a minute', async () => {
   const old = await create('old');
   await published(old, 'another build');
+  const requests = vi.spyOn(queue, 'requestMany');
   expect((await reconcile.look()).requested).toBe(1);
   expect((await reconcile.look()).requested).toBe(0);
   expect(await requested()).toEqual([old]);
+  expect(requests).toHaveBeenCalledWith([old], { priority: 'low' });
 });
 
 test('a page of another build that a queue gone away did not take is requested by the next look', async () => {

@@ -107,19 +107,28 @@ describe('an S3 store', () => {
     hesitating.close();
   });
 
-  test('tells a put that was refused from one that may still be carried out', async () => {
+  test('tells that a put which was refused is not carried out', async () => {
     const wrong = createS3Store({ ...connection(), bucket: `missing-${randomUUID()}` });
     await expect(wrong.put('a', 'x', HTML)).rejects.toMatchObject({ isUndecided: false });
     wrong.close();
+  });
+
+  test.each([
+    ['that a gateway answers', [520]],
+    ['that is refused when tried again', [504, 403]],
+  ])('tells that a put %s may still be carried out', async (_what, statuses) => {
+    let attempts = 0;
     const failing = createHttpServer((req, res) => {
       req.resume();
-      res.writeHead(504).end();
+      res.writeHead(statuses[attempts] ?? 500).end();
+      attempts += 1;
     });
     const port = await freePort();
     await new Promise<void>((resolve) => failing.listen(port, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${port}`;
     const store = createS3Store({ ...connection(), endpoint, bucket: 'any' });
     await expect(store.put('a', 'x', HTML)).rejects.toMatchObject({ isUndecided: true });
+    expect(attempts).toBe(statuses.length);
     store.close();
     failing.close();
   });
