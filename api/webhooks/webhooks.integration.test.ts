@@ -281,3 +281,11 @@ describe.each(DEPLOYMENTS)('deliveries of the license provider (%s)', (deploymen
     expect(await order(purchase)).toBeDefined();
   });
 });
+
+test('deliveries of any store are applied while none is configured', async () => {
+  const { LEMONSQUEEZY_WEBHOOK_SECRET } = WEBHOOK_ENV;
+  const api = await startApi('embedded', { LEMONSQUEEZY_WEBHOOK_SECRET });
+  const { body } = await deliver(api, deliveriesOf(somePurchase()).created);
+  expect(body).toEqual({ result: 'applied' });
+  await api.close();
+});
