@@ -243,6 +243,7 @@ test('a removal can be undone where it happened', async () => {
   const server = await openWith({ gate });
   await click(button('Remove the reply of Cleo'));
   await untilShown('Reply of Cleo removed');
+  await until(() => expect(guests()).toEqual(['Dora', 'Bert', 'Ada']));
   await click(button('Undo'));
   await until(() => expect(guests()).toHaveLength(4));
   await until(() => expect(document.activeElement).toBe(button('Remove the reply of Cleo')));
@@ -286,6 +287,8 @@ test('several replies removed in a row stay removed while each is sent', async (
   await until(() => expect([...server.removed()].sort()).toEqual(['1', '2', '3']));
   await untilShown('3 removed replies');
   expect(guests()).toEqual(['Dora']);
+  const removed = [...document.querySelectorAll('details bdi')];
+  expect(removed.map(({ textContent }) => textContent)).toEqual(['Cleo', 'Bert', 'Ada']);
   await until(() => expect(pageText().match(/Undo/g)).toHaveLength(1));
   // However long the list is, it is not loaded again for each.
   expect(server.loads).toHaveLength(1);
