@@ -107,6 +107,13 @@ describe.each(ENGINES)('the publish loop on %s', (engine) => {
     expect(await html()).toContain('data-revision="2"');
   });
 
+  test('a calendar bears the moment of its save', async () => {
+    await publish(id);
+    const saved = new Date((await state())?.updatedAt ?? 0).toISOString();
+    const calendar = await store.get(`pages/${slug}/invitation.ics`);
+    expect(calendar?.body.toString()).toContain(`DTSTAMP:${saved.replace(/[-:]|\.\d+/g, '')}`);
+  });
+
   test('a calendar that stays as it is is not stored again for a new build', async () => {
     await publisher({ build: 'older' })(id);
     store.puts.length = 0;
