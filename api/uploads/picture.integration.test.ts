@@ -1,9 +1,10 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { pictureVariants } from '#domain/invitation/picture-url.ts';
+import { pngOf } from '#tests/support/uploads.ts';
 import { decodePicture, encodePicture, placeholderOf } from './picture.ts';
 
 const file = join(tmpdir(), `picture-${process.pid}.png`);
@@ -50,6 +51,13 @@ describe('a picture', () => {
       code: 'unsupported_type',
       message: 'This picture is too narrow. Please crop it first.',
     });
+  });
+
+  test('that unpacks to gigabytes is refused before it is unpacked', async () => {
+    await writeFile(file, pngOf(30_000, 30_000));
+    const before = process.memoryUsage().rss;
+    await expect(decodePicture(file)).rejects.toMatchObject({ code: 'too_large' });
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
   });
 
   test('has an address of its own in each shape', async () => {

@@ -1,9 +1,8 @@
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HEIC_ADVICE } from '#domain/api/uploads.ts';
 import type { TestApi } from '#tests/support/api.ts';
-import { photo, startUploads, type Uploads } from '#tests/support/uploads.ts';
+import { photo, pngOf, startUploads, type Uploads } from '#tests/support/uploads.ts';
 
 let uploads: Uploads;
 let api: TestApi;
@@ -108,38 +107,3 @@ describe('names', () => {
     expect(body.exists).toBe(false);
   });
 });
-
-/** Returns a PNG of one colour in any size: a few hundred bytes that unpack to width × height. */
-function pngOf(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const row = Buffer.alloc(Math.ceil(width / 8) + 1);
-  const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const checksum = Buffer.alloc(4);
-  checksum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, checksum]);
-}
-
-/** CRC-32 of ISO 3309, as PNG requires it. */
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
