@@ -35,7 +35,7 @@ export function openPicture(
   const child = fork(entry, { execArgv: [], serialization: 'advanced' });
   let isClosed = false;
   const ended = new Promise<never>((_resolve, reject) => {
-    child.once('error', (error) => reject(notSaved(error)));
+    child.on('error', (error) => reject(notSaved(error)));
     child.once('exit', (code, signal) => {
       if (isClosed) return;
       log.warn({ code, signal }, 'a picture was given up: its process ended');

@@ -9,6 +9,7 @@ import {
   placeholderOf,
 } from './picture.ts';
 
+/** Tasks of the process of one uploaded picture, which `openPicture` starts. */
 export interface PictureTasks {
   /** See `decodePicture`. */
   decode(file: string): Promise<NamedPicture>;
@@ -29,7 +30,7 @@ export type PictureAnswer =
   | { readonly result: unknown }
   | { readonly message: string; readonly code: ErrorCode | undefined };
 
-/** The process of one uploaded picture, which `openPicture` starts and sends tasks. */
+/** The picture of this process, once decoded. */
 let opened: Picture | undefined;
 
 const tasks: PictureTasks = {
@@ -52,8 +53,16 @@ function failed(error: unknown): PictureAnswer {
   return { message: failureReason(error), code: undefined };
 }
 
-// What guests and couples wait for in the server itself goes first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+/** Lets what guests and couples wait for in the server itself go first. */
+function letOthersGoFirst(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A sandbox may refuse that. It then works at normal priority.
+  }
+}
+
+letOthersGoFirst();
 // Terminals and service managers send these to all processes; the server ends its uploads first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 // The server has died. An ordinary end would wait for the decoder.
