@@ -1,8 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeByBack } from './close-by-back.ts';
 
 const came = () =>
   new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+
+/** The window is shared: a new entry cancels steps that another file's tests still had under way. */
+beforeEach(() => history.pushState(null, ''));
 
 describe('what was opened over the page', () => {
   it('closes by Back, which leaves nothing to take away', async () => {
