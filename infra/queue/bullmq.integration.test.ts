@@ -86,6 +86,20 @@ describe('a queue on a Redis that fails', () => {
     operator.disconnect();
   });
 
+  test('tells the log once that Redis refuses bulk work, and once that it takes it again', async () => {
+    const redis = await ownRedis();
+    const queue = openQueue(redis.connection);
+    const [warned, informed] = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'info')];
+    const operator = new Redis(redis.connection);
+    await operator.config('SET', 'maxmemory', '1mb');
+    for (let turn = 0; turn < 3; turn += 1) expect(await queue.requestMany(['a'])).toBe(0);
+    await operator.config('SET', 'maxmemory', '0');
+    for (let turn = 0; turn < 3; turn += 1) expect(await queue.requestMany(['a'])).toBe(1);
+    expect(warned.mock.calls.map(([, text]) => text)).toEqual(['publishes not requested']);
+    expect(informed.mock.calls).toEqual([['publishes requested again']]);
+    operator.disconnect();
+  });
+
   test('does not wait for a Redis that hangs', async () => {
     const redis = await ownRedis();
     const queue = openQueue(redis.connection);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConnectionOptions, type JobsOptions, Queue, Worker } from 'bullmq';
 import { failureReason } from '../failure-reason.ts';
 import type { Log } from '../log.ts';
+import { watchOutage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { inspectJobs, type Payload, type PublishJob, type PublishJobs } from './bullmq-state.ts';
 import { backoffMs, PUBLISH_JOB } from './jobs.ts';
@@ -107,6 +108,12 @@ export function createBullMqQueue({
     await redis.set(queue.toKey('ping'), '', 'PX', PING_KEPT_MS);
   };
 
+  // Bulk work is repeated every few seconds until it is taken.
+  const bulk = watchOutage(log, {
+    away: 'publishes not requested',
+    back: 'publishes requested again',
+  });
+
   return {
     engine: 'bullmq',
     bullmq: queue,
@@ -133,9 +140,10 @@ export function createBullMqQueue({
           const some = invitationIds.slice(taken, taken + BULK);
           await withTimeout(BULK_TIMEOUT_MS, 'Redis', add(some, { priority, isBulk: true }));
           taken += some.length;
+          bulk.ended();
         }
       } catch (error) {
-        log.warn({ err: error, taken, of: invitationIds.length }, 'publishes not requested');
+        bulk.seen(error);
       }
       return taken;
     },
