@@ -225,6 +225,23 @@ describe('Users', () => {
     expect(field('Username').value).toBe('');
   });
 
+  test('a refusal does not stand beside the success of the last one', async () => {
+    let answer: object = { status: 201, body: USER };
+    serverWith({ ...GET, 'POST users': () => answer });
+    await mountPart(<UsersTab />);
+    const create = async () => {
+      await type(field('Username'), 'planner');
+      await type(field('Password'), 'p');
+      await click(button('Create User'));
+    };
+    await create();
+    await untilShown('User created successfully');
+    answer = { status: 409, body: { error: 'Username or email already exists' } };
+    await create();
+    await untilShown('Username or email already exists');
+    expect(pageText()).not.toContain('User created successfully');
+  });
+
   test('a refused field is marked, until something is typed', async () => {
     serverWith(GET);
     await mountPart(<UsersTab />);

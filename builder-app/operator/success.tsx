@@ -11,7 +11,8 @@ interface Banner {
   readonly text: string;
   readonly forMs: number;
 }
-type ShowSuccess = (text: string, forMs?: number) => void;
+/** Null takes the banner away. */
+type ShowSuccess = (text: string | null, forMs?: number) => void;
 
 const SuccessContext = createContext<ShowSuccess>(() => {
   throw new Error('useShowSuccess needs a SuccessBanner above it');
@@ -24,7 +25,7 @@ export const useShowSuccess = (): ShowSuccess => useContext(SuccessContext);
 export function SuccessBanner({ children }: { readonly children: ReactNode }) {
   const [banner, setBanner] = useState<Banner | null>(null);
   const showSuccess = useCallback<ShowSuccess>(
-    (text, forMs = STAYS_MS) => setBanner({ text, forMs }),
+    (text, forMs = STAYS_MS) => setBanner(text === null ? null : { text, forMs }),
     [],
   );
   useEffect(() => {

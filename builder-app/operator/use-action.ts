@@ -32,6 +32,8 @@ export function useAction<Input, Output>(options: ActionOptions<Input, Output>):
   const isRunning = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: options.perform,
+    // Should this one fail, the last one's success does not stand beside it.
+    onMutate: () => showSuccess(null),
     onSuccess: (output: Output, input: Input) => {
       options.onDone?.(output, input);
       showSuccess(options.success(output, input));
