@@ -61,6 +61,21 @@ describe('the islands of a page', () => {
     stop();
   });
 
+  it('wake in tasks of their own, after the one that found them', async () => {
+    show();
+    document.body.replaceChildren(island('countdown') ?? '');
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const before = document.body.innerHTML;
+    const stop = mountIslands(document);
+    // Whatever was loaded before would start now.
+    for (let turn = 0; turn < 9; turn += 1) await null;
+    expect(document.body.innerHTML).toBe(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(document.body.innerHTML).not.toBe(before);
+    stop();
+  });
+
   it('are hydrated without a difference to their markup, whatever the couple wrote', async () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
     show((data) => {

@@ -112,10 +112,8 @@ function wakeWhenDue(element: HTMLElement, { wake }: IslandDefinition, start: ()
     );
     observer.observe(element);
   };
-  let turn: ReturnType<typeof setTimeout> | undefined;
-  if (wake === 'now') start();
   // In a task of its own: this runs right after the first paint, when a guest may already tap.
-  else turn = setTimeout(look);
+  const turn = setTimeout(wake === 'now' ? start : look);
   return () => {
     clearTimeout(turn);
     observer?.disconnect();
