@@ -33,7 +33,7 @@ export default defineConfig({
     // from 16.4 on; `(width < 48em)` becomes `not (min-width: 48em)`, which is as new, so style
     // sheets use `max-width`.
     target: ['es2022', 'chrome100', 'safari15.4', 'firefox100'],
-    cssTarget: ['chrome100', 'safari15.4', 'firefox100'],
+    cssTarget: ['chrome100', 'safari15.4', 'ios15.4', 'firefox100'],
     // Not `assets/`: that path belongs to the files of published invitations.
     assetsDir: 'app-assets',
     // Templates bring their own fonts and pictures; none may be inlined into the builder's CSS.
