@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool } from 'mysql2/promise';
 import { inject } from 'vitest';
 import type { DatabaseConfig } from '#infra/config/config.ts';
 import { type Database, openDatabase } from '#infra/database/database.ts';
 import { createLog } from '#infra/log.ts';
+import { removeFolder, temporaryFolder } from './servers/server-process.ts';
 
 /** For `describe.each(ENGINES)`: both engines have to pass the same tests. */
 export const ENGINES = ['sqlite', 'mysql'] as const;
@@ -32,10 +31,10 @@ export function createEmptyDatabase(engine: Engine): Promise<EmptyDatabase> {
 }
 
 async function emptySqlite(): Promise<EmptyDatabase> {
-  const dir = await mkdtemp(join(tmpdir(), 'wedding-invite-database-'));
+  const folder = await temporaryFolder('database');
   return {
-    config: { engine: 'sqlite', file: join(dir, 'test.sqlite') },
-    drop: () => rm(dir, { recursive: true, force: true }),
+    config: { engine: 'sqlite', file: join(folder, 'test.sqlite') },
+    drop: () => removeFolder(folder),
   };
 }
 
