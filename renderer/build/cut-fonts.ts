@@ -40,7 +40,7 @@ async function makeFace(face: TemplateFace, folder: string): Promise<string> {
   const source = await readFile(
     join(packageFolder, 'files', face.file.replace('{subset}', 'latin')),
   );
-  const axes = face.variable ? { variationAxes: { wght: face.weight } } : {};
+  const axes = face.isVariable ? { variationAxes: { wght: face.weight } } : {};
   const keepFeatures = face.isInProse ? FEATURES : [...FEATURES, 'tnum'];
   const options = { keepFeatures, noHinting: true, dropTables: UNUSED_TABLES, ...axes };
   const metrics = readFontMetrics(

@@ -10,7 +10,7 @@ export interface TemplateFace {
   readonly style: 'normal' | 'italic';
   readonly weight: number;
   /** True for a variable font. The files cut from it are fixed to `weight`. */
-  readonly variable?: boolean;
+  readonly isVariable?: boolean;
   /** Kind of local fonts that serve as fallbacks until it has loaded; serif by default. */
   readonly generic?: 'serif' | 'sans';
   /** Characters that the template's own texts need besides those of English text. */
@@ -53,7 +53,7 @@ export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]
       file: 'lora-{subset}-wght-normal.woff2',
       style: 'normal',
       weight: 400,
-      variable: true,
+      isVariable: true,
     },
     {
       family: 'Cormorant Garamond',
@@ -78,7 +78,7 @@ export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]
       file: 'source-serif-4-{subset}-wght-normal.woff2',
       style: 'normal',
       weight: 400,
-      variable: true,
+      isVariable: true,
     },
     {
       family: 'Marcellus',
@@ -162,7 +162,7 @@ export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]
       file: 'figtree-{subset}-wght-normal.woff2',
       style: 'normal',
       weight: 400,
-      variable: true,
+      isVariable: true,
       generic: 'sans',
       isInlined: true,
     },
