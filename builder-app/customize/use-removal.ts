@@ -13,7 +13,7 @@ interface ListOfEntries {
   /** How many entries the list can hold. */
   readonly limit: number;
   /** Returns the element that takes the focus for the entry at an index. */
-  readonly find: (place: number) => HTMLElement | null | undefined;
+  readonly find: (index: number) => HTMLElement | null | undefined;
 }
 
 /**

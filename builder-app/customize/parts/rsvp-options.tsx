@@ -83,9 +83,9 @@ function TemplateOptions({
 const ANSWERS = {
   noun: 'Answer',
   limit: LIMITS.rsvpOptions,
-  find: (place: number) =>
+  find: (index: number) =>
     document
-      .querySelector(`input[aria-label="Answer ${place + 1}"]`)
+      .querySelector(`input[aria-label="Answer ${index + 1}"]`)
       ?.closest<HTMLElement>('[tabindex]'),
 };
 
@@ -96,8 +96,8 @@ function CoupleOptions({ mapping }: { readonly mapping: AttendanceMapping }) {
     const options = () => getValues('rsvp.options');
     offerEntry(ANSWERS, gaps, index, {
       count: () => options().length,
-      insert: (place) =>
-        setValue('rsvp.options', [...options().slice(0, place), option, ...options().slice(place)]),
+      insert: (at) =>
+        setValue('rsvp.options', [...options().slice(0, at), option, ...options().slice(at)]),
     });
   };
   return (
