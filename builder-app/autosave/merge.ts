@@ -40,7 +40,8 @@ export const arrivedIn = (
   base: WeddingData,
   sent: readonly WeddingData[],
 ): WeddingData | null =>
-  sent.findLast((one) => !sameContent(one, base) && includesEdit(saved, base, one)) ?? null;
+  [...sent].reverse().find((one) => !sameContent(one, base) && includesEdit(saved, base, one)) ??
+  null;
 
 function mergeNode(
   path: string,

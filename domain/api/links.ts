@@ -1,3 +1,4 @@
+import { canParseUrl } from '../can-parse-url.ts';
 import { slugInPath } from '../invitation/slug.ts';
 
 export interface InvitationLinks {
@@ -36,7 +37,7 @@ export function dashboardUrl(
 /** Returns the id or the slug that one of these links names; undefined for any other text. */
 export function namedInLink(text: string): string | undefined {
   const link = LINK.exec(text)?.[1];
-  if (link === undefined || !URL.canParse(`https://${link}`)) return undefined;
+  if (link === undefined || !canParseUrl(`https://${link}`)) return undefined;
   const { pathname, searchParams } = new URL(`https://${link}`);
   return searchParams.get('invitationId') ?? (slugInPath(pathname) || undefined);
 }
