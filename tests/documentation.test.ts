@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { environment } from '#infra/config/environment.ts';
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -54,10 +55,15 @@ test('every constant and variable that the documentation names is in the code', 
   const code = sources
     .filter((file) => /\.(?:tsx?|mjs|template|env)$/.test(file))
     .map((file) => readFileSync(file, 'utf8'));
-  const words = new Set(code.flatMap((text) => text.match(/\b[A-Z][A-Z_]+\b/g) ?? []));
-  const names = pages.flatMap((page) => found(prose(page), /`([A-Z][A-Z_]+)`/g));
+  const words = new Set(code.flatMap((text) => text.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []));
+  const names = pages.flatMap((page) => found(prose(page), /`([A-Z][A-Z\d_]+)`/g));
   expect(names).toContain('TEMPLATE_IDS');
   expect([...new Set(names)].filter((name) => !words.has(name))).toEqual([]);
+});
+
+test('the README lists every variable of the configuration', () => {
+  const listed = found(readFileSync('README.md', 'utf8'), /`([A-Z][A-Z\d_]+)`/g);
+  expect(Object.keys(environment.shape).filter((name) => !listed.includes(name))).toEqual([]);
 });
 
 test('every constant that the documentation places in a file is declared there', () => {
