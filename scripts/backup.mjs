@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { requireNode } from './packages.mjs';
+import { requireNode, SQLITE } from './packages.mjs';
 
 // Copies what an installation on embedded parts cannot regenerate, its database and the couples'
 // pictures, into a new folder below the given one. The product may be running.
@@ -86,9 +86,7 @@ async function makeIn(folder, path) {
  * @returns {Promise<boolean>} whether it has an invitation; removed ones count
  */
 async function copyDatabase(from, to) {
-  // As in infra/database/engine/better-sqlite.ts.
-  const isOld = Number.parseInt(process.versions.node, 10) < 22;
-  const { default: Database } = await import(isOld ? 'better-sqlite3-12' : 'better-sqlite3');
+  const { default: Database } = await import(SQLITE);
   try {
     const source = new Database(from, { readonly: true });
     await source.backup(to, { progress: () => ALL_PAGES }).finally(() => source.close());

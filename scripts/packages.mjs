@@ -5,10 +5,12 @@ import { run } from './processes.mjs';
 import { ROOT } from './root.mjs';
 
 const OLDEST_NODE = [20, 19];
-/** SQLite for Node.js 20. Newer versions use one that needs no compiler. */
-const SQLITE = join(ROOT, 'node_modules/better-sqlite3-12');
-const COMPILED_SQLITE = join(SQLITE, 'build/Release/better_sqlite3.node');
-const NEEDS_SQLITE = Number.parseInt(process.versions.node, 10) < 22;
+/** Whether this Node.js needs an SQLite that has to be compiled. */
+const COMPILES_SQLITE = Number.parseInt(process.versions.node, 10) < 22;
+/** The package of SQLite, as in infra/database/engine/better-sqlite.ts. */
+export const SQLITE = COMPILES_SQLITE ? 'better-sqlite3-12' : 'better-sqlite3';
+const SQLITE_FOLDER = join(ROOT, 'node_modules', SQLITE);
+const COMPILED_SQLITE = join(SQLITE_FOLDER, 'build/Release/better_sqlite3.node');
 const NO_SQLITE =
   'SQLite could not be built. On Node.js 20, it needs python3, make and a C++ compiler; on Node.js 22 and newer, nothing.';
 
@@ -43,8 +45,8 @@ export async function installPackages() {
  * @returns {Promise<boolean>} false when it cannot be compiled; the reason has been printed
  */
 export async function compileSqlite() {
-  if (!NEEDS_SQLITE || existsSync(COMPILED_SQLITE)) return true;
-  const { output } = await run('npm', ['rebuild', 'better-sqlite3-12']);
+  if (!COMPILES_SQLITE || existsSync(COMPILED_SQLITE)) return true;
+  const { output } = await run('npm', ['rebuild', SQLITE]);
   if (existsSync(COMPILED_SQLITE)) return true;
   console.error(output.trim());
   console.error(NO_SQLITE);
@@ -59,7 +61,7 @@ async function isInstalled() {
   ]);
   const isThere = ([path, { version, optional }]) =>
     path === '' || optional || installed[path]?.version === version;
-  return Object.entries(wanted).every(isThere) && (!NEEDS_SQLITE || existsSync(SQLITE));
+  return Object.entries(wanted).every(isThere) && existsSync(SQLITE_FOLDER);
 }
 
 async function readLock(path) {
