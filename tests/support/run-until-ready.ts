@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { tellGuardian } from './servers/guardian.ts';
 
 export interface Outcome {
   readonly code: number | null;
@@ -18,6 +19,9 @@ export function runUntilReady(
     env: { ...process.env, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${script} could not be started`);
+  tellGuardian('pid', pid);
   let output = '';
   let readyAfterMs = Number.NaN;
   for (const stream of [child.stdout, child.stderr]) {
@@ -30,6 +34,7 @@ export function runUntilReady(
   }
   return new Promise((resolve) => {
     child.on('close', (code) => {
+      tellGuardian('ended', pid);
       resolve({ code, lines: output.trim().split('\n'), readyAfterMs });
     });
   });
