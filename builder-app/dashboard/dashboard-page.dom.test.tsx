@@ -168,8 +168,17 @@ test('links are those of the public address, wherever the page was opened', asyn
   expect(edit?.getAttribute('href')).toMatch(/^https:\/\/invite\.example\//);
 });
 
-/** A dashboard whose server keeps what is removed, once the gate is open, or refuses to. */
-async function openWith({ refusal, gate }: { refusal?: number; gate?: Gate } = {}) {
+interface Server {
+  /** Status of its answer to each removal. */
+  readonly refusal?: number;
+  /** Holds each removal. */
+  readonly gate?: Gate;
+  /** Holds each list after the first, with what it had when it was asked for. */
+  readonly reloading?: Gate;
+}
+
+/** A dashboard whose server keeps what is removed. */
+async function openWith({ refusal, gate, reloading }: Server = {}) {
   clearNotices();
   const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
   let removed: readonly string[] = [];
@@ -184,6 +193,7 @@ async function openWith({ refusal, gate }: { refusal?: number; gate?: Gate } = {
       const removedResponses = RESPONSES.filter(is);
       const answer = json(200, { invitation, rsvpResponses, removedResponses });
       answer.headers.set('ETag', '"1-4"');
+      if (loads.length > 1) await reloading?.pass();
       return answer;
     }
     const id = /^\/api\/dashboard\/01J\/responses\/(.+)$/.exec(path)?.[1];
@@ -222,6 +232,18 @@ test('a removed reply is neither listed nor counted, until it is put back', asyn
   await until(() => expect(server.removed()).toEqual([]));
   await until(() => expect(guests()).toEqual(['Dora', 'Cleo', 'Bert', 'Ada']));
   expect(pageText()).not.toContain('removed reply');
+});
+
+test('a list asked for before a removal does not bring the removed reply back', async () => {
+  const reloading = createGate();
+  await openWith({ reloading });
+  await click(button('Refresh'));
+  await reloading.isReached;
+  await click(button('Remove the reply of Dora'));
+  await untilShown('1 removed reply');
+  reloading.open();
+  await until(() => expect(button('Refresh').getAttribute('aria-disabled')).toBe('false'));
+  expect(guests()).toEqual(['Cleo', 'Bert', 'Ada']);
 });
 
 test('a double click removes one reply, and puts one back', async () => {
@@ -292,6 +314,20 @@ test('several replies removed in a row stay removed while each is sent', async (
   await until(() => expect(pageText().match(/Undo/g)).toHaveLength(1));
   // However long the list is, it is not loaded again for each.
   expect(server.loads).toHaveLength(1);
+});
+
+test('replies that arrive are shown within half a minute, without a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
+  let rsvpResponses = RESPONSES.slice(0, 1);
+  answerWith({ '/api/dashboard/01J': () => json(200, { invitation, rsvpResponses }) });
+  history.replaceState(null, '', '/dashboard/01J?token=abc');
+  await mountPage(<DashboardPage />);
+  await untilShown('Total Responses');
+  rsvpResponses = RESPONSES;
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(guests()).toEqual(['Dora', 'Cleo', 'Bert', 'Ada']);
 });
 
 test('what is shown stays while nothing is new', async () => {
