@@ -2,7 +2,16 @@ import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { DashboardSession } from '#domain/api/admin-sessions.ts';
 import type { AdminUser } from '#domain/api/admin-users.ts';
-import { button, click, field, mount, pageText, type, untilShown } from '../testing/mount.tsx';
+import {
+  button,
+  click,
+  field,
+  mount,
+  pageText,
+  type,
+  until,
+  untilShown,
+} from '../testing/mount.tsx';
 import { OperatorPage } from './operator-page.tsx';
 import { SessionsTab } from './sessions/sessions-tab.tsx';
 import { COPIED_STAYS_MS, SuccessBanner, useShowSuccess } from './success.tsx';
@@ -22,6 +31,14 @@ function Teller() {
     </>
   );
 }
+
+const USER: AdminUser = {
+  id: '1',
+  username: 'planner',
+  email: null,
+  createdAt: '2027-01-01T10:00:00.000Z',
+  invitationCount: 4,
+};
 
 describe('the panel', () => {
   const OUT = { status: 401, body: { error: 'Authentication required' } };
@@ -124,6 +141,17 @@ describe('the panel', () => {
     expect(field('Username')).toBeTruthy();
   });
 
+  test('an action that finds the session ended leads back to the login too', async () => {
+    serverWith({ 'GET users': { body: [USER], total: 1 }, 'DELETE users/1': OUT });
+    const onSessionLost = vi.fn();
+    await mountPart(<UsersTab />, onSessionLost);
+    await untilShown('planner');
+    await click(button('Delete planner'));
+    expect(onSessionLost).not.toHaveBeenCalled();
+    await click(button('Delete'));
+    await until(() => expect(onSessionLost).toHaveBeenCalledOnce());
+  });
+
   test('a late response to an ended session does not end the next one', async () => {
     const { answer, give } = laterAnswer();
     let isOut = true;
@@ -195,13 +223,6 @@ describe('the success banner', () => {
 });
 
 describe('Users', () => {
-  const USER: AdminUser = {
-    id: '1',
-    username: 'planner',
-    email: null,
-    createdAt: '2027-01-01T10:00:00.000Z',
-    invitationCount: 4,
-  };
   const GET = { 'GET users': { body: [USER], total: 1 } };
 
   test('a user needs a name and a password; an e-mail only has to look like one', async () => {
