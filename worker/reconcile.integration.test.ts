@@ -147,6 +147,25 @@ test('pages that cannot be made anew keep no others from it', async () => {
   expect(new Set(await requested()).size).toBe(501);
 });
 
+test('what a save pushes off a full list is not requested a second time', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  const postponed = await create('postponed');
+  await db.database.knex.transaction(async (trx) => {
+    const inside = invitationRepository(trx);
+    for (let number = 0; number < 500; number += 1) {
+      await inside.create({ slug: `couple-${number}`, content: weddingOf(), at: number });
+    }
+  });
+  await invitations.recordPublishFailure(postponed, { revision: 1, error: 'x', isBlocked: false });
+  expect((await reconcile.look()).requested).toBe(500);
+  expect(await requested()).not.toContain(postponed);
+  await invitations.save(postponed, weddingOf());
+  expect((await reconcile.look()).requested).toBe(0);
+  const live = { revision: 2, build: 'this build', artifacts: [], at: Date.now() };
+  await markPublished(invitations, postponed, live);
+  expect((await reconcile.look()).requested).toBe(0);
+});
+
 test('a page that was made anew and marked again is requested at once', async () => {
   const id = await create('marked');
   await published(id, 'another build');
