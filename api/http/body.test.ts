@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { inTime } from './body.ts';
+import { contentBody, inTime, jsonBody, rawJsonBody, replyBody } from './body.ts';
 
 const PATIENCE_MS = 100;
 
@@ -50,4 +50,36 @@ test('a body that came in time may take its time to be answered', async () => {
   const answer = await answerTo(app, ['{"a"', ':1}'], 1);
   expect(running).toBe(0);
   expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"a":1\}$/);
+});
+
+test.each([
+  ['of a call', jsonBody],
+  ['with an invitation', contentBody],
+  ['of a delivery', rawJsonBody(1_000)],
+  ['with a reply', replyBody],
+])('a body %s is not waited for longer than a minute', async (_name, handlers) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const minute: RequestHandler = (_req, _res, next) => {
+    next();
+    vi.advanceTimersByTime(60_000);
+  };
+  const app = express().use(minute, handlers);
+  expect(await answerTo(app, ['{'], 1)).toBe('');
+});
+
+test('nothing is kept for a client that has gone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let hasGone: Promise<void> | undefined;
+  const going: RequestHandler = (req, _res, next) => {
+    next();
+    expect(vi.getTimerCount()).toBe(1);
+    hasGone = new Promise((resolve) => req.once('close', resolve));
+    req.socket.destroy();
+  };
+  const app = express().use(going, jsonBody);
+  await answerTo(app, ['{'], 1);
+  await hasGone;
+  expect(vi.getTimerCount()).toBe(0);
 });
