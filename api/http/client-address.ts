@@ -6,7 +6,7 @@ import type { Request } from 'express';
  * by its first 64 bits, because every household has that many addresses to choose from.
  */
 export function addressKey(req: Pick<Request, 'ip'>): string {
-  const ip = withoutPort(req.ip ?? 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
+  const ip = withoutPort(req.ip ?? 'unknown').replace(/^::ffff:/i, '');
   return isIPv6(ip) ? network64(ip) : ip;
 }
 
@@ -16,7 +16,7 @@ function withoutPort(address: string): string {
 }
 
 function network64(ip: string): string {
-  const [head = '', tail = ''] = ip.split('%')[0]?.split('::') ?? [];
+  const [head = '', tail = ''] = ip.split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':'));
   const [left, right] = [groups(head), groups(tail)];
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
