@@ -12,9 +12,5 @@ export const MIN_COMPRESSED_BYTES = 600;
 export async function compress(body: Buffer, encoding: Encoding, level: number): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return deflate(body, { level: 6 });
-  const parameters = {
-    [zlib.BROTLI_PARAM_QUALITY]: level,
-    [zlib.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-  };
-  return brotli(body, { params: parameters });
+  return brotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: level } });
 }
