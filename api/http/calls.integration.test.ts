@@ -68,6 +68,17 @@ describe('every call', () => {
     });
   });
 
+  test('answers a form over its limit with 413, and a compressed one with 415', async () => {
+    const form = (body: BodyInit, headers = {}) =>
+      api.call('POST', '/api/public/rsvp/somebody', {
+        body,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      });
+    expect((await form(`message=${'x'.repeat(70_000)}`)).status).toBe(413);
+    const zipped = await form(gzipSync('name=x'), { 'Content-Encoding': 'gzip' });
+    expect(zipped.status).toBe(415);
+  });
+
   test('answers a form of too many fields with 413', async () => {
     const body = new URLSearchParams(Array.from({ length: 51 }, (_, at) => [`field-${at}`, 'x']));
     const answer = await api.call('POST', '/api/public/rsvp/somebody', { body });

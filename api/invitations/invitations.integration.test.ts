@@ -25,10 +25,10 @@ describe.each(DEPLOYMENTS)('an invitation (%s)', (deployment) => {
     expect(read.body).toMatchObject({ cleanUrl, revision: 1, publishedRevision: 0 });
     expect(read.body.weddingData.couple.bride).toBe('Ida');
     expect(read.headers.get('cache-control')).toBe('no-store');
-    const bearer = await api.call('GET', path, {
-      headers: { Authorization: `Bearer ${dashboardToken}` },
-    });
-    expect(bearer.body).toEqual(read.body);
+    for (const scheme of ['Bearer', 'bearer']) {
+      const headers = { Authorization: `${scheme} ${dashboardToken}` };
+      expect((await api.call('GET', path, { headers })).body).toEqual(read.body);
+    }
   });
 
   test('is sent again only when there is something new', async () => {

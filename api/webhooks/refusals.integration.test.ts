@@ -122,6 +122,11 @@ describe.each(DEPLOYMENTS)('a delivery that is refused (%s)', (deployment) => {
     expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
+  test('is not one in the media type of the provider’s API', async () => {
+    const headers = { 'Content-Type': 'application/vnd.api+json' };
+    expect((await deliver(api, created, headers)).status).toBe(200);
+  });
+
   test('is not one whose odd fields are not used', async () => {
     const odd = {
       user_email: '\ud800@x'.repeat(200),
