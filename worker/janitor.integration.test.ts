@@ -86,6 +86,8 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
     expect([await copies(old), await copies(young)]).toEqual([0, 6]);
     expect(await roundAfter(0.5)).toBe(0);
     expect(await roundAfter(1)).toBe(1);
+    // Until its row is gone, the same picture would get another URL.
+    expect(await db.database.knex('uploads').where({ hash: old })).toEqual([]);
   });
 
   test('a picture that an invitation shows stays, however old', async () => {
@@ -177,7 +179,10 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
     expect(await copies(hash)).toBe(6);
     await store.put('pages/anna-ben/index.html', 'without it', headers);
     await markPublished(invitations, id, { revision: 2, build: BUILD, artifacts: [], at: now });
+    const read = vi.spyOn(store, 'get');
     expect([await roundAfter(1), await roundAfter(31)]).toEqual([0, 1]);
+    // A page that shows what is in the database need not be read.
+    expect(read).not.toHaveBeenCalled();
   });
 
   test('a picture of a complete content stays while an incomplete one keeps it from going live', async () => {
@@ -250,6 +255,18 @@ describe.each(ENGINES)('the janitor on %s', (engine) => {
     remove.mockRestore();
     expect([await roundAt(59), await copies(hash)]).toEqual([0, 6]);
     expect([await roundAt(61), await copies(hash)]).toEqual([1, 0]);
+  });
+
+  test('a picture is left alone for that hour however long the round before took', async () => {
+    const hash = await upload(18, 40);
+    const { signal } = new AbortController();
+    const round = { database: db.database, store, log };
+    vi.spyOn(store, 'delete').mockRejectedValueOnce(new Error('The store is away'));
+    let elapsed = 0;
+    const clock = () => now + DAY_MS * elapsed++;
+    await expect(removeUnusedPictures(round, clock, signal)).rejects.toThrow('The store is away');
+    expect(await removeUnusedPictures(round, () => now + DAY_MS, signal)).toBe(0);
+    expect(await copies(hash)).toBe(6);
   });
 
   test('a clock that is set back holds up no round', async () => {

@@ -139,7 +139,7 @@ async function shownPictures(
       if (closing.aborted) return undefined;
       addAll(content);
       addAll(earlier ?? '');
-      if (publishedRevision === 0 || publishedRevision === revision) continue;
+      if (publishedRevision === revision) continue;
       addAll((await store.get(`pages/${slug}/index.html`))?.body.toString() ?? '');
     }
   }
