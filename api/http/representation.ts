@@ -102,9 +102,8 @@ function sendCopy(req: IncomingMessage, res: ServerResponse, copy: Copy, status:
     res.writeHead(304, headers).end();
     return;
   }
-  res.writeHead(status, copy.headers);
-  if (req.method === 'HEAD') res.end();
-  else res.end(copy.body);
+  // Node leaves out the body of a response to HEAD.
+  res.writeHead(status, copy.headers).end(copy.body);
 }
 
 /** Returns whether `If-None-Match` names the tag. Weak comparison, since caches weaken tags. */
