@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '#tests/support/api.ts';
 
@@ -42,6 +44,23 @@ describe('the log of requests', () => {
       { code: 'internal', invitationId },
       { status: 500, invitationId },
     ]);
+  });
+
+  test('tells that a client left before its response', async () => {
+    const leave = async () => {
+      const sent = request(`${api.url}/api/licenses/verify`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Length': 9,
+          Expect: '100-continue',
+        },
+      });
+      sent.on('error', () => undefined).flushHeaders();
+      await once(sent, 'continue');
+      sent.destroy();
+    };
+    expect(await linesOf('info', leave)).toMatchObject([{ status: 499 }]);
   });
 
   test('names nothing that a stranger wrote', async () => {
