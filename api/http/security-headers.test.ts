@@ -80,3 +80,12 @@ test('a file carries what protects it, and nothing that only means something on 
     'X-Content-Type-Options',
   ]);
 });
+
+test('search engines are kept from private pages alone', () => {
+  expect(appPage('')).not.toHaveProperty('X-Robots-Tag');
+  expect(appPage('')).toHaveProperty('Referrer-Policy', 'strict-origin-when-cross-origin');
+  expect(appPage('', { isPrivate: true })).toMatchObject({
+    'X-Robots-Tag': 'noindex',
+    'Referrer-Policy': 'no-referrer',
+  });
+});

@@ -13,4 +13,6 @@ test('a full memory forgets the key that was counted longest ago, and no other',
   expect(await counted()).toEqual([2, undefined, 1]);
   await memory.reward('b');
   expect(await counted()).toEqual([undefined, -1, 1]);
+  await memory.consume('d');
+  expect(await counted()).toEqual([undefined, -1, undefined]);
 });
