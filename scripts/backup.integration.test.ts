@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -103,6 +103,9 @@ test('the database is one file without what a process leaves beside it, closed t
   const backup = await newBackup();
   expect((await stat(backup)).mode & 0o777).toBe(0o700);
   expect(await readdir(backup)).toEqual(['media', 'wedding-invite.sqlite']);
+  // Nor does anyone who opens it leave something there: its journal is not a write-ahead log.
+  const header = await readFile(join(backup, 'wedding-invite.sqlite'));
+  expect([...header.subarray(18, 20)]).toEqual([1, 1]);
   // Nothing has been uploaded yet.
   expect(await readdir(join(backup, 'media'))).toEqual([]);
 });
@@ -173,6 +176,17 @@ test('a damaged database leaves no backup behind', async () => {
   expect(lines[0]?.replaceAll(place, '')).toMatch(
     /^Nothing was backed up: \/data\/wedding-invite\.sqlite cannot be copied to \/backup\/\S+: file is not a database$/,
   );
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a database with a damaged page is not taken for a backup', async () => {
+  await makeDatabase();
+  const file = join(dataDir, 'wedding-invite.sqlite');
+  const bytes = await readFile(file);
+  bytes.subarray(-4_096).fill(0xff);
+  await writeFile(file, bytes);
+  const { code, lines } = await backUp();
+  expect([code, lines]).toEqual([1, [expect.stringContaining(`${file} is damaged: `)]]);
   expect(await readdir(folder)).toEqual([]);
 });
 
