@@ -20,7 +20,6 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-Element.prototype.scrollIntoView ??= () => {};
 /** jsdom lays nothing out: measuring the height of a text would take time and find nothing. */
 const unmeasured = mergeThemeOverrides(theme, {
   components: { Textarea: { defaultProps: { autosize: false } } },

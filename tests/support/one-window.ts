@@ -9,7 +9,9 @@ beforeAll(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
-  // jsdom does not scroll, and says so at each call; it lays nothing out, so nothing is at a point.
+  // jsdom does not scroll: it says so at each call or lacks the method. It lays nothing out, so
+  // nothing is at a point.
   window.scrollBy = () => {};
+  Element.prototype.scrollIntoView = () => {};
   document.elementFromPoint = () => null;
 });

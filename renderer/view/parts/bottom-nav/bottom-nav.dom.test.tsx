@@ -24,12 +24,12 @@ function link(selector: string): HTMLAnchorElement {
 
 beforeEach(() => {
   scrolled = 0;
-  window.innerHeight = 800;
+  vi.stubGlobal('innerHeight', 800);
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
     draw(0);
     return undefined;
   });
-  Element.prototype.scrollIntoView = vi.fn();
+  vi.spyOn(Element.prototype, 'scrollIntoView');
   const entries = IDS.map((id) => ({ id, label: id.toUpperCase() }));
   const sections = IDS.map((id) => `<section id="${id}"></section>`).join('');
   const up = renderToStaticMarkup(<BackToTop to="home">Back to Top</BackToTop>);

@@ -20,9 +20,8 @@ beforeEach(() => {
   written = [];
   refuse = false;
   // jsdom has no clipboard.
-  Object.defineProperty(navigator, 'clipboard', {
-    configurable: true,
-    value: {
+  vi.stubGlobal('navigator', {
+    clipboard: {
       writeText: async (text: string) => {
         if (refuse) throw new Error('denied');
         written.push(text);

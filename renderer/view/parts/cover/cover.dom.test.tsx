@@ -18,8 +18,8 @@ function wake(announce?: string): void {
 }
 
 beforeEach(() => {
-  window.scrollTo = vi.fn();
-  Element.prototype.scrollIntoView = vi.fn();
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.spyOn(Element.prototype, 'scrollIntoView');
   document.body.innerHTML = renderToStaticMarkup(
     <Cover label="You're Invited" cover={<CoverButton>Open Invitation</CoverButton>}>
       <h1 id="home">Clara &amp; Henrik</h1>

@@ -9,9 +9,12 @@ beforeEach(() => {
   readyState = 'interactive';
   document.documentElement.className = '';
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
-  Element.prototype.scrollIntoView = function (options) {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
+    this: Element,
+    options,
+  ) {
     scrolledTo(this.id, options);
-  };
+  });
   scrolledTo.mockClear();
   document.body.innerHTML = '<p id="one"></p><p id="two"></p>';
   location.hash = '#two';

@@ -92,7 +92,9 @@ describe('parts left out of the first view', () => {
 
   it('are laid out at once for who arrives at one of them, and before they are led there', () => {
     const farOnArrival: string[][] = [];
-    Element.prototype.scrollIntoView = () => farOnArrival.push(farParts());
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
+      farOnArrival.push(farParts());
+    });
     location.hash = '#two';
     layOutFar(document);
     expect(farParts()).toEqual([]);
@@ -104,12 +106,12 @@ describe('parts left out of the first view', () => {
     'are laid out at once for who comes back (%s)',
     (type) => {
       arrival = type;
-      Element.prototype.scrollIntoView = vi.fn();
+      const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
       location.hash = '#two';
       layOutFar(document);
       expect(farParts()).toEqual([]);
       // The browser restores their position.
-      expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+      expect(scrolledTo).not.toHaveBeenCalled();
       location.hash = '';
     },
   );
