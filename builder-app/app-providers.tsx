@@ -23,6 +23,8 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <Notifications
+        // Grows with the text size, unlike Mantine's pixels, which would cut a button off.
+        notificationMaxHeight="12.5rem"
         position={isPhone ? 'bottom-center' : 'top-center'}
         limit={noticesAtOnce(isPhone)}
         containerWidth="min(27.5rem, 92vw)"

@@ -94,7 +94,7 @@ function Offer({ id, what, onUndo }: OfferProps) {
     ],
   ]);
   return (
-    <Group justify="space-between" wrap="nowrap">
+    <Group justify="space-between" wrap="nowrap" className={classes.offer ?? ''}>
       <Text inherit lineClamp={3} className={classes.what ?? ''}>
         {what} removed
       </Text>

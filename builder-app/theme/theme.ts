@@ -79,7 +79,7 @@ export const theme = createTheme({
         close: classes.dialogClose,
       },
     },
-    Alert: { classNames: { message: classes.alertMessage } },
+    Alert: { classNames: { icon: classes.alertIcon, message: classes.alertMessage } },
     Badge: { classNames: { root: classes.badge } },
     SegmentedControl: { classNames: { indicator: classes.chosen } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },

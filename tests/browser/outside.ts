@@ -9,9 +9,10 @@ export function beyondTheEdges(page: Page): Promise<string[]> {
     const found = new Set<string>();
     const isReachable = (element: Element | null): boolean => {
       for (let at = element; at; at = at.parentElement) {
-        const { overflowX, position, clipPath, visibility } = getComputedStyle(at);
+        const { overflowX, position, clip, clipPath, visibility } = getComputedStyle(at);
         if (['auto', 'scroll'].includes(overflowX) && at.scrollWidth > at.clientWidth) return true;
-        if (visibility === 'hidden' || clipPath !== 'none') return true;
+        // The last two are for screen readers.
+        if (visibility === 'hidden' || clipPath !== 'none' || clip !== 'auto') return true;
         if (position === 'fixed' && at.matches('.cover:not([open])')) return true;
       }
       return false;

@@ -65,6 +65,7 @@ export function CreateLicense() {
           <SegmentedControl
             aria-labelledby="license-type"
             size="md"
+            className={classes.types ?? ''}
             data={TYPES}
             value={entry.type}
             // (spec) A license for life has no expiry.
