@@ -19,8 +19,8 @@ for (const template of TEMPLATE_IDS) {
       }
     });
 
-    for (const events of ['three-events', 'seven-events']) {
-      test(`prints ${events.replace('-', ' ')} on one page`, async ({ page, guest }) => {
+    for (const events of ['full', 'sparse', 'three-events', 'seven-events']) {
+      test(`prints the state ${events} on one page`, async ({ page, guest }) => {
         await page.goto(await guest.address(template, events));
         for (const format of ['A4', 'Letter']) {
           for (const margin of ['0', '10mm']) {
@@ -30,6 +30,17 @@ for (const template of TEMPLATE_IDS) {
         }
       });
     }
+
+    test('prints two events with some words about each on one page', async ({ page, guest }) => {
+      await page.goto(await guest.address(template));
+      await page.locator('.event-description').evaluateAll((all) => {
+        for (const one of all) one.textContent = 'We walk along the river. '.repeat(10);
+      });
+      for (const format of ['A4', 'Letter']) {
+        const paper = await print(page, format, '10mm');
+        expect(paper.match(/\/Type \/Page\b/g), format).toHaveLength(1);
+      }
+    });
 
     test('prints the first events below the names also where not all fit on the page', async ({
       page,
@@ -91,6 +102,55 @@ test('floral-elegance prints the wreath that a desktop has loaded', async ({ pag
   await page.goto(await guest.address('floral-elegance'));
   // Without its margins, paper is as narrow as a tablet.
   expect(await print(page, 'A4', '10mm')).toContain('/Subtype /Image');
+});
+
+for (const template of ['minimalist-elegant', 'serene-lens'] as const) {
+  test(`${template} prints two events larger than three`, async ({ page, guest }) => {
+    await page.emulateMedia({ media: 'print' });
+    const sizeOfNames = async (state: string) => {
+      await page.goto(await guest.address(template, state));
+      return (await page.getByRole('heading', { level: 1 }).boundingBox())?.height ?? 0;
+    };
+    expect(await sizeOfNames('full')).toBeGreaterThan(1.1 * (await sizeOfNames('three-events')));
+  });
+}
+
+test('minimalist-elegant prints long names at the top of the sheet, as short ones', async ({
+  page,
+  guest,
+}) => {
+  await page.setViewportSize({ width: 700, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(await guest.address('minimalist-elegant', 'long-names'));
+  const names = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(names?.y).toBeLessThan(60);
+});
+
+test('serene-lens prints date and place side by side, with a form or without', async ({
+  page,
+  guest,
+}) => {
+  await page.setViewportSize({ width: 700, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  for (const state of ['full', 'sparse']) {
+    await page.goto(await guest.address('serene-lens', state));
+    const date = await page.locator('.hero-facts time').boundingBox();
+    const place = await page.locator('.hero-venue').boundingBox();
+    const gap = (place?.x ?? 0) - (date?.x ?? 0) - (date?.width ?? 0);
+    expect(gap, state).toBeGreaterThan(16);
+    expect(gap, state).toBeLessThan(80);
+  }
+});
+
+test('islamic-serenity prints the stars for which it leaves room', async ({ page, guest }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(await guest.address('islamic-serenity'));
+  const printing = (element: Element, part: string) =>
+    getComputedStyle(element, part).printColorAdjust;
+  const arch = page.locator('.hero-arch .arch-inside');
+  expect(await arch.evaluate(printing, '::before')).toBe('exact');
+  const heading = page.locator('.section-heading:visible').first();
+  expect(await heading.evaluate(printing, '::after')).toBe('exact');
 });
 
 test('vintage-fairytale prints a long place between the flourishes of its frame', async ({
