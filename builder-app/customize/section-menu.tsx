@@ -35,7 +35,7 @@ export function SectionMenu({ issues }: { readonly issues: readonly Issue[] }) {
           <span className={classes.word}>Sections</span>
         </Button>
       </Menu.Target>
-      <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown mah="calc(70 * var(--dvh))" style={{ overflowY: 'auto' }}>
         {FORM_SECTIONS.map((id) => (
           <Menu.Item
             key={id}
