@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { expect, fillReply, test, wakeReplyForm } from './template-test.ts';
@@ -36,22 +37,114 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
+/** Serves a page with other styles. */
+async function restyle(page: Page, address: string, change: (html: string) => string) {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
 test('pages lie within a phone in a browser that cannot clip', async ({ page, guest }) => {
   const wide: string[] = [];
   for (const template of TEMPLATE_IDS) {
     const address = await guest.address(template);
-    await page.route(address, async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text())
+    await restyle(page, address, (html) =>
+      html
         .replaceAll('@supports not (overflow:clip)', '@media all')
-        .replaceAll(/overflow(?:-[xy])?:clip/g, 'overflow:visible');
-      await route.fulfill({ response, body: html });
-    });
+        .replaceAll(/overflow(?:-[xy])?:clip/g, 'overflow:visible'),
+    );
     await guest.openAt(address);
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (beyond > 0) wide.push(`${template} by ${beyond} px`);
   }
   expect(wide).toEqual([]);
+});
+
+/** Where each element of the cover and of the first part lies, and how large its letters are. */
+const firstView = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const elements = document.querySelectorAll('.cover, .cover *, .hero, .hero *');
+    return [...elements].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.className} ${[x, y, width, height].map(Math.round)} ${getComputedStyle(element).fontSize}`;
+    });
+  });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]) {
+  test(`the first view is the same at ${viewport.width} px without the unit svh`, async ({
+    page,
+    guest,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.clock.setFixedTime(new Date('2026-06-01T12:00:00Z'));
+    for (const template of TEMPLATE_IDS) {
+      const address = await guest.address(template);
+      await page.goto(address);
+      const usual = await firstView(page);
+      await restyle(page, address, (html) => html.replaceAll(/(\d)svh/g, '$1unknown'));
+      await page.goto(address);
+      expect(await firstView(page), template).toEqual(usual);
+      await page.unroute(address);
+    }
+  });
+}
+
+test('no line, shadow or button is lost where colours cannot be mixed', async ({ page, guest }) => {
+  const looksAt = async (address: string) => {
+    await guest.openAt(address);
+    await page.locator('.button:visible').first().hover();
+    return page.evaluate(() =>
+      [...document.querySelectorAll('.invitation :not(.rsvp *)')].map((element) => {
+        for (const transition of element.getAnimations()) transition.finish();
+        const style = getComputedStyle(element);
+        const looks = [style.boxShadow === 'none', style.borderTopStyle, style.borderLeftStyle];
+        if (element.matches('.button:hover, .music-bar *'))
+          looks.push(style.backgroundColor === 'rgba(0, 0, 0, 0)');
+        return `${element.classList[0]} ${looks}`;
+      }),
+    );
+  };
+  for (const template of TEMPLATE_IDS) {
+    const address = await guest.address(template);
+    const usual = await looksAt(address);
+    await restyle(page, address, (html) => html.replaceAll('color-mix(', 'unknown('));
+    expect(await looksAt(address), template).toEqual(usual);
+    await page.unroute(address);
+  }
+});
+
+test('music that is loading shows no button on the names without `:has`', async ({
+  page,
+  guest,
+}) => {
+  const address = await guest.address('scientific-vibes');
+  await restyle(page, address, (html) => html.replaceAll(':has(', ':unknown('));
+  await guest.openAt(address);
+  await expect(page.locator('.music-card')).toBeAttached();
+  await expect(page.locator('.music-card')).not.toHaveAttribute('hidden');
+  await expect(page.locator('.music-close')).toBeHidden();
+});
+
+test('the builder shows an invitation without the unit dvh', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(/(\d)dvh/g, '$1unknown'),
+    });
+  });
+  const couple = await product.publish(weddingOf('Ada', 'Low'));
+  await page.goto(couple.editUrl);
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  const frame = page.locator('iframe');
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(300);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a couple edits its invitation and reads its replies in a browser of 2022', async ({
