@@ -49,7 +49,7 @@ function chunksAtLoad(html: string): Set<string> {
   const names = new Set([...html.matchAll(/data-island="([\w-]+)"/g)].map((match) => match[1]));
   const chunks = chunksOf(LOADER);
   const atLoad = Object.entries(ISLANDS).flatMap(([name, { wake }]) =>
-    wake === 'now' && names.has(name) ? [name] : [],
+    (wake === 'now' || wake === 'soon') && names.has(name) ? [name] : [],
   );
   for (const key of manifest[LOADER]?.dynamicImports ?? []) {
     if (atLoad.some((name) => key.includes(name))) chunksOf(key, chunks);

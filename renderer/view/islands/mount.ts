@@ -112,8 +112,10 @@ function wakeWhenDue(element: HTMLElement, { wake }: IslandDefinition, start: ()
     );
     observer.observe(element);
   };
+  let turn: ReturnType<typeof setTimeout> | undefined;
+  if (wake === 'now') start();
   // In a task of its own: this runs right after the first paint, when a guest may already tap.
-  const turn = setTimeout(wake === 'now' ? start : look);
+  else turn = setTimeout(wake === 'soon' ? start : look);
   return () => {
     clearTimeout(turn);
     observer?.disconnect();

@@ -4,10 +4,10 @@ import type { Enhance } from './enhance.ts';
 
 export interface IslandDefinition {
   /**
-   * When it wakes: with the page, or when the guest comes near it. A function returns whether it
-   * wakes with the page.
+   * When it wakes: before the page counts as loaded (whatever changes its layout), soon after, or
+   * when the guest comes near it. A function returns whether it wakes soon.
    */
-  readonly wake: 'now' | 'near' | (() => boolean);
+  readonly wake: 'now' | 'soon' | 'near' | (() => boolean);
   // biome-ignore lint/suspicious/noExplicitAny: props come from the island's own markup as JSON
   readonly load: () => Promise<Enhance<any>>;
 }
@@ -32,7 +32,7 @@ export const ISLANDS = {
       (await import('../parts/gallery-pairs/enhance-gallery-pairs.ts')).enhanceGalleryPairs,
   },
   music: {
-    wake: 'now',
+    wake: 'soon',
     load: async () => (await import('../parts/music/enhance-music.ts')).enhanceMusic,
   },
   rsvp: {
@@ -52,7 +52,7 @@ export const ISLANDS = {
       (await import('../parts/story-circle/enhance-story-circle.ts')).enhanceStoryCircle,
   },
   cover: {
-    wake: 'now',
+    wake: 'soon',
     load: async () => (await import('../parts/cover/enhance-cover.ts')).enhanceCover,
   },
   'bottom-nav': {
