@@ -1,6 +1,6 @@
 import PhotoSwipe, { type PhotoSwipeEventsMap, type SlideData } from 'photoswipe';
 import styles from 'photoswipe/style.css?inline';
-import { adoptStyles } from '../overlay/adopt-styles.ts';
+import { addStyles } from '../overlay/add-styles.ts';
 import { closeByBack } from '../overlay/close-by-back.ts';
 import captionStyles from './lightbox.css?inline';
 
@@ -13,7 +13,7 @@ const TAPS = ['bgClickAction', 'imageClickAction', 'tapAction'] as const;
  * close, arrow keys move, the page behind does not scroll. Returns a function that closes it.
  */
 export function openLightbox(links: readonly HTMLAnchorElement[], index: number): () => void {
-  const forget = adoptStyles(styles + captionStyles);
+  const forget = addStyles(styles + captionStyles);
   const slides = links.map(toSlide);
   // Safari gives a tapped link no focus. The library would return it to what had it before, which
   // may be at the top of the page.

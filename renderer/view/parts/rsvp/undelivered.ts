@@ -1,5 +1,5 @@
 import { slugInPath } from '#domain/invitation/slug.ts';
-import { adoptStyles } from '../overlay/adopt-styles.ts';
+import { addStyles } from '../overlay/add-styles.ts';
 import { type ReplyStore, replyStore } from './reply-store.ts';
 import styles from './undelivered.css?inline';
 
@@ -10,7 +10,7 @@ import styles from './undelivered.css?inline';
  */
 export function tellUndelivered(invitation: Element): void {
   const store = replyStore(slugInPath(location.pathname), false);
-  adoptStyles(styles);
+  addStyles(styles);
   const notice = document.createElement('div');
   notice.className = 'undelivered';
   notice.setAttribute('role', 'alert');
