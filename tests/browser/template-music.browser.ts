@@ -102,6 +102,15 @@ test('a press before any script of the page is there counts', async ({ page, gue
   await expect(page.locator('.music-button')).toHaveAttribute('data-state', 'loading');
 });
 
+test('music whose player cannot be fetched says so', async ({ page, guest, watch }) => {
+  watch.allow(/ERR_FAILED.*playback/);
+  await page.route(/playback/, (route) => route.abort());
+  await guest.open('floral-elegance');
+  await page.locator('.music-button').click();
+  await expect(page.locator('.music-message')).toHaveText('Failed to load YouTube API');
+  await expect(page.locator('.music-button')).toBeDisabled();
+});
+
 for (const template of ['floral-elegance', 'minimalist-elegant'] as const) {
   test(`${template}: the Tab key comes to the music first, and does not start it`, async ({
     page,

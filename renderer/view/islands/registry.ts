@@ -60,7 +60,7 @@ export const ISLANDS = {
     load: async () => (await import('../parts/bottom-nav/enhance-bottom-nav.ts')).enhanceBottomNav,
   },
   slideshow: {
-    wake: 'near',
+    wake: 'soon',
     load: async () => (await import('../parts/slideshow/enhance-slideshow.ts')).enhanceSlideshow,
   },
 } as const satisfies Record<string, IslandDefinition>;

@@ -1,7 +1,7 @@
 import { markOverForm } from './mark-over-form.ts';
 import { musicButton } from './music-button.ts';
 import { onInteraction } from './on-interaction.ts';
-import { createPlayback } from './playback.ts';
+import type { Playback } from './playback.ts';
 
 export interface MusicProps {
   /** 11 characters; null when the couple's link is not YouTube's, undefined without a link. */
@@ -26,22 +26,33 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
 
   const stopMarking = markOverForm(bar);
   const display = musicButton(button, message);
-  const playback = createPlayback(videoId, card, video, display, () => stopListening());
-
+  let playback: Playback | undefined;
+  let isEnded = false;
+  const start = () => {
+    if (!videoId) return display.show('error', 'No music URL');
+    display.show('loading');
+    import('./playback.ts').then(
+      ({ startPlayback }) => {
+        if (!isEnded) playback = startPlayback(videoId, card, video, display, stopListening);
+      },
+      () => display.show('error', 'Failed to load YouTube API'),
+    );
+  };
   const stopListening = onInteraction(({ target }) => {
     hint.hidden = true;
     if (!autoplay || isMeantOtherwise(target, button)) return;
-    if (display.state === 'waiting') playback.play();
+    if (display.state === 'waiting') start();
     // Browsers allow no sound after scrolling alone; after the next tap they do.
-    else if (display.state === 'paused' && playback.isWanted) playback.resume();
+    else if (display.state === 'paused' && playback?.isWanted) playback.resume();
   });
   const onButton = () => {
     hint.hidden = true;
-    if (display.state === 'playing') playback.putAway();
-    else playback.play();
+    if (display.state === 'waiting') start();
+    else if (display.state === 'playing') playback?.putAway();
+    else playback?.play();
   };
   const onClose = () => {
-    playback.putAway();
+    playback?.putAway();
     button.focus();
   };
 
@@ -57,7 +68,8 @@ export function enhanceMusic(element: HTMLElement, { videoId, autoplay }: MusicP
     button.removeEventListener('click', onButton);
     close.removeEventListener('click', onClose);
     display.end();
-    playback.end();
+    isEnded = true;
+    playback?.end();
   };
 }
 

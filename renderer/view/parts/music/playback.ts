@@ -6,7 +6,7 @@ import { loadYouTubeApi } from './youtube.ts';
 export interface Playback {
   /** True while the guest wants to hear the song as soon as it can be played. */
   readonly isWanted: boolean;
-  /** Plays the song; loads it the first time. */
+  /** Plays the song, at once or when it has loaded. */
   play(): void;
   /** Plays again once the browser allows sound. */
   resume(): void;
@@ -15,15 +15,18 @@ export interface Playback {
   end(): void;
 }
 
-/** Creates the song's playback in a card on the page, with its state on the music button. */
-export function createPlayback(
-  videoId: string | null | undefined,
+/**
+ * Loads the song into a card on the page and plays it as soon as that is allowed; shows its state
+ * on the music button. A module of its own, loaded once the guest wants to hear the song.
+ */
+export function startPlayback(
+  videoId: string,
   card: HTMLElement,
   video: Element,
   display: MusicButton,
   onPlaying: () => void,
 ): Playback {
-  let isWanted = false;
+  let isWanted = true;
   let isEnded = false;
   let song: Song | undefined;
 
@@ -34,8 +37,7 @@ export function createPlayback(
     play() {
       isWanted = true;
       showCard(card);
-      if (display.state === 'waiting') load();
-      else if (display.state !== 'loading') song?.play();
+      if (display.state !== 'loading') song?.play();
     },
     resume() {
       song?.play();
@@ -57,30 +59,27 @@ export function createPlayback(
     display.show('error', text);
   };
 
-  const load = () => {
-    if (!videoId) return fail('No music URL');
-    display.show('loading');
-    loadYouTubeApi().then(
-      (api) => {
-        if (isEnded) return;
-        // Placed again: the page's words may have been under a cover before.
-        if (isWanted) showCard(card);
-        song = createSong(api, video, videoId, {
-          onReady() {
-            display.show('paused');
-            if (isWanted) playback.play();
-          },
-          onPlaying() {
-            display.show('playing');
-            onPlaying();
-          },
-          onPaused: () => display.show('paused'),
-          onError: fail,
-        });
-      },
-      () => fail('Failed to load YouTube API'),
-    );
-  };
+  showCard(card);
+  loadYouTubeApi().then(
+    (api) => {
+      if (isEnded) return;
+      // Placed again: the page's words may have been under a cover before.
+      if (isWanted) showCard(card);
+      song = createSong(api, video, videoId, {
+        onReady() {
+          display.show('paused');
+          if (isWanted) playback.play();
+        },
+        onPlaying() {
+          display.show('playing');
+          onPlaying();
+        },
+        onPaused: () => display.show('paused'),
+        onError: fail,
+      });
+    },
+    () => fail('Failed to load YouTube API'),
+  );
 
   return playback;
 }
