@@ -62,6 +62,7 @@ export default defineConfig({
               name: 'react',
               test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|islands[\\/]hydrate\.ts$/,
             },
+            { name: 'overlay', test: /parts[\\/]overlay[\\/]/ },
           ],
         },
       },

@@ -19,7 +19,6 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 /** jsdom lays nothing out: measuring the height of a text would take time and find nothing. */
 const unmeasured = mergeThemeOverrides(theme, {
   components: { Textarea: { defaultProps: { autosize: false } } },

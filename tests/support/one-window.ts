@@ -14,4 +14,7 @@ beforeAll(() => {
   window.scrollBy = () => {};
   Element.prototype.scrollIntoView = () => {};
   document.elementFromPoint = () => null;
+  // Nor does it load faces.
+  const fonts = Object.assign(new EventTarget(), { ready: Promise.resolve() });
+  Object.defineProperty(document, 'fonts', { configurable: true, get: () => fonts });
 });

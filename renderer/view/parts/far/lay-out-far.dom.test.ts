@@ -8,6 +8,20 @@ const moveDown = (element: Element | null) => {
   if (element)
     element.getBoundingClientRect = () => new DOMRect(0, farParts().length > 0 ? 400 : 1_000);
 };
+/** Returns a list that grows by each computation of styles and each layout. */
+function watchWork(): string[] {
+  const done: string[] = [];
+  const { getComputedStyle: compute } = window;
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+    done.push(`styles of ${element.textContent}`);
+    return compute(element);
+  });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    done.push(`layout of ${this.textContent}`);
+    return new DOMRect();
+  });
+  return done;
+}
 let readyState: DocumentReadyState;
 let arrival: NavigationTimingType;
 
@@ -24,45 +38,46 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('parts left out of the first view', () => {
-  it('are laid out from the top down, once the page is loaded', () => {
+  it('are laid out once the page is loaded', async () => {
     layOutFar(document);
-    vi.advanceTimersByTime(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(farParts()).toEqual(['one', 'two', 'three']);
     window.dispatchEvent(new Event('load'));
-    vi.advanceTimersToNextTimer();
-    vi.advanceTimersToNextTimer();
-    expect(farParts()).toEqual(['two', 'three']);
-    vi.runAllTimers();
+    await vi.runAllTimersAsync();
     expect(farParts()).toEqual([]);
     expect(document.getElementById('one')?.className).toBe('entry');
   });
 
-  it('take one task for the styles within each and one for its layout', () => {
-    const done: string[] = [];
-    const { getComputedStyle: compute } = window;
-    vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
-      done.push(`styles of ${element.textContent}`);
-      return compute(element);
-    });
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
-      this: Element,
-    ) {
-      done.push(`layout of ${this.textContent}`);
-      return new DOMRect();
-    });
+  it('take one task for the styles within each, then one for its layout, from the top down', async () => {
+    const done = watchWork();
     document.body.innerHTML = '<section class="far"><p>one</p></section><p class="far">two</p>';
     readyState = 'complete';
     layOutFar(document);
-    for (const step of ['styles of one', 'layout of one', 'styles of two', 'layout of two']) {
-      vi.advanceTimersToNextTimer();
-      expect(done.splice(0)).toEqual([step]);
+    const tasks: string[][] = [];
+    while (vi.getTimerCount() > 0) {
+      await vi.advanceTimersToNextTimerAsync();
+      if (done.length > 0) tasks.push(done.splice(0));
     }
+    const inOrder = ['styles of one', 'styles of two', 'layout of one', 'layout of two'];
+    expect(tasks).toEqual(inOrder.map((step) => [step]));
   });
 
-  it('are laid out on a page that is loaded already', () => {
+  it('wait for the faces that their styles requested, but not for long', async () => {
+    vi.spyOn(document, 'fonts', 'get').mockReturnValue({
+      ready: new Promise(() => {}),
+    } as FontFaceSet);
     readyState = 'complete';
     layOutFar(document);
-    vi.runAllTimers();
+    await vi.advanceTimersByTimeAsync(900);
+    expect(farParts()).toEqual(['one', 'two', 'three']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(farParts()).toEqual([]);
+  });
+
+  it('are laid out on a page that is loaded already', async () => {
+    readyState = 'complete';
+    layOutFar(document);
+    await vi.runAllTimersAsync();
     expect(farParts()).toEqual([]);
   });
 
@@ -116,19 +131,20 @@ describe('parts left out of the first view', () => {
     },
   );
 
-  it('that are laid out at once meanwhile are not laid out again', () => {
+  it('that are laid out at once meanwhile are not laid out again', async () => {
     readyState = 'complete';
     layOutFar(document);
-    vi.advanceTimersToNextTimer();
+    await vi.advanceTimersToNextTimerAsync();
     link()?.click();
-    expect(() => vi.runAllTimers()).not.toThrow();
-    expect(farParts()).toEqual([]);
+    const done = watchWork();
+    await vi.runAllTimersAsync();
+    expect(done).toEqual([]);
   });
 
-  it('may be missing', () => {
+  it('may be missing', async () => {
     document.body.innerHTML = '';
     readyState = 'complete';
     layOutFar(document);
-    expect(() => vi.runAllTimers()).not.toThrow();
+    await expect(vi.runAllTimersAsync()).resolves.toBeDefined();
   });
 });

@@ -2,11 +2,15 @@ import { arrive, isReturn } from './arrive.ts';
 
 /** Milliseconds to wait for an idle moment, which a page that is always busy does not have. */
 const PATIENCE = 20;
+/** Milliseconds to wait for faces: about two round trips of a slow network. */
+const FACES_PATIENCE = 1_000;
 
 /**
  * Lays out what the first view left out (`.far`) once the page has loaded, from the top down. Each
  * part takes two tasks, one for its styles and one for its layout, so that a tap never waits long.
- * From then on nothing moves under a guest who scrolls fast, and find-in-page leads to the right
+ * All styles come first: they request the faces of the parts, and a layout without these takes up
+ * to four times as long, as it asks the system for other fonts, and is needed again.
+ * Then nothing moves any more under a guest who scrolls fast, and find-in-page leads to the right
  * place. All parts are laid out at once for a guest who arrives at an anchor, returns to where they
  * were, or clicks or presses a key (a link to the reply form, the End key): where a part lies
  * depends on those above it.
@@ -16,24 +20,30 @@ export function layOutFar(page: Document): void {
   const layOutAll = () => {
     for (const part of parts.splice(0)) part.classList.remove('far');
   };
-  const next = () => {
-    const [part] = parts;
-    if (!part) return;
+  let styled = 0;
+  const styleNext = () => {
+    const part = parts[styled];
+    styled += 1;
+    if (!part) return whenFacesAreThere(page, layOutNext);
     styleInside(part);
-    whenIdle(() => {
-      parts.shift()?.classList.remove('far');
-      // Forces its layout now, in this task.
-      part.getBoundingClientRect();
-      whenIdle(next);
-    });
+    whenIdle(styleNext);
   };
+  const layOutNext = () => {
+    const part = parts.shift();
+    if (!part) return;
+    part.classList.remove('far');
+    // Forces its layout now, in this task.
+    part.getBoundingClientRect();
+    whenIdle(layOutNext);
+  };
+  const begin = () => whenIdle(styleNext);
   const layOutAround = ({ target }: Event) => keepInPlace(seenBy(target as Element), layOutAll);
   for (const type of ['click', 'keydown']) {
     page.addEventListener(type, layOutAround, { capture: true, once: true });
   }
   if (isReturn() || location.hash !== '') layOutAll();
-  else if (page.readyState === 'complete') whenIdle(next);
-  else window.addEventListener('load', () => whenIdle(next), { once: true });
+  else if (page.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
   arrive(page);
 }
 
@@ -63,4 +73,9 @@ function keepInPlace(element: Element | null, change: () => void): void {
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: PATIENCE });
   else setTimeout(act);
+}
+
+function whenFacesAreThere(page: Document, act: () => void): void {
+  const patience = new Promise((resolve) => setTimeout(resolve, FACES_PATIENCE));
+  void Promise.race([page.fonts.ready, patience]).then(() => whenIdle(act));
 }

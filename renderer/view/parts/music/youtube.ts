@@ -57,7 +57,7 @@ export function playerErrorMessage(code: number): string {
 export function loadYouTubeApi(): Promise<YouTubeApi> {
   if (window.YT?.Player) return Promise.resolve(window.YT);
   return new Promise((resolve, reject) => {
-    const timeout = setTimeout(() => reject(new Error('timed out')), API_TIMEOUT_MS);
+    const timeout = setTimeout(reject, API_TIMEOUT_MS);
     const before = window.onYouTubeIframeAPIReady;
     window.onYouTubeIframeAPIReady = () => {
       before?.();
@@ -67,10 +67,10 @@ export function loadYouTubeApi(): Promise<YouTubeApi> {
     const script = document.createElement('script');
     script.src = API_URL;
     script.async = true;
-    script.addEventListener('error', () => {
+    script.addEventListener('error', (event) => {
       clearTimeout(timeout);
       script.remove();
-      reject(new Error('could not be loaded'));
+      reject(event);
     });
     document.head.append(script);
   });
