@@ -190,6 +190,18 @@ test('a database with a damaged page is not taken for a backup', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
+test('a database whose tables are unreadable is named', async () => {
+  await makeDatabase();
+  const file = join(dataDir, 'wedding-invite.sqlite');
+  const database = new BetterSqlite(file);
+  database.unsafeMode().pragma('writable_schema = ON');
+  database.exec("UPDATE sqlite_master SET sql = 'CREATE TABLE (' WHERE name = 'invitations'");
+  database.close();
+  const { code, lines } = await backUp();
+  expect([code, lines]).toEqual([1, [expect.stringContaining(`${file} is damaged: `)]]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test('where pictures are in a bucket, the database is copied, and what else to copy is told', async () => {
   await makeDatabase();
   const { lines } = await backUp([folder], { S3_BUCKET: 'weddings' });

@@ -95,18 +95,26 @@ async function copyDatabase(from, to) {
   }
   const copy = new Database(to);
   try {
+    const damage = damageOf(copy);
+    if (damage) throw new Error(`${from} is damaged: ${damage.replaceAll('\n', ' ')}`);
     // The copy then needs no -wal beside it, whoever opens it.
     copy.pragma('journal_mode = DELETE');
-    const [finding] = copy.pragma('quick_check(1)');
-    if (finding.quick_check !== 'ok') {
-      throw new Error(`${from} is damaged: ${finding.quick_check.replaceAll('\n', ' ')}`);
-    }
     const tables = copy.prepare("SELECT 1 FROM sqlite_master WHERE name = 'invitations'");
     return (
       tables.get() !== undefined && copy.prepare('SELECT 1 FROM invitations').get() !== undefined
     );
   } finally {
     copy.close();
+  }
+}
+
+/** Returns what is wrong with a database, if anything is. One whose tables are unreadable throws. */
+function damageOf(database) {
+  try {
+    const [{ quick_check: finding }] = database.pragma('quick_check(1)');
+    return finding === 'ok' ? undefined : finding;
+  } catch ({ message }) {
+    return message;
   }
 }
 
