@@ -17,15 +17,22 @@ import { takeThumbnail, thumbnailPath } from './thumbnail.ts';
 try {
   const templates = readTemplates(process.argv.slice(2));
   const browser = await launchChromium();
-  await makeThumbnails(browser, templates).finally(() => browser.close());
+  const folder = await mkdtemp(join(tmpdir(), 'thumbnails-'));
+  await makeThumbnails(browser, templates, folder).finally(async () => {
+    await browser.close();
+    await rm(folder, { recursive: true });
+  });
 } catch (error) {
   if (!(error instanceof UsageError || error instanceof NoBrowser)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-async function makeThumbnails(browser: Browser, templates: readonly TemplateId[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'thumbnails-'));
+async function makeThumbnails(
+  browser: Browser,
+  templates: readonly TemplateId[],
+  folder: string,
+): Promise<void> {
   const samples = templates.map((templateId) => ({
     templateId,
     state: 'sample',
@@ -40,5 +47,4 @@ async function makeThumbnails(browser: Browser, templates: readonly TemplateId[]
     console.log(`${path}: ${(picture.length / 1000).toFixed(1)} kB`);
   }
   server.close();
-  await rm(folder, { recursive: true });
 }
