@@ -5,10 +5,13 @@ export function firstInvalid(form: HTMLFormElement, errors: FieldErrors): HTMLEl
   return form.querySelector(`[name="${Object.keys(errors)[0]}"]`);
 }
 
-/** Returns the element if the form is in view: a guest who is reading elsewhere isn't moved. */
+/**
+ * Returns the element if the form is in view: a guest who is reading elsewhere isn't moved. A form
+ * that is not laid out yet is all zeros, at the top.
+ */
 export function ifInView<E extends Element>(form: HTMLFormElement, element: E | null): E | null {
   const { top, bottom } = form.getBoundingClientRect();
-  return bottom >= 0 && top <= innerHeight ? element : null;
+  return bottom > 0 && top < innerHeight ? element : null;
 }
 
 /** Returns the element in the form that has the focus. */

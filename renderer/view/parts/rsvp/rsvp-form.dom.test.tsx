@@ -7,6 +7,7 @@ import {
   field,
   fillIn,
   isFormShown,
+  placeForm,
   press,
   props,
   replyWorld,
@@ -251,21 +252,17 @@ it('the only possible answer stays ticked across a reload', async () => {
 });
 
 describe('where a reply is received', () => {
-  const top = (px: number) =>
-    vi
-      .spyOn(HTMLFormElement.prototype, 'getBoundingClientRect')
-      .mockReturnValue({ top: px, bottom: px + 900 } as DOMRect);
-
   it.each([
-    ['a guest at the form is brought to its thanks', 300, 'Thank You!'],
-    ['a guest further up reads on', 3_000, undefined],
-    ['a guest further down reads on', -3_000, undefined],
-  ])('%s', async (_who, px, place) => {
+    ['a guest at the form is brought to its thanks', 300, 900, 'Thank You!'],
+    ['a guest further up reads on', 3_000, 900, undefined],
+    ['a guest further down reads on', -3_000, 900, undefined],
+    ['a guest whose form is not laid out yet reads on', 0, 0, undefined],
+  ])('%s', async (_who, top, height, place) => {
     world.answer = null;
     await world.open();
     await fillIn();
     await press();
-    top(px);
+    placeForm(top, height);
     world.accept();
     await act(async () => window.dispatchEvent(new Event('online')));
     expect(text('[data-shown] .rsvp-thanks-title')).toBe('Thank You!');

@@ -4,6 +4,13 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { FLORAL_RSVP } from '../../templates/floral-elegance/rsvp-texts.ts';
 import { RsvpForm, type RsvpFormProps } from './rsvp-form.tsx';
 
+/** Has forms lie that many pixels below the window's upper edge. */
+export function placeForm(top: number, height = 900): void {
+  vi.spyOn(HTMLFormElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, top, 360, height),
+  );
+}
+
 export const props: RsvpFormProps = {
   slug: 'ophelia-tobias',
   preview: false,
@@ -60,6 +67,7 @@ export function replyWorld(): ReplyWorld {
     vi.useFakeTimers({ now: new Date(2027, 3, 1), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     vi.spyOn(console, 'error').mockImplementation(() => {});
+    placeForm(300);
     localStorage.clear();
     window.history.replaceState(null, '', '/ophelia-tobias');
     world.sent = [];
