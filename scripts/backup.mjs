@@ -108,12 +108,13 @@ async function copyDatabase(from, to) {
   }
 }
 
-/** Returns what is wrong with a database, if anything is. One whose tables are unreadable throws. */
+/** Returns what is wrong with a database, if anything is. */
 function damageOf(database) {
   try {
     const [{ quick_check: finding }] = database.pragma('quick_check(1)');
     return finding === 'ok' ? undefined : finding;
   } catch ({ message }) {
+    // The definitions of its tables cannot be read.
     return message;
   }
 }
