@@ -17,20 +17,19 @@ export function everySecond(listener: Listener): () => void {
     if (listeners.size > 0) return;
     document.removeEventListener('visibilitychange', run);
     clearTimeout(timer);
-    timer = undefined;
   };
 }
 
 function run(): void {
-  clearTimeout(timer);
-  timer = undefined;
-  if (document.hidden) return;
-  const now = Date.now();
-  for (const listener of listeners) listener(now);
+  if (!document.hidden) {
+    const now = Date.now();
+    for (const listener of listeners) listener(now);
+  }
   schedule();
 }
 
 function schedule(): void {
-  if (timer !== undefined || document.hidden || listeners.size === 0) return;
+  clearTimeout(timer);
+  if (document.hidden || listeners.size === 0) return;
   timer = setTimeout(run, 1000 - (Date.now() % 1000));
 }
