@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { INLINED_MARK } from '../publish/first-faces.ts';
 import { parseRanges } from '../publish/font-library.ts';
-import { fallbackFaces } from './fallback-faces.ts';
+import { faceHead, fallbackFaces } from './fallback-faces.ts';
 import { averageWidth, namesWidth, readFontMetrics } from './font-metrics.ts';
 import { smallFile, TEMPLATE_FACES, type TemplateFace } from './template-faces.ts';
 
@@ -91,9 +91,7 @@ function rest(range: string, characters: string): string {
 function faceRule(face: TemplateFace, url: string, range: string): string {
   return [
     '@font-face {',
-    `  font-family: "${face.family}";`,
-    `  font-style: ${face.style};`,
-    `  font-weight: ${face.weight};`,
+    ...faceHead(face.family, face),
     '  font-display: swap;',
     `  src: url("${url}") format("woff2");`,
     `  unicode-range: ${range.split(/,\s*/).join(', ')};`,

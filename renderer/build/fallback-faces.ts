@@ -84,16 +84,14 @@ function fallbackFamily(family: string, index: number): string {
  * font.
  */
 export function fallbackFaces(face: FallbackFor, metrics: FontMetrics): string {
-  const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
+  const percent = (value: number) => `${Number((value * 100).toFixed(1))}%`;
   const slant = face.isCutByPublisher ? 'italic' : face.style;
   return (face.generic === 'sans' ? LOCAL_SANS : LOCAL_SERIFS[slant])
     .map((local, index) => {
       const scale = metrics.averageWidth / local.averageWidth;
       return [
         '@font-face {',
-        `  font-family: "${fallbackFamily(face.family, index)}";`,
-        `  font-style: ${face.style};`,
-        `  font-weight: ${face.weight};`,
+        ...faceHead(fallbackFamily(face.family, index), face),
         `  src: ${local.names.map((name) => `local("${name}")`).join(', ')};`,
         `  size-adjust: ${percent(scale)};`,
         `  ascent-override: ${percent(metrics.ascent / scale)};`,
@@ -103,4 +101,16 @@ export function fallbackFaces(face: FallbackFor, metrics: FontMetrics): string {
       ].join('\n');
     })
     .join('\n');
+}
+
+/** Returns the descriptors that say which text a face is for. Each page holds them: defaults are left out. */
+export function faceHead(
+  family: string,
+  { style, weight }: Pick<TemplateFace, 'style' | 'weight'>,
+): string[] {
+  return [
+    `  font-family: "${family}";`,
+    ...(style === 'normal' ? [] : [`  font-style: ${style};`]),
+    ...(weight === 400 ? [] : [`  font-weight: ${weight};`]),
+  ];
 }

@@ -28,12 +28,20 @@ describe("a font's metrics", () => {
 });
 
 describe('a fallback face', () => {
+  const metrics = { ascent: 1, descent: 0.3, lineGap: 0, averageWidth: 0.4385 * 1.1 };
+
   it('takes the room of the web font', () => {
-    const metrics = { ascent: 1, descent: 0.3, lineGap: 0, averageWidth: 0.4385 * 1.1 };
     const css = fallbackFaces({ family: 'Lora', style: 'normal', weight: 400 }, metrics);
     expect(css).toContain('font-family: "Lora Fallback 1"');
     expect(css).toContain(
-      'src: local("Georgia");\n  size-adjust: 110.0%;\n  ascent-override: 90.9%;',
+      'src: local("Georgia");\n  size-adjust: 110%;\n  ascent-override: 90.9%;',
     );
+  });
+
+  it('says style and weight only where they are not the default', () => {
+    const regular = fallbackFaces({ family: 'Lora', style: 'normal', weight: 400 }, metrics);
+    expect(regular).not.toMatch(/font-(style|weight)/);
+    const other = fallbackFaces({ family: 'Lora', style: 'italic', weight: 500 }, metrics);
+    expect(other).toContain('font-style: italic;\n  font-weight: 500;');
   });
 });

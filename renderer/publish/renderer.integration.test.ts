@@ -101,7 +101,9 @@ describe('a published page', () => {
       return JSON.parse(told.replaceAll('&quot;', '"'))[0];
     });
     const faces = TEMPLATE_FACES[template].filter(({ isInlined }) => isInlined);
-    const told = brought.map(({ family, style, weight }) => `${family} ${style} ${weight}`);
+    const told = brought.map(
+      ({ family, style = 'normal', weight = 400 }) => `${family} ${style} ${weight}`,
+    );
     expect(told.sort()).toEqual(
       faces.map(({ family, style, weight }) => `${family} ${style} ${weight}`).sort(),
     );
