@@ -12,13 +12,17 @@ interface LocalFont extends FontMetrics {
 }
 
 /**
- * Serif faces that devices come with: Windows and Apple (Georgia; Times New Roman, whose metrics
- * Liberation Serif shares), Android (Noto Serif), Linux (DejaVu Serif). Widths are computed from
- * the fonts' advances (see `averageWidth`); Georgia's italic, which differs by two percent, is
- * taken to be as wide as its upright.
+ * Serif faces that devices come with: Linux (DejaVu Serif), Android (Noto Serif), Windows and Apple
+ * (Georgia; Times New Roman, whose metrics Liberation Serif shares). Browsers look for each in this
+ * order and in every size, again and again for those that are missing: on Linux, where they ask
+ * another process, that takes longest. Widths are computed from the fonts' advances (see
+ * `averageWidth`); Georgia's italic, which differs by two percent, is taken to be as wide as its
+ * upright.
  */
 const LOCAL_SERIFS: Readonly<Record<'normal' | 'italic', readonly LocalFont[]>> = {
   normal: [
+    { names: ['DejaVu Serif'], ascent: 0.928, descent: 0.236, lineGap: 0, averageWidth: 0.5113 },
+    { names: ['Noto Serif'], ascent: 1.069, descent: 0.293, lineGap: 0, averageWidth: 0.4781 },
     { names: ['Georgia'], ascent: 0.917, descent: 0.219, lineGap: 0, averageWidth: 0.4385 },
     {
       names: ['Times New Roman', 'Liberation Serif'],
@@ -27,25 +31,8 @@ const LOCAL_SERIFS: Readonly<Record<'normal' | 'italic', readonly LocalFont[]>> 
       lineGap: 0.042,
       averageWidth: 0.3995,
     },
-    { names: ['Noto Serif'], ascent: 1.069, descent: 0.293, lineGap: 0, averageWidth: 0.4781 },
-    { names: ['DejaVu Serif'], ascent: 0.928, descent: 0.236, lineGap: 0, averageWidth: 0.5113 },
   ],
   italic: [
-    { names: ['Georgia Italic'], ascent: 0.917, descent: 0.219, lineGap: 0, averageWidth: 0.4385 },
-    {
-      names: ['Times New Roman Italic', 'Liberation Serif Italic'],
-      ascent: 0.891,
-      descent: 0.216,
-      lineGap: 0.042,
-      averageWidth: 0.401,
-    },
-    {
-      names: ['Noto Serif Italic'],
-      ascent: 1.069,
-      descent: 0.293,
-      lineGap: 0,
-      averageWidth: 0.464,
-    },
     {
       // The italic is a separate package. Where it is missing, the upright is as wide.
       names: ['DejaVu Serif Italic', 'DejaVu Serif'],
@@ -54,14 +41,31 @@ const LOCAL_SERIFS: Readonly<Record<'normal' | 'italic', readonly LocalFont[]>> 
       lineGap: 0,
       averageWidth: 0.5113,
     },
+    {
+      names: ['Noto Serif Italic'],
+      ascent: 1.069,
+      descent: 0.293,
+      lineGap: 0,
+      averageWidth: 0.464,
+    },
+    { names: ['Georgia Italic'], ascent: 0.917, descent: 0.219, lineGap: 0, averageWidth: 0.4385 },
+    {
+      names: ['Times New Roman Italic', 'Liberation Serif Italic'],
+      ascent: 0.891,
+      descent: 0.216,
+      lineGap: 0.042,
+      averageWidth: 0.401,
+    },
   ],
 };
 
 /**
- * Sans-serif faces that devices come with: Windows and Apple (Arial), Android (Roboto), Linux
- * (DejaVu). Their slanted styles are as wide as the upright ones.
+ * Sans-serif faces that devices come with: Linux (DejaVu Sans), Android (Roboto), Windows and Apple
+ * (Arial). Their slanted styles are as wide as the upright ones.
  */
 const LOCAL_SANS: readonly LocalFont[] = [
+  { names: ['DejaVu Sans'], ascent: 0.928, descent: 0.236, lineGap: 0, averageWidth: 0.506 },
+  { names: ['Roboto'], ascent: 0.928, descent: 0.244, lineGap: 0, averageWidth: 0.4417 },
   {
     names: ['Arial', 'Liberation Sans'],
     ascent: 0.905,
@@ -69,8 +73,6 @@ const LOCAL_SANS: readonly LocalFont[] = [
     lineGap: 0.033,
     averageWidth: 0.4407,
   },
-  { names: ['Roboto'], ascent: 0.928, descent: 0.244, lineGap: 0, averageWidth: 0.4417 },
-  { names: ['DejaVu Sans'], ascent: 0.928, descent: 0.236, lineGap: 0, averageWidth: 0.506 },
 ];
 
 /** Returns the name of the fallback family for a local font: `Lora Fallback 1`. */
@@ -103,7 +105,10 @@ export function fallbackFaces(face: FallbackFor, metrics: FontMetrics): string {
     .join('\n');
 }
 
-/** Returns the descriptors that say which text a face is for. Each page holds them: defaults are left out. */
+/**
+ * Returns the descriptors that say which text a face is for. Defaults are left out, because every
+ * page holds these rules.
+ */
 export function faceHead(
   family: string,
   { style, weight }: Pick<TemplateFace, 'style' | 'weight'>,
