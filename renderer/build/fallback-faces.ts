@@ -98,7 +98,9 @@ export function fallbackFaces(face: FallbackFor, metrics: FontMetrics): string {
         `  size-adjust: ${percent(scale)};`,
         `  ascent-override: ${percent(metrics.ascent / scale)};`,
         `  descent-override: ${percent(metrics.descent / scale)};`,
-        `  line-gap-override: ${percent(metrics.lineGap / scale)};`,
+        ...(metrics.lineGap === local.lineGap && local.lineGap === 0
+          ? []
+          : [`  line-gap-override: ${percent(metrics.lineGap / scale)};`]),
         '}',
       ].join('\n');
     })
