@@ -25,12 +25,13 @@ for (const { dataset, text } of document.querySelectorAll('script[type="${FACE_T
 /**
  * Records what the guest last pressed, and when (on the clock of `performance.now()`). On a slow
  * network a button can be seen long before the script behind it has loaded; `mountIslands` then
- * presses it again.
+ * presses it again. It also tells styles by a class that the page has been scrolled (`far-empty`).
  */
 export const PRESS_SCRIPT = `
 addEventListener('click', ({ target, timeStamp }) => {
   self.lastPress = { target, timeStamp };
 }, true);
+addEventListener('scroll', () => document.documentElement.classList.add('moved'));
 `;
 
 /**
@@ -73,4 +74,5 @@ export const FORMER_SCRIPT_HASHES = [
   'LK/vlOy0mj5inZ1+EfHZEZAWPZRwFyZPpd7xOFlUfII=',
   'nHd5wm40hTseJsZ8nl/iSYLvh0hV2rCeTsrx5Yjt7Iw=',
   'jjjtr3UZeoP0AaHLYZMG9iZcYuyuwwaviCKP/ETiPVk=',
+  'nFG2+kRkVpwsiXAFfLBd1eplZIna7hURS7qzYc2bI2I=',
 ] as const;

@@ -22,6 +22,7 @@ const PUBLISHED_SCRIPTS = [
   'PYuMmFARi9jrGzyXDRpSHRVaZIWUqiZQQ6GS3r5EK6A=',
   'nFG2+kRkVpwsiXAFfLBd1eplZIna7hURS7qzYc2bI2I=',
   '44SUeoDCKy+BIEsl3rkvFF9du2nJAlGX21u5pICTXRg=',
+  'K2sWtcJrGaekblTQbCHJ1dKjTi+fqUFRjFruSZ6CZRM=',
 ].map((hash) => `'sha256-${hash}'`);
 
 test('an invitation may run the scripts of pages that any version made, and nothing else in it', () => {

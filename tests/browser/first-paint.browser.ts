@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
 import { expect, frameDrawn, test } from './template-test.ts';
 
@@ -65,13 +66,7 @@ for (const [template, own] of OWN) {
     await page.route('**/*.js', (route) => route.abort());
     const address = await guest.address(template);
     // Freezes the page in the state of its first paint.
-    await page.route(address, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const held =
-        '<style id="held">*,:before,:after{animation-duration:1000s!important}</style></head>';
-      await route.fulfill({ response, body: html.replace('</head>', held) });
-    });
+    await hold(page, address, 'animation-delay:1000s');
     await page.goto(address);
     await page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint').length > 0,
@@ -107,6 +102,47 @@ function picturesOfSvg(): string[] {
     )
     .filter((value) => value.includes('svg'));
 }
+
+for (const template of ['floral-elegance', 'vintage-fairytale'] as const) {
+  test(`${template} has no reply form yet when the browser scans the loaded page for forms`, async ({
+    page,
+    guest,
+    watch,
+  }) => {
+    watch.allow(/ERR_FAILED .*\.js/);
+    await page.route('**/*.js', (route) => route.abort());
+    const address = await guest.address(template);
+    await hold(page, address, 'animation-play-state:paused');
+    await page.goto(address);
+    const isFilled = async (section: string) =>
+      (await page.locator(`${section} > *`).first().evaluate(displayOf)) !== 'none';
+    expect([await isFilled('.section-couple'), await isFilled('.section-rsvp')]).toEqual([
+      false,
+      false,
+    ]);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.currentTime = 1_000;
+    });
+    expect([await isFilled('.section-couple'), await isFilled('.section-rsvp')]).toEqual([
+      true,
+      false,
+    ]);
+    await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
+    await expect.poll(() => isFilled('.section-rsvp'), 'the guest has scrolled').toBe(true);
+  });
+}
+
+/** Has an invitation's page apply a declaration to all elements, until the style `#held` is removed. */
+async function hold(page: Page, address: string, declaration: string): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const held = `<style id="held">*,:before,:after{${declaration}!important}</style></head>`;
+    await route.fulfill({ response, body: html.replace('</head>', held) });
+  });
+}
+
+const displayOf = (element: Element) => getComputedStyle(element).display;
 
 test('entries do not wait again when their section is laid out', async ({ page, guest, watch }) => {
   watch.allow(/ERR_FAILED .*\.js/);

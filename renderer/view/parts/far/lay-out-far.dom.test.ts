@@ -62,6 +62,19 @@ describe('parts left out of the first view', () => {
     expect(tasks).toEqual(inOrder.map((step) => [step]));
   });
 
+  it('are filled before the styles within are computed', async () => {
+    const { getComputedStyle: compute } = window;
+    const animations: (string | undefined)[] = [];
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+      animations.push(element.closest<HTMLElement>('.far')?.style.animation);
+      return compute(element);
+    });
+    readyState = 'complete';
+    layOutFar(document);
+    await vi.runAllTimersAsync();
+    expect(animations).toEqual(['none', 'none', 'none']);
+  });
+
   it('wait for the faces that their styles requested, but not for long', async () => {
     vi.spyOn(document, 'fonts', 'get').mockReturnValue({
       ready: new Promise(() => {}),

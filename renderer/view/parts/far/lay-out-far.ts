@@ -16,7 +16,7 @@ const FACES_PATIENCE = 1_000;
  * depends on those above it.
  */
 export function layOutFar(page: Document): void {
-  const parts = [...page.querySelectorAll('.far')];
+  const parts = [...page.querySelectorAll<HTMLElement>('.far')];
   const layOutAll = () => {
     for (const part of parts.splice(0)) part.classList.remove('far');
   };
@@ -47,8 +47,9 @@ export function layOutFar(page: Document): void {
   arrive(page);
 }
 
-/** Computes the styles within a part, which are skipped while it is not laid out. */
-function styleInside(part: Element): void {
+/** Fills a part (`far-empty`) and computes the styles within, which are skipped while it is not laid out. */
+function styleInside(part: HTMLElement): void {
+  part.style.animation = 'none';
   getComputedStyle(part.lastElementChild ?? part).color;
 }
 
