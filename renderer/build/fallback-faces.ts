@@ -98,7 +98,7 @@ export function fallbackFaces(face: FallbackFor, metrics: FontMetrics): string {
         `  size-adjust: ${percent(scale)};`,
         `  ascent-override: ${percent(metrics.ascent / scale)};`,
         `  descent-override: ${percent(metrics.descent / scale)};`,
-        ...(metrics.lineGap === local.lineGap && local.lineGap === 0
+        ...(metrics.lineGap === 0 && local.lineGap === 0
           ? []
           : [`  line-gap-override: ${percent(metrics.lineGap / scale)};`]),
         '}',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
-import { expect, frameDrawn, test } from './template-test.ts';
+import { expect, frameDrawn, loseScripts, test } from './template-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -62,8 +62,7 @@ for (const [template, own] of OWN) {
   test(`${template} is painted first without what waits`, async ({ page, guest, watch }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url().split('/').pop() ?? ''));
-    watch.allow(/ERR_FAILED .*\.js/);
-    await page.route('**/*.js', (route) => route.abort());
+    await loseScripts(page, watch);
     const address = await guest.address(template);
     // Freezes the page in the state of its first paint.
     await hold(page, address, 'animation-delay:1000s');
@@ -109,8 +108,7 @@ for (const template of ['floral-elegance', 'vintage-fairytale'] as const) {
     guest,
     watch,
   }) => {
-    watch.allow(/ERR_FAILED .*\.js/);
-    await page.route('**/*.js', (route) => route.abort());
+    await loseScripts(page, watch);
     const address = await guest.address(template);
     await hold(page, address, 'animation-play-state:paused');
     await page.goto(address);
@@ -145,8 +143,7 @@ async function hold(page: Page, address: string, declaration: string): Promise<v
 const displayOf = (element: Element) => getComputedStyle(element).display;
 
 test('entries do not wait again when their section is laid out', async ({ page, guest, watch }) => {
-  watch.allow(/ERR_FAILED .*\.js/);
-  await page.route('**/*.js', (route) => route.abort());
+  await loseScripts(page, watch);
   await page.goto(await guest.address('islamic-serenity'));
   const entry = page.locator('.profile').first();
   await entry.evaluate((element) => element.closest('section')?.classList.remove('far'));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TemplateId } from '#domain/templates/template.ts';
 import { galleryStates } from '#renderer/gallery/states.ts';
+import type { BrowserWatch } from './browser-watch.ts';
 import { test as base, expect } from './product-test.ts';
 
 export interface Guest {
@@ -99,6 +100,12 @@ export async function wakeReplyForm(page: Page): Promise<void> {
   // Parts that are laid out above it move it, and so do the fonts that they bring.
   await expect(page.locator('.far')).toHaveCount(0);
   await page.evaluate(async () => void (await document.fonts.ready));
+}
+
+/** Has no script file of a page arrive. */
+export async function loseScripts(page: Page, watch: BrowserWatch): Promise<void> {
+  watch.allow(/ERR_FAILED .*\.js/);
+  await page.route('**/*.js', (route) => route.abort());
 }
 
 /** Fills in a template's reply form, whichever control it has for the answer. */

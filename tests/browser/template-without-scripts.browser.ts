@@ -1,5 +1,5 @@
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
-import { expect, test } from './template-test.ts';
+import { expect, loseScripts, test } from './template-test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
@@ -40,8 +40,7 @@ test.describe('where a page’s scripts do not arrive', () => {
       guest,
       watch,
     }) => {
-      watch.allow(/ERR_FAILED .*\.js/);
-      await page.route('**/*.js', (route) => route.abort());
+      await loseScripts(page, watch);
       await guest.open(template);
       // By then the parts after the first view have been laid out.
       await page.waitForTimeout(300);

@@ -47,7 +47,10 @@ export function layOutFar(page: Document): void {
   arrive(page);
 }
 
-/** Fills a part (`far-empty`) and computes the styles within, which are skipped while it is not laid out. */
+/**
+ * Fills a part that is still empty (`far-empty`) and computes the styles within, which are skipped
+ * while it is not laid out.
+ */
 function styleInside(part: HTMLElement): void {
   part.style.animation = 'none';
   getComputedStyle(part.lastElementChild ?? part).color;
