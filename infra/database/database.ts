@@ -32,7 +32,7 @@ export interface Database {
  * Opens the database and checks that this build may use it.
  *
  * @throws DatabaseStartError with one sentence for a person: the database cannot be opened or
- * reached, or was migrated by a newer version of the product.
+ * reached, was migrated by a newer version of the product, or is not whole.
  */
 export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Database> {
   const knexLog = quiet(log);

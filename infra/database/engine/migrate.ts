@@ -12,8 +12,13 @@ export class DatabaseStartError extends Error {
 
 const NEWER =
   'The database was made by a newer version of this product. Start that version, or restore a backup from before the update.';
+const INCOMPLETE =
+  'Only a part of a backup was restored, or this is the database of another program. Restore the whole backup into an empty database (docs/operations.md), or configure the right one.';
 const LOCKED =
   'Another process has been migrating the database for two minutes. Start again once it is done.';
+
+/** Where knex records the migrations that have run. */
+const RECORD = 'knex_migrations';
 
 const source: Knex.MigrationSource<Migration> = {
   getMigrations: async () => [...MIGRATIONS],
@@ -27,17 +32,47 @@ const source: Knex.MigrationSource<Migration> = {
 /**
  * Returns the names of the migrations that still have to run.
  *
- * @throws DatabaseStartError when the database has migrations that this build does not know.
+ * @throws DatabaseStartError when the database has migrations that this build does not know, lacks
+ *   what its migrations have made, or has tables of ours but no record of migrations: no migration
+ *   would bring back the rows
  */
 export async function pendingMigrations(db: Knex): Promise<string[]> {
   const known = MIGRATIONS.map(({ name }) => name);
-  if (!(await db.schema.hasTable('knex_migrations'))) return known;
-  const done = new Set<string>(await db('knex_migrations').pluck('name'));
+  if (!(await db.schema.hasTable(RECORD))) {
+    const found = await firstMade(db, true);
+    // Again: another process may have begun to migrate. It makes the record first.
+    if (found === undefined || (await db.schema.hasTable(RECORD))) return known;
+    throw new DatabaseStartError(`The database has ${found}, but no ${RECORD}. ${INCOMPLETE}`);
+  }
+  const done = new Set<string>(await db(RECORD).pluck('name'));
   const unknown = [...done].filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new DatabaseStartError(`${NEWER} (Unknown here: ${unknown.sort().at(-1)}.)`);
   }
+  const missing = await firstMade(db, false, done);
+  if (missing !== undefined) {
+    throw new DatabaseStartError(`The database is not whole: ${missing} is missing. ${INCOMPLETE}`);
+  }
   return known.filter((name) => !done.has(name));
+}
+
+/** Returns the first table or column, of the migrations named if any are, that is there or is not. */
+async function firstMade(
+  db: Knex,
+  isThere: boolean,
+  names?: ReadonlySet<string>,
+): Promise<string | undefined> {
+  for (const { name, makes } of MIGRATIONS) {
+    if (makes === undefined || (names && !names.has(name))) continue;
+    if ((await isMade(db, makes)) === isThere) return makes;
+  }
+  return undefined;
+}
+
+async function isMade(db: Knex, makes: string): Promise<boolean> {
+  const [table = '', column] = makes.split('.');
+  if (!(await db.schema.hasTable(table))) return false;
+  return column === undefined || db.schema.hasColumn(table, column);
 }
 
 /**
@@ -45,7 +80,7 @@ export async function pendingMigrations(db: Knex): Promise<string[]> {
  * by one transaction, on MySQL by a named server lock, which ends with its connection.
  *
  * @param connect opens a pool of one connection without a query timeout.
- * @throws DatabaseStartError for a newer database, and when another process takes too long.
+ * @throws DatabaseStartError as `pendingMigrations`, and when another process takes too long.
  */
 export async function migrateDatabase(connect: () => Knex): Promise<void> {
   const db = connect();

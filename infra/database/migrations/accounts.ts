@@ -5,7 +5,7 @@ import { index, type Migration, table } from './migration.ts';
 export const accounts: readonly Migration[] = [
   {
     name: '0401_users',
-    up: table(
+    ...table(
       'users',
       `id VARCHAR(26) NOT NULL PRIMARY KEY,
       username VARCHAR(200) NOT NULL,
@@ -18,7 +18,7 @@ export const accounts: readonly Migration[] = [
   },
   {
     name: '0402_operators',
-    up: table(
+    ...table(
       'operators',
       `id VARCHAR(26) NOT NULL PRIMARY KEY,
       username VARCHAR(200) NOT NULL,
@@ -30,16 +30,16 @@ export const accounts: readonly Migration[] = [
   },
   {
     name: '0411_http_sessions',
-    up: table(
+    ...table(
       'http_sessions',
       `sid VARCHAR(255) NOT NULL PRIMARY KEY,
       sess LONGTEXT NOT NULL,
       expired DATETIME NOT NULL`,
     ),
   },
-  { name: '0412_http_sessions_expired', up: index('http_sessions', 'expired') },
+  { name: '0412_http_sessions_expired', ...index('http_sessions', 'expired') },
   {
     name: '0421_settings',
-    up: table('settings', 'name VARCHAR(64) NOT NULL PRIMARY KEY, value TEXT NOT NULL'),
+    ...table('settings', 'name VARCHAR(64) NOT NULL PRIMARY KEY, value TEXT NOT NULL'),
   },
 ];

@@ -4,6 +4,6 @@ import { column, type Migration } from './migration.ts';
 export const deliveredEnds: readonly Migration[] = [
   {
     name: '0605_licenses_provider_expires',
-    up: column('licenses', 'provider_expires_at', 'BIGINT NULL'),
+    ...column('licenses', 'provider_expires_at', 'BIGINT NULL'),
   },
 ];

@@ -4,7 +4,7 @@ import { type Migration, table } from './migration.ts';
 export const earlierContents: readonly Migration[] = [
   {
     name: '0603_earlier_contents',
-    up: table(
+    ...table(
       'earlier_contents',
       `invitation_id VARCHAR(26) NOT NULL PRIMARY KEY,
       revision INT NOT NULL,

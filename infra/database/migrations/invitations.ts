@@ -6,7 +6,7 @@ import { index, type Migration, table } from './migration.ts';
 export const invitations: readonly Migration[] = [
   {
     name: '0001_invitations',
-    up: table(
+    ...table(
       'invitations',
       `id VARCHAR(26) NOT NULL PRIMARY KEY,
       slug VARCHAR(255) NOT NULL,
@@ -33,9 +33,9 @@ export const invitations: readonly Migration[] = [
   },
   {
     name: '0002_invitations_state',
-    up: index('invitations', 'publish_state', 'publish_retry_at'),
+    ...index('invitations', 'publish_state', 'publish_retry_at'),
   },
-  { name: '0003_invitations_build', up: index('invitations', 'renderer_build') },
-  { name: '0004_invitations_published', up: index('invitations', 'published_at', 'publish_ms') },
-  { name: '0005_invitations_user', up: index('invitations', 'user_id') },
+  { name: '0003_invitations_build', ...index('invitations', 'renderer_build') },
+  { name: '0004_invitations_published', ...index('invitations', 'published_at', 'publish_ms') },
+  { name: '0005_invitations_user', ...index('invitations', 'user_id') },
 ];

@@ -4,12 +4,12 @@ import { index, type Migration, table } from './migration.ts';
 export const latePuts: readonly Migration[] = [
   {
     name: '0607_late_puts',
-    up: table(
+    ...table(
       'late_puts',
       `invitation_id VARCHAR(26) NOT NULL PRIMARY KEY,
       possible_until BIGINT NOT NULL,
       FOREIGN KEY (invitation_id) REFERENCES invitations (id)`,
     ),
   },
-  { name: '0608_late_puts_possible_until', up: index('late_puts', 'possible_until') },
+  { name: '0608_late_puts_possible_until', ...index('late_puts', 'possible_until') },
 ];

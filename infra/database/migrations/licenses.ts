@@ -6,7 +6,7 @@ import { index, type Migration, table } from './migration.ts';
 export const licenses: readonly Migration[] = [
   {
     name: '0101_licenses',
-    up: table(
+    ...table(
       'licenses',
       `id VARCHAR(26) NOT NULL PRIMARY KEY,
       code VARCHAR(64) NOT NULL,
@@ -29,13 +29,13 @@ export const licenses: readonly Migration[] = [
       CONSTRAINT uq_licenses_idempotency_key UNIQUE (idempotency_key)`,
     ),
   },
-  { name: '0102_licenses_used', up: index('licenses', 'is_used') },
-  { name: '0103_licenses_invitation', up: index('licenses', 'invitation_id') },
-  { name: '0104_licenses_payment', up: index('licenses', 'payment_id') },
-  { name: '0105_licenses_reserved', up: index('licenses', 'reserved_at') },
+  { name: '0102_licenses_used', ...index('licenses', 'is_used') },
+  { name: '0103_licenses_invitation', ...index('licenses', 'invitation_id') },
+  { name: '0104_licenses_payment', ...index('licenses', 'payment_id') },
+  { name: '0105_licenses_reserved', ...index('licenses', 'reserved_at') },
   {
     name: '0111_dashboard_sessions',
-    up: table(
+    ...table(
       'dashboard_sessions',
       `id VARCHAR(26) NOT NULL PRIMARY KEY,
       license_id VARCHAR(26) NULL,
@@ -48,5 +48,5 @@ export const licenses: readonly Migration[] = [
         FOREIGN KEY (invitation_id) REFERENCES invitations (id)`,
     ),
   },
-  { name: '0112_dashboard_sessions_used', up: index('dashboard_sessions', 'used_at') },
+  { name: '0112_dashboard_sessions_used', ...index('dashboard_sessions', 'used_at') },
 ];

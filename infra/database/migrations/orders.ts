@@ -5,7 +5,7 @@ import { column, type Migration, table } from './migration.ts';
 export const orders: readonly Migration[] = [
   {
     name: '0501_orders',
-    up: table(
+    ...table(
       'orders',
       `id VARCHAR(64) NOT NULL PRIMARY KEY,
       buyer_email VARCHAR(320) NULL,
@@ -17,6 +17,6 @@ export const orders: readonly Migration[] = [
   },
   {
     name: '0511_licenses_provider_updated',
-    up: column('licenses', 'provider_updated_at', 'BIGINT NULL'),
+    ...column('licenses', 'provider_updated_at', 'BIGINT NULL'),
   },
 ];

@@ -4,6 +4,6 @@ import { column, type Migration } from './migration.ts';
 export const removedReplies: readonly Migration[] = [
   {
     name: '0610_rsvp_responses_removed_at',
-    up: column('rsvp_responses', 'removed_at', 'BIGINT NULL'),
+    ...column('rsvp_responses', 'removed_at', 'BIGINT NULL'),
   },
 ];

@@ -4,7 +4,7 @@ import { index, type Migration, table } from './migration.ts';
 export const replies: readonly Migration[] = [
   {
     name: '0201_rsvp_responses',
-    up: table(
+    ...table(
       'rsvp_responses',
       `id VARCHAR(26) NOT NULL PRIMARY KEY,
       invitation_id VARCHAR(26) NOT NULL,
@@ -24,7 +24,7 @@ export const replies: readonly Migration[] = [
   },
   {
     name: '0202_rsvp_history',
-    up: table(
+    ...table(
       'rsvp_history',
       `id VARCHAR(26) NOT NULL PRIMARY KEY,
       response_id VARCHAR(26) NOT NULL,
@@ -32,5 +32,5 @@ export const replies: readonly Migration[] = [
       submitted_at BIGINT NOT NULL`,
     ),
   },
-  { name: '0203_rsvp_history_response', up: index('rsvp_history', 'response_id') },
+  { name: '0203_rsvp_history_response', ...index('rsvp_history', 'response_id') },
 ];

@@ -4,6 +4,6 @@ import { column, type Migration } from './migration.ts';
 export const replyKeys: readonly Migration[] = [
   {
     name: '0601_rsvp_responses_idempotency_key',
-    up: column('rsvp_responses', 'idempotency_key', 'VARCHAR(255) NULL'),
+    ...column('rsvp_responses', 'idempotency_key', 'VARCHAR(255) NULL'),
   },
 ];

@@ -3,7 +3,7 @@ import { index, type Migration, table } from './migration.ts';
 export const uploads: readonly Migration[] = [
   {
     name: '0301_uploads',
-    up: table(
+    ...table(
       'uploads',
       `id VARCHAR(26) NOT NULL PRIMARY KEY,
       hash VARCHAR(64) NOT NULL,
@@ -15,5 +15,5 @@ export const uploads: readonly Migration[] = [
       CONSTRAINT uq_uploads_hash UNIQUE (hash)`,
     ),
   },
-  { name: '0302_uploads_created', up: index('uploads', 'created_at') },
+  { name: '0302_uploads_created', ...index('uploads', 'created_at') },
 ];
