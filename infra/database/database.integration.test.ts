@@ -164,7 +164,7 @@ describe('a MySQL database', () => {
     const connectionId = async () => (await knex.raw('SELECT CONNECTION_ID() AS id'))[0][0].id;
     const first = await connectionId();
     expect(await connectionId()).toBe(first);
-    for (const number of [1290, 1836]) {
+    for (const number of [1036, 1290, 1792, 1836, 1874]) {
       const before = await connectionId();
       const refused = knex.transaction((trx) =>
         trx.raw(`SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = ${number}`),

@@ -115,6 +115,10 @@ const MYSQL_REASONS: Readonly<Record<string, string>> = {
   ER_CON_COUNT_ERROR: 'it has no connection left',
   ER_USER_LIMIT_REACHED: 'it has no connection left for this user',
   ER_OPTION_PREVENTS_STATEMENT: 'it may only be read',
+  ER_READ_ONLY_MODE: 'it may only be read',
+  ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION: 'it may only be read',
+  ER_OPEN_AS_READONLY: 'it may only be read',
+  ER_INNODB_READ_ONLY: 'it may only be read',
   ER_DISK_FULL: 'its disk is full',
   ER_RECORD_FILE_FULL: 'its disk is full',
 };

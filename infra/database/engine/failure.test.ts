@@ -35,6 +35,11 @@ describe('a database error', () => {
     [sqlite('SQLITE_CONSTRAINT_FOREIGNKEY', 'FOREIGN KEY constraint failed'), 'internal'],
     [mysql('ER_LOCK_DEADLOCK', 'Deadlock found'), 'unavailable'],
     [mysql('ER_RECORD_FILE_FULL', "The table 'invitations' is full"), 'unavailable'],
+    [mysql('ER_OPEN_AS_READONLY', "Table 'settings' is read only"), 'unavailable'],
+    [
+      mysql('ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION', 'Cannot execute statement in a READ ONLY'),
+      'unavailable',
+    ],
     [mysql('ER_DATA_TOO_LONG', "Data too long for column 'slug'"), 'invalid_content'],
     [mysql('ER_DUP_ENTRY', "Duplicate entry 'x' for key 'PRIMARY'"), 'already_exists'],
     [mysql('ER_PARSE_ERROR', 'You have an error in your SQL syntax'), 'internal'],

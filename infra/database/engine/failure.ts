@@ -72,6 +72,10 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
   // What InnoDB says of a full disk.
   ER_RECORD_FILE_FULL: 'unavailable',
   ER_READ_ONLY_MODE: 'unavailable',
+  ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION: 'unavailable',
+  // What tables say whose server was started read-only, as after a crash (`innodb_force_recovery`).
+  ER_OPEN_AS_READONLY: 'unavailable',
+  ER_INNODB_READ_ONLY: 'unavailable',
   PROTOCOL_CONNECTION_LOST: 'unavailable',
   PROTOCOL_SEQUENCE_TIMEOUT: 'unavailable',
   ECONNREFUSED: 'unavailable',

@@ -21,6 +21,10 @@ interface RawQuery {
 const READ_ONLY: ReadonlySet<string | undefined> = new Set([
   'ER_OPTION_PREVENTS_STATEMENT',
   'ER_READ_ONLY_MODE',
+  // Of a server whose default is that (`transaction_read_only`), each connection keeps it.
+  'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
+  'ER_OPEN_AS_READONLY',
+  'ER_INNODB_READ_ONLY',
 ]);
 
 /**
