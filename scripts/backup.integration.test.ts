@@ -179,6 +179,13 @@ test('a damaged database leaves no backup behind', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
+test('backups that are started at the same moment are all made', async () => {
+  await makeDatabase();
+  const backups = await Promise.all([1, 2, 3].map(() => newBackup()));
+  expect(new Set(backups).size).toBe(3);
+  expect((await readdir(folder)).map((name) => join(folder, name))).toEqual(backups.sort());
+});
+
 test('a database with a damaged page is not taken for a backup', async () => {
   await makeDatabase();
   const file = join(dataDir, 'wedding-invite.sqlite');

@@ -1,5 +1,17 @@
-import { copyFile, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import {
+  copyFile,
+  link,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+} from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { requireNode, SQLITE } from './packages.mjs';
 
 // Copies what an installation on embedded parts cannot regenerate, its database and the couples'
@@ -43,9 +55,7 @@ async function backUp(target, { DATA_DIR, DATABASE_URL, S3_BUCKET }) {
   });
 
   const folder = resolve(target);
-  const name = `wedding-invite-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-  const unfinished = join(folder, `unfinished-${name}`);
-  await makeIn(folder, unfinished);
+  const { name, unfinished } = await begin(folder);
   try {
     // Looked for first: a page that comes later may be the first of an invitation not yet copied.
     const hasPages = !S3_BUCKET && (await hasFile(pages));
@@ -72,13 +82,37 @@ async function backUp(target, { DATA_DIR, DATABASE_URL, S3_BUCKET }) {
   }
 }
 
-/** Creates a folder closed to other accounts: a backup gives access to every invitation. */
+/**
+ * Creates the folder of an unfinished backup, and names that of the finished one. Each second has one
+ * name: who finds it taken waits for the next.
+ */
+async function begin(folder) {
+  for (;;) {
+    const name = `wedding-invite-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+    const unfinished = join(folder, `unfinished-${name}`);
+    if (await makeIn(folder, unfinished)) {
+      // Only now: another backup gets its name at the moment at which it gives up this one.
+      if (!(await exists(join(folder, name)))) return { name, unfinished };
+      await rmdir(unfinished);
+    }
+    await sleep(1_000);
+  }
+}
+
+/**
+ * Creates a folder closed to other accounts: a backup gives access to every invitation.
+ * @returns {Promise<boolean>} false if it is there already
+ */
 async function makeIn(folder, path) {
-  await mkdir(path, { mode: 0o700 }).catch(({ code, message }) => {
+  try {
+    await mkdir(path, { mode: 0o700 });
+    return true;
+  } catch ({ code, message }) {
+    if (code === 'EEXIST') return false;
     if (code === 'ENOENT') throw new Error(`there is no folder ${folder}. Make it first.`);
     if (code === 'ENOTDIR') throw new Error(`${folder} is no folder.`);
     throw new Error(`the folder ${folder} cannot be written (${code ?? message}).`);
-  });
+  }
 }
 
 /**
