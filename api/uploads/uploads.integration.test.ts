@@ -59,6 +59,21 @@ function sendAndLeave(file: Uint8Array): Promise<string> {
   return answer;
 }
 
+/** Starts the service on a store that takes connections and says nothing. */
+async function startSilent() {
+  const silent = createServer();
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+  const { port } = silent.address() as AddressInfo;
+  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+  const place = { bucket: 'b', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' };
+  const store = createS3Store({ ...place, credentials });
+  onTestFinished(() => {
+    store.close();
+    silent.close();
+  });
+  return createUploadService({ ...api, ...builtFiles(import.meta.dirname), store });
+}
+
 describe('a photograph', () => {
   test('is stored as WebP and AVIF in the widths that its address tells', async () => {
     const { status, body } = await uploads.upload(await photo(2400, 1600).jpeg().toBuffer());
@@ -135,29 +150,21 @@ describe('a photograph', () => {
   test('waits no longer than for its turn once a store says nothing', {
     timeout: 20_000,
   }, async () => {
-    const silent = createServer();
-    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
-    const { port } = silent.address() as AddressInfo;
-    const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
-    const place = { bucket: 'b', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' };
-    const store = createS3Store({ ...place, credentials });
-    onTestFinished(() => {
-      store.close();
-      silent.close();
-    });
     const file = join(api.config.dataDir, 'waiting.jpg');
     await photo(93, 17).toFile(file);
-    const { storePicture } = createUploadService({
-      ...api,
-      ...builtFiles(import.meta.dirname),
-      store,
-    });
+    const { storePicture } = await startSilent();
     const { signal } = new AbortController();
     const waiting = Array.from({ length: 6 }, () => storePicture(file, 'somebody', signal));
     for (const outcome of await Promise.allSettled(waiting)) {
       expect(outcome).toMatchObject({ reason: expect.any(ObjectStoreError) });
     }
     expect(await api.database.knex('uploads').where({ width: 93 })).toEqual([]);
+  });
+
+  test('is looked for in vain no longer than that', { timeout: 4_000 }, async () => {
+    const { inspect } = await startSilent();
+    const looked = inspect(`${'0'.repeat(32)}-50x40.webp`);
+    await expect(looked).rejects.toThrow(ObjectStoreError);
   });
 
   test('that the disk does not take while it arrives is asked for again', async () => {
