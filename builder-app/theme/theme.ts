@@ -60,10 +60,17 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3, maxRows: 14 } },
     PasswordInput: { defaultProps: { size: 'md', visibilityToggleFocusable: true } },
-    DateInput: { defaultProps: { size: 'md' } },
+    DateInput: {
+      defaultProps: { size: 'md' },
+      classNames: {
+        day: classes.day,
+        monthsListControl: classes.day,
+        yearsListControl: classes.day,
+      },
+    },
     Switch: {
       defaultProps: { size: 'md', withThumbIndicator: false },
-      classNames: { track: classes.track },
+      classNames: { track: classes.track, thumb: classes.thumb },
     },
     Modal: {
       defaultProps: {
@@ -82,7 +89,10 @@ export const theme = createTheme({
     Alert: { classNames: { icon: classes.alertIcon, message: classes.alertMessage } },
     Badge: { classNames: { root: classes.badge } },
     SegmentedControl: { classNames: { indicator: classes.chosen } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Notification: {
+      defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
+      classNames: { root: classes.notice },
+    },
     Anchor: { defaultProps: { underline: 'always' } },
   },
 });

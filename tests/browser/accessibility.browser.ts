@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { violations } from './axe.ts';
 import { expect, openCustomize, scrollThrough, test } from './product-test.ts';
@@ -54,6 +55,40 @@ test('fields and switches stand out from the card that they are on', async ({ pa
   expect(contrasts.length).toBeGreaterThan(16);
   // (WCAG 1.4.11)
   expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3);
+});
+
+test('switches, chosen days, focused fields and notices show in forced colours', async ({
+  page,
+  product,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(product.url);
+  await openCustomize(page);
+  const colour = (part: Locator) =>
+    part.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+  const music = page.getByRole('region', { name: 'Background Music' });
+  const track = music.locator('[role="switch"] + span').first();
+  const thumb = track.locator('> *').first();
+  const off = await colour(track);
+  await expect(track).toHaveCSS('border-top-style', 'solid');
+  await expect(thumb).not.toHaveCSS('background-color', off);
+  await track.click();
+  await expect(track).not.toHaveCSS('background-color', off);
+  await expect(thumb).not.toHaveCSS('background-color', await colour(track));
+
+  const day = page.getByLabel('Countdown date');
+  await day.click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  const chosen = page.getByRole('button', { name: /^15 / });
+  await chosen.click();
+  await day.click();
+  const other = page.getByRole('button', { name: /^16 / });
+  await expect(chosen).not.toHaveCSS('background-color', await colour(other));
+  await expect(day).toHaveCSS('outline-style', 'solid');
+
+  await page.getByRole('button', { name: 'Remove Chapter 3' }).click();
+  await expect(page.locator('.mantine-Notification-root')).toHaveCSS('border-top-style', 'solid');
 });
 
 test('a keyboard user who chooses a template continues at the form’s tab', async ({
