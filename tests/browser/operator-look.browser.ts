@@ -143,6 +143,12 @@ test('selections are visible in forced colours', async ({ page, product }) => {
   );
   expect(await styleOf('All', 'button', 'outline-style')).toBe('solid');
   expect(await styleOf('Used', 'button', 'outline-style')).toBe('none');
+  expect(await styleOf('All', 'button', 'outline-offset')).toBe('-4px');
+  await page.getByRole('button', { name: 'All', exact: true }).press('Shift');
+  expect(await styleOf('All', 'button', 'outline-offset')).toBe('2px');
+  expect(await styleOf('All', 'button', 'background-color')).not.toBe(
+    await styleOf('Used', 'button', 'background-color'),
+  );
   const indicator = page.locator('.mantine-SegmentedControl-indicator');
   await expect(indicator).toHaveCSS('outline-style', 'solid');
   await page
