@@ -109,6 +109,16 @@ test('several answers of the FAQ can be open at once, and each is closed separat
   await expect(third.getByText('Yes, as often as you like')).toBeVisible();
 });
 
+test('questions of the FAQ show in forced colours that they open', async ({ page, product }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${product.url}/faq`);
+  const plus = await page
+    .locator('summary')
+    .first()
+    .evaluate((summary) => getComputedStyle(summary, '::after').backgroundImage);
+  expect(plus).toContain('gradient');
+});
+
 test('a link to an answer of the FAQ opens it', async ({ page, product }) => {
   await page.goto(`${product.url}/faq#domains`);
   await expect(page.locator('details[open] summary')).toHaveText(['Can I use my own domain?']);
