@@ -17,6 +17,7 @@ export function UploadPlaceholder({ upload, ratio }: { upload: PendingUpload; ra
         animated={percent === 100}
         aria-label={`Uploading ${upload.name}`}
         w="80%"
+        classNames={{ root: classes.bar ?? '', section: classes.done ?? '' }}
       />
       <Text size="xs" c="dimmed">
         {percent < 100 ? `${percent} %` : 'Preparing…'}

@@ -80,6 +80,20 @@ test('the focus stays at the place whose picture is being uploaded', async ({ pa
   await expect(input).toBeFocused();
 });
 
+test('the progress of an upload shows in forced colours', async ({ page, product }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(product.url);
+  await openCustomize(page);
+  await page.route('**/api/upload/image', () => {});
+  const hero = page.getByRole('region', { name: 'Hero Background Image' });
+  await hero.locator('input[type=file]').setInputFiles(await picture());
+  const done = hero.getByRole('progressbar');
+  const bar = done.locator('..');
+  await expect(bar).toHaveCSS('border-top-style', 'solid');
+  const colour = await bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(done).not.toHaveCSS('background-color', colour);
+});
+
 test('the page asks before it is left during an upload', async ({ page, product }) => {
   await page.goto(product.url);
   await openCustomize(page);
