@@ -131,4 +131,7 @@ test('an address without an invitation says so', async ({ page, product, watch }
       'This invitation could not be found. Please check the URL or contact the couple.',
     ),
   ).toBeVisible();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const out = page.getByRole('link', { name: 'Create Your Own Invitation' });
+  await expect(out).toHaveCSS('border-top-style', 'solid');
 });
