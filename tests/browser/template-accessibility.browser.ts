@@ -51,6 +51,32 @@ for (const template of TEMPLATE_IDS) {
       expect(await violations(page), 'story').toEqual([]);
     });
 
+    test('shows the picture that the Tab key leads to, with the ring around it', async ({
+      page,
+      guest,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await guest.open(template);
+      await readThrough(page);
+      const link = page.locator('.gallery-link').first();
+      await link.press('Shift');
+      await expect(link).not.toHaveCSS('outline-style', 'none');
+      const faults = await link.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const layers = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+        const depth = (name: string) => layers.findIndex((layer) => layer.matches(name));
+        const { outlineWidth, outlineOffset } = getComputedStyle(element);
+        const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+        const row = element.closest('.gallery') ?? element;
+        const edge = row.getBoundingClientRect();
+        const isCut =
+          getComputedStyle(row).overflowX !== 'visible' &&
+          (left - ring < edge.left || top - ring < edge.top);
+        return [depth('img') > depth('section') && 'behind its section', isCut && 'ring cut off'];
+      });
+      expect(faults).toEqual([false, false]);
+    });
+
     test('has no paper behind words in the guest’s own colours', async ({ page, guest }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await guest.open(template);
