@@ -84,7 +84,11 @@ for (const template of TEMPLATE_IDS) {
       const papers = await page.locator('.invitation, .invitation *').evaluateAll((elements) =>
         elements
           .filter((element) => element.checkVisibility() && element.textContent)
-          .filter((element) => getComputedStyle(element).backgroundImage.includes('gradient'))
+          .filter((element) => {
+            const { backgroundImage, backgroundRepeat } = getComputedStyle(element);
+            const isTiled = backgroundImage.includes('url') && backgroundRepeat === 'repeat';
+            return isTiled || backgroundImage.includes('gradient');
+          })
           .map((element) => element.className),
       );
       expect(papers).toEqual([]);
