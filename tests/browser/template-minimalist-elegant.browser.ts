@@ -1,4 +1,4 @@
-import { expect, openWithStoppedClock, readThrough, test } from './template-test.ts';
+import { expect, openWithStoppedClock, readThrough, test, wakeReplyForm } from './template-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -49,6 +49,24 @@ test.describe('minimalist-elegant', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.locator('#home')).toBeFocused();
     expect(page.url()).toBe(address);
+  });
+
+  test('the ring around the chosen answer is as bright as the answer in forced colours', async ({
+    page,
+    guest,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await guest.open('minimalist-elegant');
+    await wakeReplyForm(page);
+    await page.locator('.rsvp-form [name="attendance"]').first().press('Space');
+    const chosen = page.locator('.choice input:checked + .choice-label');
+    await expect(chosen).toHaveCSS('outline-style', 'solid');
+    const isAsBright = () =>
+      chosen.evaluate((label) => {
+        const { backgroundColor, outlineColor } = getComputedStyle(label);
+        return backgroundColor === outlineColor;
+      });
+    await expect.poll(isAsBright).toBe(true);
   });
 
   test('pictures behind the names change every 3 s', async ({ page, guest }) => {
