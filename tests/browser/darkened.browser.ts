@@ -32,6 +32,20 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
+test('an address without an invitation keeps its colours where a browser darkens pages', async ({
+  page,
+  product,
+  watch,
+}) => {
+  watch.allow(/answer 404: .*(?:nobody-here|api\/public\/invitation)/);
+  const heading = () => page.getByRole('heading', { level: 1 }).screenshot();
+  await page.goto(`${product.url}/nobody-here`);
+  const usual = await heading();
+  await darkenPages(page);
+  await page.goto(`${product.url}/nobody-here`);
+  expect((await heading()).equals(usual)).toBe(true);
+});
+
 test('the builder keeps its colours where a browser darkens pages', async ({ page, product }) => {
   const heading = async () => {
     await page.goto(`${product.url}/how-it-works`);
