@@ -22,3 +22,19 @@ test('line ends are the same from every system, and stay in an address', () => {
 test('tabs stay, other control characters go', () => {
   expect(cleanText('\tone\u0000 \u0007two\u009f')).toBe('\tone two');
 });
+
+test('an accent that stands apart is joined to its letter, as fonts have it', () => {
+  expect(cleanText('Rene\u0301e\nNguye\u0302\u0303n')).toBe('Renée\nNguyễn');
+  expect(cleanLine('Cha\u0302teau Zoe\u0308')).toBe('Château Zoë');
+});
+
+test('accents without end take no time to speak of', () => {
+  const heap = `a${'\u0301\u0323'.repeat(100_000)}`;
+  const started = performance.now();
+  cleanText(heap);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test('a letter that its writer chose among equals stays', () => {
+  expect(cleanText('\ufa19\ufa1b \u212b \u0301')).toBe('\ufa19\ufa1b \u212b \u0301');
+});

@@ -47,7 +47,7 @@ export function namesFace(
   names: string,
   folder: string,
 ): NamesFace {
-  const letters = [...new Set(names.normalize('NFC'))].sort();
+  const letters = [...new Set(names)].sort();
   const faces = parts.flatMap((part) => {
     const covered = letters.filter((letter) => part.covers(letter.codePointAt(0) ?? 0));
     if (!covered.some((letter) => /\p{L}/u.test(letter))) return [];

@@ -7,7 +7,7 @@ import { joinedNames } from '../../parts/names/joined-names.ts';
 const ITALIANA = /^[\s -~\u00a1-\u00ff\u0152\u0153\u2018\u2019]*$/;
 
 export function faceOf(name: string): 'display' | 'text' {
-  return ITALIANA.test(name.normalize('NFC')) ? 'display' : 'text';
+  return ITALIANA.test(name) ? 'display' : 'text';
 }
 
 interface NamesProps {

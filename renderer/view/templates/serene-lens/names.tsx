@@ -7,7 +7,7 @@ import { shownNames } from '../../parts/names/name-shape.ts';
 const MARCELLUS = /^[\s -~\u00a1-\u017f\u2018\u2019]*$/;
 
 export function faceOf(name: string): 'display' | 'text' {
-  return MARCELLUS.test(name.normalize('NFC')) ? 'display' : 'text';
+  return MARCELLUS.test(name) ? 'display' : 'text';
 }
 
 interface NamesProps {
