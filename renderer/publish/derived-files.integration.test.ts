@@ -59,13 +59,6 @@ describe('the preview card', () => {
     expect(card?.length).toBeLessThanOrEqual(300_000);
   });
 
-  it('has another name when it says something else, and the same otherwise', () => {
-    const name = (files: readonly DerivedFile[]) => named(files, 'social-')[0]?.name;
-    expect(name(derivedOf('Ada', 'Bo'))).toBe(name(derivedOf('Ada', 'Bo')));
-    expect(name(derivedOf('Ada', 'Bo'))).not.toBe(name(derivedOf('Ada', 'Boo')));
-    expect(name(derivedOf('Ada', 'Bo'))).not.toBe(name(derivedOf('Ada', 'Bo', 'The Orangery')));
-  });
-
   it('leaves out names and places that no font can write, and never one name alone', () => {
     const name = (...texts: [string, string, string?]) =>
       named(derivedOf(...texts), 'social-')[0]?.name;

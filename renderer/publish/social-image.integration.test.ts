@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { readCardArt } from './card-art.ts';
 import { readFontLibrary } from './font-library.ts';
 import { SocialImages } from './social-image.ts';
-import { CARD_SIZE } from './stationery/card-nodes.ts';
+import { CARD_SIZE, ground } from './stationery/card-nodes.ts';
 import { floralElegance } from './stationery/floral-elegance.ts';
 import type { CardNode, SocialFacts } from './stationery/stationery.ts';
 
@@ -35,10 +36,12 @@ const unseen = (node: CardNode, passes: Filter): CardNode => {
 };
 
 type Change = (card: CardNode) => CardNode;
+let fonts: Awaited<ReturnType<typeof readFontLibrary>>;
 /** Resolves with the pixels that have ink on a changed card. */
 let inked: (facts: SocialFacts, change: Change) => Promise<boolean[]>;
 beforeAll(async () => {
-  const [fonts, art] = await Promise.all([readFontLibrary(CLIENT_DIR), readCardArt(CLIENT_DIR)]);
+  const art = await readCardArt(CLIENT_DIR);
+  fonts = await readFontLibrary(CLIENT_DIR);
   inked = async (facts, change) => {
     const socialCard = (its: SocialFacts) => change(floralElegance.socialCard(its));
     const cards = new SocialImages({ [ID]: { ...floralElegance, socialCard } }, fonts, art);
@@ -86,4 +89,51 @@ it.each([
     expect(part.filter(Boolean).length).toBeGreaterThan(1_000);
   }
   expect(lastRow(lead)).toBeLessThan(firstRow(names));
+});
+
+it('a place is written in its own script below names in another', async () => {
+  const wordsAt = (place: string) =>
+    inked({ bride: 'Ophelia', groom: 'Tobias', date: '', place }, (card) =>
+      filtered(card, isWords),
+    );
+  const [one, another] = [await wordsAt('京都御苑'), await wordsAt('奈良公園')];
+  expect(one.some((isInked, pixel) => isInked !== another[pixel])).toBe(true);
+});
+
+it('a card has another name when any of its texts is another, and the same otherwise', () => {
+  const cards = new SocialImages({ [ID]: floralElegance }, fonts, new Map());
+  const facts = { bride: 'Ada', groom: 'Bo', date: 'June 19, 2027', place: 'Wrenfield House' };
+  const nameOf = (change: Partial<SocialFacts>) => cards.file(ID, { ...facts, ...change }).name;
+  const names = [{}, { bride: 'Eve' }, { groom: 'Eve' }, { date: 'Eve' }, { place: 'Eve' }].map(
+    nameOf,
+  );
+  expect(new Set(names).size).toBe(5);
+  expect(nameOf({})).toBe(names[0]);
+});
+
+it.each([
+  ['Ada', 'Great Vibes', true],
+  ['Ada', 'Noto Serif SC', false],
+  ['小明', 'Noto Serif SC', true],
+])('the card of %s has another name when %s has changed: %s', (bride, family, hasAnother) => {
+  const changed = (fonts.get(family) ?? []).map((part) => ({ ...part, hash: 'another' }));
+  const [before, after] = [fonts, new Map(fonts).set(family, changed)].map((its) => {
+    const cards = new SocialImages({ [ID]: floralElegance }, its, new Map());
+    return cards.file(ID, { bride, groom: 'Bo', date: '', place: '' }).name;
+  });
+  expect(after !== before).toBe(hasAnother);
+});
+
+it('a card of a picture that hardly compresses is small enough for WhatsApp to show', async () => {
+  const random = seededRandom(3);
+  const { width, height } = CARD_SIZE;
+  const pixels = Uint8Array.from({ length: width * height * 3 }, () => random(90));
+  const data = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+  const art = new Map([[ID, { pictures: [{ src: 'noise', data }], version: '' }]]);
+  const stationery = { ...floralElegance, socialCard: () => ground('noise') };
+  const facts = { bride: 'Ada', groom: 'Bo', date: '', place: '' };
+  const card = await new SocialImages({ [ID]: stationery }, fonts, art).file(ID, facts).make();
+  expect(card.length).toBeLessThanOrEqual(300_000);
 });
