@@ -1,3 +1,6 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { weddingDataSchema } from '#domain/invitation/wedding-data.ts';
@@ -91,6 +94,22 @@ describe('a published page', () => {
       .map(([, address = '']) => address)
       .filter((one) => !one || !rest.includes(one));
     expect(unused).toEqual([]);
+    for (const [link, address = ''] of links) {
+      expect(link.includes(' as="font" ')).toBe(address.endsWith('.woff2'));
+    }
+  });
+
+  it('asks early for the wreath of its width, unless its names have no room for one', () => {
+    const wreaths = (bride: string) => {
+      const html = htmlOf({
+        ...invitation,
+        content: { ...content, couple: { ...content.couple, bride } },
+      });
+      return [...html.matchAll(/<link rel="preload" as="image" href="[^"]*wreath.*media="(.+)">/g)];
+    };
+    const [narrow, wide] = wreaths('Ada').map(([, media]) => media);
+    expect(narrow).toBe(`not all and ${wide}`);
+    expect(wreaths('Maximiliana Theodora von Hohenstaufen-Waldburg')).toEqual([]);
   });
 
   it.each(TEMPLATE_IDS)('of %s brings the faces that its first view is set in', (template) => {
@@ -189,6 +208,23 @@ describe('a published page', () => {
 });
 
 describe('a renderer', () => {
+  it('is of another build when its code or the files of its pages have changed', async () => {
+    const copy = mkdtempSync(join(tmpdir(), 'client-'));
+    cpSync(clientDir, copy, { recursive: true });
+    const changed = (file: string) => {
+      appendFileSync(join(copy, file), ' ');
+      return createRenderer({ clientDir: copy, publicUrl: 'https://invite.example' });
+    };
+    const [code, pages] = [await changed('code-version.txt'), await changed('manifest.json')];
+    expect(new Set([renderer.build, code.build, pages.build]).size).toBe(3);
+    // Calendars are stored again only when they are written in another way.
+    const calendarOf = (by: Renderer) => by.render(invitation).calendar?.name;
+    expect(calendarOf(pages)).toBe(calendarOf(renderer));
+    const calendars = await changed('calendar-version.txt');
+    expect(calendarOf(calendars)).not.toBe(calendarOf(renderer));
+    rmSync(copy, { recursive: true });
+  });
+
   it('works beside another with another origin', async () => {
     const other = await createRenderer({ clientDir, publicUrl: 'https://other.example' });
     expect(htmlOf(invitation, other)).toContain('https://other.example/ophelia-tobias');
@@ -199,11 +235,20 @@ describe('a renderer', () => {
 
   it('lists the files that its pages name', async () => {
     const keys = new Set<string>();
+    const types = new Set<string>();
     for await (const { key, body, contentType } of renderer.assets()) {
       expect(body.length).toBeGreaterThan(0);
       expect(contentType).not.toBe('');
       keys.add(key);
+      types.add(`${extname(key)} ${contentType}`);
     }
+    expect([...types]).toEqual(
+      expect.arrayContaining([
+        '.js text/javascript; charset=utf-8',
+        '.webp image/webp',
+        '.woff2 font/woff2',
+      ]),
+    );
     const html = htmlOf(invitation);
     const named = [...html.matchAll(/\/(assets\/[\w./-]+)/g)].map((match) => match[1] ?? '');
     expect(named.length).toBeGreaterThan(10);
