@@ -12,7 +12,7 @@ const OBJECT_MEMORY = 32 * 1024 * 1024;
 /** Pages change: compressing one takes 2 ms, at the level of files more than 40 ms. */
 export const PAGE_BROTLI_LEVEL = 6;
 /** Files that never change are compressed once, which takes up to 0.4 s (React's). */
-const OBJECT_BROTLI_LEVEL = 11;
+export const OBJECT_BROTLI_LEVEL = 11;
 
 export interface Found {
   readonly representation: Representation | undefined;

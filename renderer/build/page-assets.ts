@@ -1,18 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { PUBLISHER_FONTS } from '../publish/publisher-fonts.ts';
 import { STATIONERY } from '../publish/stationery/registry.ts';
 
-const COMPRESSIBLE = /\.(?:js|css|svg)$/;
-
 /**
  * Adds to the client build what no module imports: pictures that pages name by fixed URLs
- * (`assets/art/…`), the fonts and pictures that the publisher itself draws with (`fonts/…`,
- * `card-art/…`), and a Brotli and a gzip copy of everything that compresses.
+ * (`assets/art/…`), and the fonts and pictures that the publisher itself draws with (`fonts/…`,
+ * `card-art/…`).
  */
 export function pageAssets(rendererDir: string): Plugin {
   return {
@@ -27,11 +22,6 @@ export function pageAssets(rendererDir: string): Plugin {
       for (const [fileName, path] of files) {
         this.emitFile({ type: 'asset', fileName, source: readFileSync(path) });
       }
-    },
-    async writeBundle({ dir }, bundle) {
-      if (!dir) return;
-      const names = Object.keys(bundle).filter((name) => COMPRESSIBLE.test(name));
-      await Promise.all(names.map((name) => precompress(join(dir, name))));
     },
   };
 }
@@ -61,13 +51,4 @@ function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile())
     .map((name) => name.replaceAll('\\', '/'));
-}
-
-async function precompress(path: string): Promise<void> {
-  const body = await readFile(path);
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  await Promise.all([
-    promisify(brotliCompress)(body, options).then((small) => writeFile(`${path}.br`, small)),
-    promisify(gzip)(body, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
-  ]);
 }

@@ -11,9 +11,9 @@ import { ISLANDS } from '../view/islands/registry.ts';
 import { parseRanges } from './font-library.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
-/** Returns the size in bytes at Brotli level 6, the level that pages are served at. */
-const compressed = (html: string) =>
-  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
+/** Returns the size in bytes at a Brotli level: pages are served at 6. */
+const compressed = (text: string | Buffer, level = 6) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).length;
 
 interface ManifestEntry {
   readonly file: string;
@@ -39,9 +39,8 @@ function chunksOf(key: string, into = new Set<string>()): Set<string> {
 }
 
 const LOADER = 'view/islands/loader.ts';
-/** The build writes a Brotli copy at level 11 beside each chunk. */
 const chunkSize = (key: string) =>
-  readFileSync(join(clientDir, `${manifest[key]?.file}.br`)).length;
+  compressed(readFileSync(join(clientDir, manifest[key]?.file ?? '')), 11);
 const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0);
 
 /** Returns the loader's chunks and those of the page's islands that wake at once. */

@@ -60,21 +60,18 @@ export async function readClientFiles(clientDir: string): Promise<ClientFiles> {
   };
 }
 
-const PRECOMPRESSED: ReadonlySet<string> = new Set(['.br', '.gz']);
-
-/** Yields every file below `assets/` of a client build, except the precompressed copies. */
+/** Yields every file below `assets/` of a client build. */
 export async function* readAssets(clientDir: string): AsyncGenerator<AssetFile> {
   const root = join(clientDir, 'assets');
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
-    const extension = extname(entry.name);
-    if (!entry.isFile() || PRECOMPRESSED.has(extension)) continue;
+    if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const key = `assets/${path.slice(root.length + 1).replaceAll('\\', '/')}`;
     yield {
       key,
       body: await readFile(path),
-      contentType: contentType(extension) || 'application/octet-stream',
+      contentType: contentType(extname(entry.name)) || 'application/octet-stream',
     };
   }
 }

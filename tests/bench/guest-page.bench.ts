@@ -1,12 +1,12 @@
 /** What one guest's phone has to load and do, for each template. */
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import sharp from 'sharp';
-import { PAGE_BROTLI_LEVEL } from '#api/site/find.ts';
+import { OBJECT_BROTLI_LEVEL, PAGE_BROTLI_LEVEL } from '#api/site/find.ts';
 import type { VerifyLicenseResponse as Couple } from '#domain/api/invitations.ts';
 import type { UploadResponse } from '#domain/api/uploads.ts';
 import { pictureWithPlaceholder } from '#domain/invitation/picture-url.ts';
@@ -155,9 +155,7 @@ async function measureLoad(template: string, url: string): Promise<void> {
   );
   await browser.close();
   const html = await (await fetch(url)).text();
-  const htmlBytes = brotliCompressSync(html.replace(INLINED_PICTURE, ''), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_BROTLI_LEVEL },
-  }).length;
+  const htmlBytes = compressed(html.replace(INLINED_PICTURE, ''), PAGE_BROTLI_LEVEL);
   const text = htmlBytes + (bytes.Stylesheet ?? 0) + (bytes.Font ?? 0);
   kilobytes(`${template}: HTML, CSS and fonts`, text, 90);
   kilobytes('— HTML alone', htmlBytes, 30);
@@ -269,11 +267,16 @@ function largestPaint(runs: readonly Lhr[], protocol: string, most: number): voi
 /** Measures all JavaScript that a page can load, without the lightbox library and YouTube. */
 async function measureScripts(): Promise<void> {
   const assets = join(import.meta.dirname, '../../dist/renderer/assets');
-  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js.br'));
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   let bytes = 0;
   for (const name of scripts) {
-    const source = await readFile(join(assets, name.replace(/\.br$/, '')), 'utf8');
-    if (!source.includes('pswp')) bytes += (await stat(join(assets, name))).size;
+    const source = await readFile(join(assets, name), 'utf8');
+    if (!source.includes('pswp')) bytes += compressed(source, OBJECT_BROTLI_LEVEL);
   }
   kilobytes('JavaScript of the page in all, lightbox library aside', bytes, 70);
+}
+
+/** Returns the size in bytes at a Brotli level. */
+function compressed(text: string, level: number): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).length;
 }
