@@ -18,9 +18,22 @@ describe('the font library', () => {
     ['Ophelia & Tobias', true],
     ['Zoë Łucja', true],
     ['王小明', false],
+    ['Ophelia 💍 – “Tobias”', true],
+    ['Villa १२', false],
   ])('tells whether a family has the letters of %s', (text, has) =>
     expect(letterCheck(fonts, ['Great Vibes'])(text)).toBe(has),
   );
+
+  it('knows that a family of Arabic letters has no others', () => {
+    const hasLetters = letterCheck(fonts, ['Amiri']);
+    expect(['فاطمة', 'Ophelia'].map(hasLetters)).toEqual([true, false]);
+  });
+
+  it('is refused from a client build without one of its families', async () => {
+    await expect(readFontLibrary('/nowhere')).rejects.toThrow(
+      /^The client build in \/nowhere is older than this code: it lacks @fontsource\/[\w-]+\. Run "npm run build"\.$/,
+    );
+  });
 
   it.each(['فاطمة अनुष्का', '欧阳静怡 歐陽靜軒', 'さくら サクラ 結婚'])(
     'has %s for preview cards',
