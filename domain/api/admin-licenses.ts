@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredLine } from '../fields.ts';
 import { isCalendarDate } from '../invitation/clock.ts';
-import { CODE_REQUIRED, isCustomCode, MAX_CUSTOM_CODE_LENGTH } from '../license/code.ts';
+import { CODE_REQUIRED, isCustomCode } from '../license/code.ts';
 import { LICENSE_FILTERS, PROVIDER_STATUSES } from '../license/state.ts';
 import { oneOf, page } from './admin-lists.ts';
 import { isoTime } from './iso-time.ts';
@@ -45,7 +45,6 @@ export const EXPIRY_IN_THE_PAST = 'Expiration date cannot be earlier than today'
 export const customCodeInput = z
   .string()
   .overwrite((value) => value.trim().toUpperCase())
-  .max(MAX_CUSTOM_CODE_LENGTH, `At most ${MAX_CUSTOM_CODE_LENGTH} characters`)
   .refine((value) => value === '' || isCustomCode(value), 'Please use the form XXXX-XXXX-XXXX-XXXX')
   .nullish()
   .transform((value) => value || null);

@@ -7,7 +7,7 @@ const parameter = <Schema extends z.ZodType>(schema: Schema) =>
 
 const wholeNumber = (min: number, max: number, fallback: number) => {
   const message = `Please enter a whole number from ${min} to ${max}`;
-  const written = z.string(message).regex(/^\d{1,10}$/, { message, abort: true });
+  const written = z.string(message).regex(/^\d{1,10}$/, message);
   const number = written.transform(Number).pipe(z.number().min(min, message).max(max, message));
   return parameter(number.default(fallback));
 };
