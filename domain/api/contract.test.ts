@@ -37,7 +37,8 @@ describe('an activation', () => {
 
   it('needs content', () => {
     for (const weddingData of [undefined, null, 'text', []]) {
-      expect(verifyLicenseRequest.safeParse({ licenseCode: 'x', weddingData }).success).toBe(false);
+      const { error } = verifyLicenseRequest.safeParse({ licenseCode: 'x', weddingData });
+      expect(error && toIssues(error)).toMatchObject([{ path: 'weddingData' }]);
     }
   });
 });

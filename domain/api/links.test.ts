@@ -17,9 +17,16 @@ test.each([
   expect(namedInLink(text)).toBe(named);
 });
 
-test.each(['', 'anna-ben', 'AAAA-BBBB-CCCC-0001', 'https://w.example/', 'Anna and/or Ben', '//'])(
-  '%j is no link of an invitation',
-  (text) => {
-    expect(namedInLink(text)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'anna-ben',
+  'AAAA-BBBB-CCCC-0001',
+  'https://w.example/',
+  'https://w.example/?utm=1',
+  'Anna and/or Ben',
+  '//',
+  'w.example:99999/anna-ben',
+  'w.example/anna-ben or Ben',
+])('%j is no link of an invitation', (text) => {
+  expect(namedInLink(text)).toBeUndefined();
+});

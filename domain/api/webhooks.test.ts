@@ -58,6 +58,14 @@ describe('a delivery of a license key', () => {
     });
   });
 
+  it('tells when the key ends', () => {
+    const expires_at = '2025-05-24T14:15:07.000000Z';
+    expect(key({ expires_at })?.data).toMatchObject({
+      expiresAt: Date.UTC(2025, 4, 24, 14, 15, 7),
+    });
+    expect(key({ expires_at: 'never' })?.success).toBe(false);
+  });
+
   it('needs key, order and time alone', () => {
     const { order_id, updated_at } = keyAttributes;
     const least = { data: { attributes: { key: ` ${KEY}\n`, order_id, updated_at } } };
