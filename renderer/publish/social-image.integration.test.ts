@@ -1,11 +1,13 @@
 import sharp from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TemplateId } from '#domain/templates/template.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { readCardArt } from './card-art.ts';
 import { readFontLibrary } from './font-library.ts';
 import { SocialImages } from './social-image.ts';
 import { CARD_SIZE, ground } from './stationery/card-nodes.ts';
 import { floralElegance } from './stationery/floral-elegance.ts';
+import { STATIONERY } from './stationery/registry.ts';
 import type { CardNode, SocialFacts } from './stationery/stationery.ts';
 
 const CLIENT_DIR = 'dist/renderer';
@@ -38,14 +40,15 @@ const unseen = (node: CardNode, passes: Filter): CardNode => {
 type Change = (card: CardNode) => CardNode;
 let fonts: Awaited<ReturnType<typeof readFontLibrary>>;
 /** Resolves with the pixels that have ink on a changed card. */
-let inked: (facts: SocialFacts, change: Change) => Promise<boolean[]>;
+let inked: (facts: SocialFacts, change: Change, id?: TemplateId) => Promise<boolean[]>;
 beforeAll(async () => {
   const art = await readCardArt(CLIENT_DIR);
   fonts = await readFontLibrary(CLIENT_DIR);
-  inked = async (facts, change) => {
-    const socialCard = (its: SocialFacts) => change(floralElegance.socialCard(its));
-    const cards = new SocialImages({ [ID]: { ...floralElegance, socialCard } }, fonts, art);
-    const card = sharp(await cards.file(ID, facts).make());
+  inked = async (facts, change, id = ID) => {
+    const stationery = STATIONERY[id];
+    const socialCard = (its: SocialFacts) => change(stationery.socialCard(its));
+    const cards = new SocialImages({ [id]: { ...stationery, socialCard } }, fonts, art);
+    const card = sharp(await cards.file(id, facts).make());
     const greys = await card.greyscale().raw().toBuffer();
     return [...greys].map((grey) => grey < LIGHTEST_INK);
   };
@@ -91,6 +94,32 @@ it.each([
   expect(lastRow(lead)).toBeLessThan(firstRow(names));
 });
 
+describe.each(['floral-elegance', 'vintage-fairytale', 'serene-lens'] as const)(
+  'names beside each other on a preview card of %s',
+  (id) => {
+    /** Resolves with the height of the names' ink, in pixels. */
+    const heightOf = async (bride: string, groom: string) => {
+      const isName: Filter = (node) => node.type === 'text' && [bride, groom].includes(node.text);
+      const names = await inked(
+        { bride, groom, date: '', place: '' },
+        (card) => unseen(filtered(card, isWords), isName),
+        id,
+      );
+      return lastRow(names) - firstRow(names);
+    };
+
+    it.each([
+      ['Anna Maria', 'Jan'],
+      ['Renée', 'José Ömer'],
+      ['Mary Ann', 'John Paul'],
+      ['Anna', 'Mohamad Amin'],
+    ])('take one line: %s & %s', async (bride, groom) => {
+      const inOneWord = await heightOf(bride.replace(' ', ''), groom.replace(' ', ''));
+      expect(await heightOf(bride, groom)).toBeLessThan(1.4 * inOneWord);
+    });
+  },
+);
+
 it('a place is written in its own script below names in another', async () => {
   const wordsAt = (place: string) =>
     inked({ bride: 'Ophelia', groom: 'Tobias', date: '', place }, (card) =>
@@ -131,9 +160,9 @@ it('a card of a picture that hardly compresses is small enough for WhatsApp to s
   const data = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();
-  const art = new Map([[ID, { pictures: [{ src: 'noise', data }], version: '' }]]);
+  const noise = new Map([[ID, { pictures: [{ src: 'noise', data }], version: '' }]]);
   const stationery = { ...floralElegance, socialCard: () => ground('noise') };
   const facts = { bride: 'Ada', groom: 'Bo', date: '', place: '' };
-  const card = await new SocialImages({ [ID]: stationery }, fonts, art).file(ID, facts).make();
+  const card = await new SocialImages({ [ID]: stationery }, fonts, noise).file(ID, facts).make();
   expect(card.length).toBeLessThanOrEqual(300_000);
 });

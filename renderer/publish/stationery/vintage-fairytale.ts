@@ -7,7 +7,7 @@ const { colors } = definition.styleVariables;
 const GROUND = 'card.svg';
 const [TITLE, SCRIPT, TEXT] = ['Cinzel Decorative', 'Pinyon Script', 'EB Garamond'] as const;
 /** Font sizes of the names, in pixels. */
-const ROW = { holds: 17, room: 2250, least: 32, most: 140 };
+const ROW = { holds: 17, room: 2000, least: 32, most: 140 };
 const COLUMN = { room: 2200, least: 32, most: 100 };
 
 export const vintageFairytale: Stationery = {
@@ -24,14 +24,14 @@ function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   const and = script('&', { fontSize: size * 0.66, color: colors.secondary, marginInline: 26 });
   return box({ ...CARD_SIZE, backgroundColor: colors.background, color: colors.text }, [
     ground(GROUND),
-    box({ position: 'absolute', left: 130, top: 70, width: 940, height: 490 }, [
+    box({ position: 'absolute', left: 100, top: 70, width: 1000, height: 490 }, [
       line('Once Upon a Time', {
         fontFamily: `${TITLE}, ${TEXT}`,
         fontSize: names.length > 0 ? 33 : 60,
         color: colors.accent,
       }),
       box(
-        { flexDirection, marginTop: 6, maxWidth: 900 },
+        { flexDirection, marginTop: 6, maxWidth: 1000 },
         joined(names, and, (name) =>
           script(name, { fontSize: size, color: colors.primary, maxWidth: 880 }),
         ),
