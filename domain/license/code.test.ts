@@ -52,6 +52,7 @@ describe('the entry field', () => {
     ['38b1460a51044067a91d77b872934d51', UUID.toUpperCase()],
     [`${UUID.replaceAll('0', 'O').replaceAll('1', 'l')} `, UUID],
     ['9ed8-86io-L', '9ED88610-1'],
+    ['A1B2-C3D4-E5F6-A7B8-C9D0', 'A1B2C3D4-E5F6-A7B8-C9D0'],
     [`${'f'.repeat(40)}`, 'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF'],
   ])('regroups %j as %j', (typed, shown) => {
     expect(formatLicenseInput(typed)).toBe(shown);

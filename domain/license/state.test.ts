@@ -87,6 +87,6 @@ describe('a dashboard session', () => {
       '3 days, 4 hours',
     );
     expect(sessionAgeLabel(86_400_000 + 3_600_000)).toBe('1 day, 1 hour');
-    expect(sessionAge(NOW + 5, NOW)).toBe(0);
+    expect(sessionAgeLabel(sessionAge(NOW + 5, NOW))).toBe('0 days, 0 hours');
   });
 });

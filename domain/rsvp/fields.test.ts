@@ -149,9 +149,11 @@ it('the page’s own check says what the schema says, in every form', () => {
     { email: 'anna@example' },
     { email: ' anna@example.com ' },
     { attendance: '' },
-    ...['', ' ', '0', '1', '5', '6', '10', '11', '1.5', '-1', 'x', '1000'].map((guests) => ({
-      guests,
-    })),
+    ...['', ' ', '0', '1', '5', '6', '10', '11', '1.5', '-1', 'x', '1000', '0001'].map(
+      (guests) => ({
+        guests,
+      }),
+    ),
     { dietary: 'x'.repeat(1_001), message: 'x'.repeat(5_001) },
     { name: '💍'.repeat(200), attendance: '💍'.repeat(100), dietary: '💍'.repeat(1_000) },
     { name: '💍'.repeat(201), attendance: '💍'.repeat(101), message: '💍'.repeat(5_001) },
