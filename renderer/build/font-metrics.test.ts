@@ -38,6 +38,14 @@ describe('a fallback face', () => {
     );
   });
 
+  it('is of the kind of the web font, and slanted like a script that is upright by name', () => {
+    const local = (face: Partial<Parameters<typeof fallbackFaces>[0]>) =>
+      fallbackFaces({ family: 'Face', style: 'normal', weight: 400, ...face }, metrics);
+    expect(local({})).toContain('local("Georgia")');
+    expect(local({ generic: 'sans' })).toContain('local("Arial")');
+    expect(local({ isCutByPublisher: true })).toContain('local("Georgia Italic")');
+  });
+
   it('says style and weight only where they are not the default', () => {
     const regular = fallbackFaces({ family: 'Lora', style: 'normal', weight: 400 }, metrics);
     expect(regular).not.toMatch(/font-(style|weight)/);
