@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TEMPLATE_IDS } from '#domain/templates/template.ts';
+import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
 import { beyondTheEdges, beyondTheirEntry } from './outside.ts';
 import { expect, readThrough, test, wakeReplyForm } from './template-test.ts';
 
@@ -35,6 +35,34 @@ for (const template of TEMPLATE_IDS) {
         expect(await beyondTheirEntry(page), `${width} px`).toEqual([]);
       }
     });
+  });
+}
+
+const WITH_COVER: readonly TemplateId[] = ['minimalist-elegant', 'scientific-vibes'];
+/** At most, where all parts are laid out soon after the page has loaded. */
+const SIZES_OF_FACES = 20;
+
+for (const template of TEMPLATE_IDS.filter((id) => !WITH_COVER.includes(id))) {
+  test(`${template} is set in few sizes, for each of which a phone prepares the face anew`, async ({
+    page,
+    guest,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await guest.open(template);
+    await readThrough(page);
+    const sizes = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found = new Set<string>();
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const element = text.parentElement;
+        if (!text.textContent?.trim() || !element?.checkVisibility()) continue;
+        const { fontFamily, fontSize, fontWeight, fontStyle } = getComputedStyle(element);
+        found.add([fontFamily.split(',')[0], fontSize, fontWeight, fontStyle].join(' '));
+      }
+      return [...found].sort();
+    });
+    expect(sizes).toContainEqual(expect.stringMatching(/px 400 normal$/));
+    expect(sizes.length, sizes.join(', ')).toBeLessThanOrEqual(SIZES_OF_FACES);
   });
 }
 
