@@ -39,7 +39,7 @@ const source: Knex.MigrationSource<Migration> = {
 export async function pendingMigrations(db: Knex): Promise<string[]> {
   const known = MIGRATIONS.map(({ name }) => name);
   if (!(await db.schema.hasTable(RECORD))) {
-    const found = await firstMade(db, true);
+    const found = await firstMade(db, true, MIGRATIONS);
     // Again: another process may have begun to migrate. It makes the record first.
     if (found === undefined || (await db.schema.hasTable(RECORD))) return known;
     throw new DatabaseStartError(`The database has ${found}, but no ${RECORD}. ${INCOMPLETE}`);
@@ -49,22 +49,22 @@ export async function pendingMigrations(db: Knex): Promise<string[]> {
   if (unknown.length > 0) {
     throw new DatabaseStartError(`${NEWER} (Unknown here: ${unknown.sort().at(-1)}.)`);
   }
-  const missing = await firstMade(db, false, done);
+  const ran = MIGRATIONS.filter(({ name }) => done.has(name));
+  const missing = await firstMade(db, false, ran);
   if (missing !== undefined) {
     throw new DatabaseStartError(`The database is not whole: ${missing} is missing. ${INCOMPLETE}`);
   }
   return known.filter((name) => !done.has(name));
 }
 
-/** Returns the first table or column, of the migrations named if any are, that is there or is not. */
+/** Returns the first table or column made by any of the migrations that is there, or that is not. */
 async function firstMade(
   db: Knex,
   isThere: boolean,
-  names?: ReadonlySet<string>,
+  migrations: readonly Migration[],
 ): Promise<string | undefined> {
-  for (const { name, makes } of MIGRATIONS) {
-    if (makes === undefined || (names && !names.has(name))) continue;
-    if ((await isMade(db, makes)) === isThere) return makes;
+  for (const { makes } of migrations) {
+    if (makes !== undefined && (await isMade(db, makes)) === isThere) return makes;
   }
   return undefined;
 }
