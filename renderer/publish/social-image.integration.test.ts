@@ -98,9 +98,10 @@ it.each([
 describe.each(['floral-elegance', 'vintage-fairytale', 'serene-lens'] as const)(
   'names beside each other on a preview card of %s',
   (id) => {
-    /** Resolves with the height of the names' ink, in pixels. */
-    const heightOf = async (bride: string, groom: string) => {
-      const isName: Filter = (node) => node.type === 'text' && [bride, groom].includes(node.text);
+    /** Resolves with the height in pixels of the ink of both names, or of the one given. */
+    const heightOf = async (bride: string, groom: string, name?: string) => {
+      const measured = name === undefined ? [bride, groom] : [name];
+      const isName: Filter = (node) => node.type === 'text' && measured.includes(node.text);
       const names = await inked(
         { bride, groom, date: '', place: '' },
         (card) => unseen(filtered(card, isWords), isName),
@@ -117,6 +118,11 @@ describe.each(['floral-elegance', 'vintage-fairytale', 'serene-lens'] as const)(
     ])('take one line: %s & %s', async (bride, groom) => {
       const inOneWord = await heightOf(bride.replace(' ', ''), groom.replace(' ', ''));
       expect(await heightOf(bride, groom)).toBeLessThan(1.4 * inOneWord);
+    });
+
+    it('are whole with broad initials', async () => {
+      const inOneWord = await heightOf('EmmaW.', 'WilliamM.', 'WilliamM.');
+      expect(await heightOf('Emma W.', 'William M.', 'William M.')).toBeLessThan(1.4 * inOneWord);
     });
   },
 );

@@ -32,13 +32,18 @@ export function joined(
   return names.flatMap((name, index) => (index > 0 ? [and, draw(name)] : [draw(name)]));
 }
 
-const CHINESE_OR_JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
-/** Letters of a script face that are as wide as one Chinese or Japanese letter. */
-const WIDTH = 2.5;
+/** Signs wider than a usual letter of a script face, and by how many of these. */
+const BROAD = [
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, 1.5],
+  [/[MW]/g, 0.5],
+] as const;
 
-/** Returns how many letters of a script face are as wide as a text. */
+/** Returns how many usual letters of a script face are as wide as a text. */
 function lettersIn(text: string): number {
-  return [...text].length + (WIDTH - 1) * (text.match(CHINESE_OR_JAPANESE)?.length ?? 0);
+  return BROAD.reduce(
+    (letters, [signs, wider]) => letters + wider * (text.match(signs)?.length ?? 0),
+    [...text].length,
+  );
 }
 
 /** Returns the number of letters in the longest name (see `lettersIn`), at least 1. */

@@ -7,7 +7,7 @@ const { colors } = definition.styleVariables;
 const GROUND = 'card.svg';
 const [TITLE, SCRIPT, TEXT] = ['Cinzel Decorative', 'Pinyon Script', 'EB Garamond'] as const;
 /** Font sizes of the names, in pixels. */
-const ROW = { holds: 17, room: 2000, least: 32, most: 140 };
+const ROW = { holds: 18, room: 2000, least: 32, most: 140 };
 const COLUMN = { room: 2200, least: 32, most: 100 };
 
 export const vintageFairytale: Stationery = {
