@@ -79,13 +79,13 @@ function ring(y: number, radius: number): string {
   return `M${left} ${at}Q${CENTRE} ${at + radius * 0.16} ${right} ${at}`;
 }
 
-/** Returns oval links, alternately seen from the side and on edge. */
+/** Returns oval links, alternately seen from the side and on edge: one path, not 36 elements. */
 function chain(): string {
   return Array.from({ length: Math.floor(CHAIN / 9) }, (_, i) => {
     const y = CHAIN - 12 - i * 9;
     return i % 2 === 0
-      ? `<ellipse cx="${CENTRE}" cy="${y}" rx="2.1" ry="5"/>`
-      : `<path d="M${CENTRE} ${y - 4}v8"/>`;
+      ? `M${CENTRE - 2.1} ${y}a2.1 5 0 1 0 4.2 0a2.1 5 0 1 0 -4.2 0Z`
+      : `M${CENTRE} ${y - 4}v8`;
   }).join('');
 }
 
@@ -116,7 +116,7 @@ export function lantern(): string {
       `<stop offset=".6" stop-color="${GOLD}"/><stop offset="1" stop-color="#74571a"/></linearGradient>` +
       '<radialGradient id="l" cy=".48" r=".62"><stop stop-color="#fff6d8"/><stop offset=".45" stop-color="#f6d98a"/>' +
       '<stop offset="1" stop-color="#b07f2c"/></radialGradient></defs>' +
-      `<g fill="none" stroke="${GOLD}" stroke-width="1.5">${chain()}</g>` +
+      `<path d="${chain()}" fill="none" stroke="${GOLD}" stroke-width="1.5"/>` +
       `<circle cx="${CENTRE}" cy="${CHAIN - 3}" r="4.6" fill="none" stroke="${GOLD}" stroke-width="1.8"/>` +
       `<path d="${lines([outline(BODY)], true)}" fill="url(#l)"/>` +
       `<path d="${lattice()}" fill="none" stroke="${GOLD_DEEP}" stroke-width="1.1"/>` +
