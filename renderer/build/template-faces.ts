@@ -79,6 +79,7 @@ export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]
       style: 'normal',
       weight: 400,
       isVariable: true,
+      symbols: '©×‹›',
     },
     {
       family: 'Marcellus',

@@ -13,7 +13,7 @@ export function Footer({ content, section }: SectionProps): ReactNode {
   const date = headerDate(content);
   return (
     <footer id={section.id} className="closing far">
-      <Prepared as="figure" className="verse" kind={texts}>
+      <Prepared as="figure" className="verse far" kind={texts}>
         <Verse arabic={texts.arabic} translation={texts.translation} source={texts.source} />
       </Prepared>
       <CoupleNames couple={content.couple} as="p" />
@@ -28,8 +28,7 @@ export function Footer({ content, section }: SectionProps): ReactNode {
         </a>
       </p>
       <p className="copyright" dir="auto" translate="no">
-        <span className="copyright-sign">©</span>
-        {[date.slice(0, 4), coupleNames(content)].map((part) => part && ` ${part}`).join('')}
+        {['©', date.slice(0, 4), coupleNames(content)].filter(Boolean).join(' ')}
       </p>
     </footer>
   );
