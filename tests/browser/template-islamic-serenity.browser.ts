@@ -18,7 +18,7 @@ test.describe('islamic-serenity', () => {
           }
         }
         return units
-          .filter((unit) => getComputedStyle(unit).visibility === 'visible')
+          .filter((unit) => getComputedStyle(unit).opacity === '1')
           .map((unit) => unit.querySelector('.countdown-label')?.textContent);
       }, ms);
     const seen = [];
