@@ -25,13 +25,17 @@ for (const { dataset, text } of document.querySelectorAll('script[type="${FACE_T
 /**
  * Records what the guest last pressed, and when (on the clock of `performance.now()`). On a slow
  * network a button can be seen long before the script behind it has loaded; `mountIslands` then
- * presses it again. It also tells styles by a class that the page has been scrolled (`far-empty`).
+ * presses it again. It also tells styles by classes what nobody needs yet: ornaments before the
+ * first paint (`unpainted`, see `STARTER_SCRIPT`), parts far below before the guest scrolls
+ * (`unmoved`).
  */
 export const PRESS_SCRIPT = `
 addEventListener('click', ({ target, timeStamp }) => {
   self.lastPress = { target, timeStamp };
 }, true);
-addEventListener('scroll', () => document.documentElement.classList.add('moved'));
+const { classList } = document.documentElement;
+classList.add('unpainted', 'unmoved');
+addEventListener('scroll', () => classList.remove('unmoved'));
 `;
 
 /**
@@ -42,23 +46,22 @@ addEventListener('scroll', () => document.documentElement.classList.add('moved')
  * runs once the whole page is parsed.
  *
  * It adds an element instead of calling import(), so that the page counts as loading until the
- * script has run.
+ * script has run. A tenth of a second later it tells styles to request the ornaments in files.
  */
 export const STARTER_SCRIPT = `
+const { classList } = document.documentElement;
 const { src } = document.querySelector('script[data-src]').dataset;
 const start = () => {
   const script = Object.assign(document.createElement('script'), { type: 'module', src });
   document.head.append(script);
+  setTimeout(() => classList.remove('unpainted'), 100);
 };
 const [visit] = performance.getEntriesByType('navigation');
-const isFirstView = visit?.type === 'navigate' && location.hash === '';
-const Observer = self.PerformanceObserver;
-if (isFirstView && Observer?.supportedEntryTypes?.includes('paint')) {
-  const onPaint = (_, observer) => {
+if (self.PerformancePaintTiming && visit?.type === 'navigate' && !location.hash) {
+  new PerformanceObserver((_, observer) => {
     observer.disconnect();
     start();
-  };
-  new Observer(onPaint).observe({ type: 'paint', buffered: true });
+  }).observe({ type: 'paint', buffered: true });
 } else {
   start();
 }
@@ -75,4 +78,6 @@ export const FORMER_SCRIPT_HASHES = [
   'nHd5wm40hTseJsZ8nl/iSYLvh0hV2rCeTsrx5Yjt7Iw=',
   'jjjtr3UZeoP0AaHLYZMG9iZcYuyuwwaviCKP/ETiPVk=',
   'nFG2+kRkVpwsiXAFfLBd1eplZIna7hURS7qzYc2bI2I=',
+  'K2sWtcJrGaekblTQbCHJ1dKjTi+fqUFRjFruSZ6CZRM=',
+  '44SUeoDCKy+BIEsl3rkvFF9du2nJAlGX21u5pICTXRg=',
 ] as const;

@@ -23,6 +23,8 @@ const PUBLISHED_SCRIPTS = [
   'nFG2+kRkVpwsiXAFfLBd1eplZIna7hURS7qzYc2bI2I=',
   '44SUeoDCKy+BIEsl3rkvFF9du2nJAlGX21u5pICTXRg=',
   'K2sWtcJrGaekblTQbCHJ1dKjTi+fqUFRjFruSZ6CZRM=',
+  '7HiKgRGwWZwTGwFdaN46yLOmKuiNfACSVvSCc3/cGzw=',
+  '8wX90eSldmFF4egrrTuWSYytEiB6WDTHfcW4ssbLFEY=',
 ].map((hash) => `'sha256-${hash}'`);
 
 test('an invitation may run the scripts of pages that any version made, and nothing else in it', () => {
