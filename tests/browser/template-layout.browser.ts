@@ -66,6 +66,35 @@ for (const template of TEMPLATE_IDS.filter((id) => !WITH_COVER.includes(id))) {
   });
 }
 
+for (const template of TEMPLATE_IDS) {
+  test(`parts of ${template} that are laid out later are as wide before as after`, async ({
+    page,
+    guest,
+  }) => {
+    // What lays them out waits for ever.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.goto(await guest.address(template));
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [before, after] = await page.evaluate(() => {
+        for (const part of document.querySelectorAll(':is(section, footer).far')) {
+          part.classList.remove('far');
+        }
+        const parts = [...document.querySelectorAll('.far')];
+        const widths = () =>
+          parts.map(({ className, clientWidth }) => `${className} ${clientWidth}`);
+        const waiting = widths();
+        for (const part of parts) part.setAttribute('style', 'content-visibility: visible');
+        const done = widths();
+        for (const part of parts) part.removeAttribute('style');
+        return [waiting, done];
+      });
+      expect(before.length).toBeGreaterThan(5);
+      expect(before, `${width} px`).toEqual(after);
+    }
+  });
+}
+
 /** Templates that list short facts at their left edge: selectors of an entry and its labels. */
 const FACTS = [
   ['serene-lens', '.event', '.event-time, .event-venue'],

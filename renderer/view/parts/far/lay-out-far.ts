@@ -2,6 +2,8 @@ import { arrive, isReturn } from './arrive.ts';
 
 /** Milliseconds to wait for an idle moment, which a page that is always busy does not have. */
 const PATIENCE = 20;
+/** Milliseconds after which a task takes on no other part. */
+const BRIEF = 2;
 /** Milliseconds to wait for faces: about two round trips of a slow network. */
 const FACES_PATIENCE = 1_000;
 
@@ -20,31 +22,35 @@ export function layOutFar(page: Document): void {
   const layOutAll = () => {
     for (const part of parts.splice(0)) part.classList.remove('far');
   };
-  let styled = 0;
-  const styleNext = () => {
-    const part = parts[styled];
-    styled += 1;
-    if (!part) return whenFacesAreThere(page, layOutNext);
-    styleInside(part);
-    whenIdle(styleNext);
-  };
-  const layOutNext = () => {
-    const part = parts.shift();
-    if (!part) return;
-    part.classList.remove('far');
-    // Forces its layout now, in this task.
-    part.getBoundingClientRect();
-    whenIdle(layOutNext);
-  };
-  const begin = () => whenIdle(styleNext);
+  const begin = () =>
+    inTurn([...parts], styleInside, async () => {
+      await Promise.race([page.fonts.ready, patience()]);
+      inTurn(parts, layOut);
+    });
   const layOutAround = ({ target }: Event) => keepInPlace(seenBy(target as Element), layOutAll);
   for (const type of ['click', 'keydown']) {
     page.addEventListener(type, layOutAround, { capture: true, once: true });
   }
-  if (isReturn() || location.hash !== '') layOutAll();
+  if (isReturn() || location.hash) layOutAll();
   else if (page.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
   arrive(page);
+}
+
+/**
+ * Takes the parts from the list and acts on each, in tasks of their own: as many in one as take but
+ * a moment.
+ */
+function inTurn(parts: HTMLElement[], act: (part: HTMLElement) => void, then?: () => void): void {
+  whenIdle(() => {
+    const start = performance.now();
+    while (performance.now() < start + BRIEF) {
+      const part = parts.shift();
+      if (!part) return then?.();
+      act(part);
+    }
+    inTurn(parts, act, then);
+  });
 }
 
 /**
@@ -54,6 +60,12 @@ export function layOutFar(page: Document): void {
 function styleInside(part: HTMLElement): void {
   part.style.animation = 'none';
   getComputedStyle(part.lastElementChild ?? part).color;
+}
+
+function layOut(part: HTMLElement): void {
+  part.classList.remove('far');
+  // Forces its layout now, in this task.
+  part.getBoundingClientRect();
 }
 
 /**
@@ -79,7 +91,4 @@ function whenIdle(act: () => void): void {
   else setTimeout(act);
 }
 
-function whenFacesAreThere(page: Document, act: () => void): void {
-  const patience = new Promise((resolve) => setTimeout(resolve, FACES_PATIENCE));
-  void Promise.race([page.fonts.ready, patience]).then(() => whenIdle(act));
-}
+const patience = () => new Promise((resolve) => setTimeout(resolve, FACES_PATIENCE));

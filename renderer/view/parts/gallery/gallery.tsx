@@ -60,6 +60,6 @@ function item(caption: string | undefined, picture: PictureMarkup): Html {
     : NO_MARKUP;
   const upright = picture.ratio < 1 ? html` data-upright=""` : NO_MARKUP;
   const frame = html`<picture class="picture"${style}>${picture.content}</picture>`;
-  const link = html`<a class="gallery-link" href="${picture.largest}">${frame}</a>`;
+  const link = html`<a class="gallery-link far" href="${picture.largest}">${frame}</a>`;
   return html`<li class="gallery-item"${upright}>${link}${words}</li>`;
 }

@@ -3,13 +3,10 @@
  * failed before this ran. Returns a function that stops it.
  */
 export function watchPictures(root: Document | HTMLElement): () => void {
-  const onError = (event: Event) => {
-    markFailed(event.target as Element);
-  };
+  const onError = ({ target }: Event) => markFailed(target as Element);
   // In the builder's preview another picture may replace one in the same frame.
-  const onLoad = (event: Event) => {
-    (event.target as Element).closest('.picture--failed')?.classList.remove('picture--failed');
-  };
+  const onLoad = ({ target }: Event) =>
+    (target as Element).closest('.picture')?.classList.remove('picture--failed');
   // Neither event bubbles, so both are captured.
   root.addEventListener('error', onError, true);
   root.addEventListener('load', onLoad, true);

@@ -25,7 +25,7 @@ export function StoryCircle({ entries, label }: StoryCircleProps): ReactNode {
     <ol className="story-list">
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their position
-        <li key={index} className="story-entry">
+        <li key={index} className="story-entry far">
           <StoryEntry entry={entry} sizes="(min-width: 40rem) 36rem, 88vw" />
         </li>
       ))}

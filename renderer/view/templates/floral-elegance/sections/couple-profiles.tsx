@@ -17,7 +17,7 @@ export function CoupleProfiles({ content }: { readonly content: WeddingData }): 
 
 function Profile({ name, parents, picture }: ProfileProps): ReactNode {
   return (
-    <div className="profile">
+    <div className="profile far">
       <Picture
         className="profile-picture"
         url={picture}

@@ -21,7 +21,7 @@ export function Greeting({ content, section }: SectionProps): ReactNode {
         <Words texts={texts} />
       </Prepared>
       {quote ? (
-        <blockquote className="quote">
+        <blockquote className="quote far">
           <Prose text={quote} />
         </blockquote>
       ) : null}
@@ -37,8 +37,8 @@ function Words({ texts }: { readonly texts: Readonly<Record<string, string>> }):
       <p className="translation">{texts.bismillahTranslation}</p>
       <Arabic className="salam" text={texts.arabic} />
       <p className="translation">{texts.translation}</p>
-      <p className="invitation-words">{texts.invitation}</p>
-      <figure className="verse">
+      <p className="invitation-words far">{texts.invitation}</p>
+      <figure className="verse far">
         <Verse
           arabic={texts.verse}
           translation={texts.verseTranslation}

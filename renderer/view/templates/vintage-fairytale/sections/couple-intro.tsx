@@ -15,7 +15,7 @@ export function CoupleIntro({ content, section }: SectionProps): ReactNode {
           <FramedProfile
             key={profile.person}
             profile={profile}
-            className="profile"
+            className="profile far"
             frame="oval"
             sizes="(min-width: 48rem) 16rem, 58vw"
           />

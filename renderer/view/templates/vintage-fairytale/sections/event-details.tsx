@@ -15,7 +15,7 @@ export function EventDetails({ content, section }: SectionProps): ReactNode {
       {target ? <Countdown target={target} /> : null}
       <ul className="events" data-count={Math.min(events.length, 4)}>
         {events.map((event) => (
-          <li key={event.id} className="event">
+          <li key={event.id} className="event far">
             <EventCard event={event} content={content} />
           </li>
         ))}

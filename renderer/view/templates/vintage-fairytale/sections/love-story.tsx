@@ -12,7 +12,7 @@ export function LoveStory({ content, section }: SectionProps): ReactNode {
       <ol className="story">
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are identified by position
-          <li key={index} className="story-entry">
+          <li key={index} className="story-entry far">
             <StoryEntry
               entry={entry}
               sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 42vw, 82vw"
