@@ -15,6 +15,8 @@ function show(templateId: TemplateId, options: readonly string[]): void {
 const form = () => document.querySelector('.rsvp-fields');
 
 beforeEach(() => {
+  // A slideshow that wakes before the test ends asks for it; jsdom has none.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   vi.stubGlobal(
     'IntersectionObserver',
     class {
