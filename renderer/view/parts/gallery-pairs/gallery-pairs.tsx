@@ -23,7 +23,7 @@ export function GalleryPairs({ count, children }: GalleryPairsProps): ReactNode 
       enhance={enhanceGalleryPairs}
     >
       {children}
-      <Prepared className="gallery-pager" hidden kind={Pager} variant={String(slides)}>
+      <Prepared className="gallery-pager far" hidden kind={Pager} variant={String(slides)}>
         <Pager slides={slides} />
       </Prepared>
     </EnhancedIsland>

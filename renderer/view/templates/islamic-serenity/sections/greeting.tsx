@@ -35,7 +35,7 @@ function Words({ texts }: { readonly texts: Readonly<Record<string, string>> }):
     <>
       <Arabic className="bismillah" text={texts.bismillah} />
       <p className="translation">{texts.bismillahTranslation}</p>
-      <Arabic className="salam" text={texts.arabic} />
+      <Arabic className="salam far" text={texts.arabic} />
       <p className="translation">{texts.translation}</p>
       <p className="invitation-words far">{texts.invitation}</p>
       <figure className="verse far">
