@@ -152,6 +152,7 @@ test('islamic-serenity sets Arabic names below portraits as large as Latin ones'
 test('islamic-serenity hangs three events side by side on a desktop', async ({ page, guest }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await guest.open('islamic-serenity', 'three-events');
+  await expect(page.locator('.far')).toHaveCount(0);
   const tops = await page
     .locator('.event')
     .evaluateAll((events) => events.map((event) => event.getBoundingClientRect().top));

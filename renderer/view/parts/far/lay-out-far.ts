@@ -9,7 +9,7 @@ const FACES_PATIENCE = 1_000;
 
 /**
  * Lays out what the first view left out (`.far`) once the page has loaded, from the top down. Each
- * part takes two tasks, one for its styles and one for its layout, so that a tap never waits long.
+ * part takes two steps, its styles and its layout, in tasks so brief that a tap never waits long.
  * All styles come first: they request the faces of the parts, and a layout without these takes up
  * to four times as long, as it asks the system for other fonts, and is needed again.
  * Then nothing moves any more under a guest who scrolls fast, and find-in-page leads to the right
