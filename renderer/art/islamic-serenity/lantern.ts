@@ -79,14 +79,16 @@ function ring(y: number, radius: number): string {
   return `M${left} ${at}Q${CENTRE} ${at + radius * 0.16} ${right} ${at}`;
 }
 
-/** Returns oval links, alternately seen from the side and on edge: one path, not 36 elements. */
+/** Returns the ring, and oval links, alternately seen from the side and on edge. */
 function chain(): string {
-  return Array.from({ length: Math.floor(CHAIN / 9) }, (_, i) => {
+  const ring = `M${CENTRE - 4.6} ${CHAIN - 3}a4.6 4.6 0 1 0 9.2 0a4.6 4.6 0 1 0 -9.2 0Z`;
+  const links = Array.from({ length: Math.floor(CHAIN / 9) }, (_, i) => {
     const y = CHAIN - 12 - i * 9;
     return i % 2 === 0
       ? `M${CENTRE - 2.1} ${y}a2.1 5 0 1 0 4.2 0a2.1 5 0 1 0 -4.2 0Z`
       : `M${CENTRE} ${y - 4}v8`;
-  }).join('');
+  });
+  return ring + links.join('');
 }
 
 /** Returns diamonds between the meridians of the body, like the frame that holds its glass. */
@@ -103,26 +105,37 @@ function lattice(): string {
   return lines([...curves, ...crossing]);
 }
 
-/** Returns a hanging lantern of pierced brass with light in it, on a long chain. */
+/** Returns a band around the lantern, with round corners. */
+function rim([y, radius, height]: readonly [number, number, number]): string {
+  const [width, straight] = [radius * 2 - 4.4, height - 4.4];
+  const corner = (x: number, down: number) => `a2.2 2.2 0 0 1 ${x} ${down}`;
+  return (
+    `M${CENTRE - radius + 2.2} ${CHAIN + y}h${width}${corner(2.2, 2.2)}v${straight}` +
+    `${corner(-2.2, 2.2)}h${-width}${corner(-2.2, -2.2)}v${-straight}${corner(2.2, -2.2)}Z`
+  );
+}
+
+/**
+ * Returns a hanging lantern of pierced brass with light in it, on a long chain: of few elements, as
+ * each takes time while the page arrives.
+ */
 export function lantern(): string {
-  const metal = `fill="url(#m)" stroke="${GOLD_DEEP}" stroke-width=".7"`;
-  const rims = RIMS.map(
-    ([y, radius, height]) =>
-      `<rect x="${CENTRE - radius}" y="${CHAIN + y}" width="${radius * 2}" height="${height}" rx="2.2"/>`,
-  ).join('');
+  const ornament = (d: string, width: number) =>
+    `<path d="${d}" fill="none" stroke="${GOLD_DEEP}" stroke-width="${width}"/>`;
+  const seams = lines([meridian(CAP, -0.5), meridian(CAP, 0.1), meridian(CAP, 0.75)]);
   return file(
     { width: CENTRE * 2, height: CHAIN + 176 },
-    `<defs><linearGradient id="m"><stop stop-color="${GOLD_DEEP}"/><stop offset=".32" stop-color="${GOLD_LIGHT}"/>` +
+    `<linearGradient id="m"><stop stop-color="${GOLD_DEEP}"/><stop offset=".32" stop-color="${GOLD_LIGHT}"/>` +
       `<stop offset=".6" stop-color="${GOLD}"/><stop offset="1" stop-color="#74571a"/></linearGradient>` +
       '<radialGradient id="l" cy=".48" r=".62"><stop stop-color="#fff6d8"/><stop offset=".45" stop-color="#f6d98a"/>' +
-      '<stop offset="1" stop-color="#b07f2c"/></radialGradient></defs>' +
+      '<stop offset="1" stop-color="#b07f2c"/></radialGradient>' +
       `<path d="${chain()}" fill="none" stroke="${GOLD}" stroke-width="1.5"/>` +
-      `<circle cx="${CENTRE}" cy="${CHAIN - 3}" r="4.6" fill="none" stroke="${GOLD}" stroke-width="1.8"/>` +
       `<path d="${lines([outline(BODY)], true)}" fill="url(#l)"/>` +
-      `<path d="${lattice()}" fill="none" stroke="${GOLD_DEEP}" stroke-width="1.1"/>` +
-      `<g ${metal}><path d="${lines([outline(CAP), outline(FOOT)], true)}"/>` +
-      `<path d="${lines([outline(BODY)], true)}" fill="none"/>${rims}</g>` +
-      `<path d="${lines([meridian(CAP, -0.5), meridian(CAP, 0.1), meridian(CAP, 0.75)])}" fill="none" stroke="${GOLD_DEEP}" stroke-width=".7"/>` +
-      `<path d="${ring(20, 13)}${ring(34, 22)}${ring(143, 12)}" fill="none" stroke="${GOLD_DEEP}" stroke-width=".7"/>`,
+      ornament(lattice(), 1.1) +
+      `<path d="${lines([outline(CAP), outline(FOOT)], true)}${RIMS.map(rim).join('')}" fill="url(#m)" stroke="${GOLD_DEEP}" stroke-width=".7"/>` +
+      ornament(
+        `${lines([outline(BODY)], true)}${seams}${ring(20, 13)}${ring(34, 22)}${ring(143, 12)}`,
+        0.7,
+      ),
   );
 }
