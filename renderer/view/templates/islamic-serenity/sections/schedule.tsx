@@ -13,9 +13,11 @@ export function Schedule({ content, section }: SectionProps): ReactNode {
     <SectionShell section={section} ground="emerald" className="section-schedule">
       <ul className="events">
         {events.map((event) => (
-          <li key={event.id} className="arch event far">
-            <div className="arch-inside">
-              <EventCard event={event} content={content} links={LINKS} />
+          <li key={event.id} className="far">
+            <div className="arch event">
+              <div className="arch-inside">
+                <EventCard event={event} content={content} links={LINKS} />
+              </div>
             </div>
           </li>
         ))}
