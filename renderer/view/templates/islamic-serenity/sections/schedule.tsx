@@ -13,7 +13,7 @@ export function Schedule({ content, section }: SectionProps): ReactNode {
     <SectionShell section={section} ground="emerald" className="section-schedule">
       <ul className="events">
         {events.map((event) => (
-          <li key={event.id} className="far">
+          <li key={event.id} className="event-place far">
             <div className="arch event">
               <div className="arch-inside">
                 <EventCard event={event} content={content} links={LINKS} />
