@@ -8,9 +8,6 @@ import { expect, test } from './gallery-test.ts';
 // Every template looks as in the pictures under looks/. After an intended change, `npm run looks`
 // updates those that differ; look at them before committing.
 
-// In parallel: these tests come last, and one worker alone would prolong the run.
-test.describe.configure({ mode: 'parallel' });
-
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 

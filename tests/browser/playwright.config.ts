@@ -3,6 +3,8 @@ import { TEST_BROWSER, WHOLE_BROWSER, WHOLE_BROWSER_ARGS } from '#tests/support/
 
 const json = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
+/** Tests with a server of their own, which one worker starts. They come first: last, it would be alone. */
+const LOOKS = /looks\.browser\.ts$/;
 /** Tests of what is seen while a page loads, run in the full browser that people have. */
 const MEASURED = /(?:shifts|first-paint)\.browser\.ts$/;
 
@@ -26,6 +28,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   reporter: json ? [['dot'], ['json', { outputFile: json }]] : [['list']],
   projects: [
+    { name: 'looks', testMatch: LOOKS },
     {
       name: 'measured',
       testMatch: MEASURED,
@@ -33,7 +36,7 @@ export default defineConfig({
     },
     {
       name: 'used',
-      testIgnore: MEASURED,
+      testIgnore: [LOOKS, MEASURED],
       use: { launchOptions: { executablePath: TEST_BROWSER, args: ['--no-sandbox'] } },
     },
   ],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
-import { expect, frameDrawn, readThrough, test } from './template-test.ts';
+import { expect, readThrough, test } from './template-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -82,8 +82,12 @@ async function unseenStops(page: Page, key: string): Promise<string[]> {
   const unseen: string[] = [];
   for (let stops = 0; stops < 200; stops += 1) {
     await page.keyboard.press(key);
-    await frameDrawn(page);
-    const stop = await page.evaluate(() => {
+    const stop = await page.evaluate(async () => {
+      // What the key scrolls to is there once a frame is drawn.
+      await new Promise((next) => {
+        requestAnimationFrame(() => setTimeout(next));
+        setTimeout(next, 100);
+      });
       const { activeElement: element, body } = document;
       if (!element || element === body) return null;
       const { left, top, width, height } = element.getBoundingClientRect();

@@ -134,14 +134,20 @@ export async function frameDrawn(page: Page): Promise<void> {
 
 /** Scrolls through the page to wake every island and load every picture, then back to the top. */
 export async function readThrough(page: Page): Promise<void> {
-  const scroll = (steps: number) =>
-    page.evaluate((count) => {
-      const top = count * 0.7 * innerHeight;
+  // In one call, as each takes longer than a frame.
+  await page.evaluate(async () => {
+    const frameDrawn = () =>
+      new Promise((next) => {
+        requestAnimationFrame(() => setTimeout(next));
+        setTimeout(next, 100);
+      });
+    const page = document.documentElement;
+    for (let top = 0; top < page.scrollHeight; top += 0.7 * innerHeight) {
       scrollTo({ top, behavior: 'instant' });
-      return top < document.documentElement.scrollHeight;
-    }, steps);
-  for (let steps = 0; await scroll(steps); steps += 1) await frameDrawn(page);
-  await scroll(0);
+      await frameDrawn();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );

@@ -45,31 +45,37 @@ test.describe('where a page’s scripts do not arrive', () => {
       // By then the parts after the first view have been laid out.
       await page.waitForTimeout(300);
       const passed = new Set<string>();
-      const headings = page.locator('main h2');
-      const look = async () => {
-        for (const text of await headings.evaluateAll(inSight)) passed.add(text);
-      };
-      const below = () =>
-        page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight);
-      await page.mouse.move(195, 400);
-      await look();
-      while ((await below()) > 1) {
-        const before = await page.evaluate(() => scrollY);
+      let place = -1;
+      for (let below = Number.POSITIVE_INFINITY; below > 1; ) {
+        const view = await page.evaluate(viewElsewhere, place);
+        for (const heading of view.headings) passed.add(heading);
+        ({ place, below } = view);
+        await page.mouse.move(195, 400);
         await page.mouse.wheel(0, 300);
-        await page.waitForFunction((y) => scrollY !== y, before);
-        await look();
       }
-      expect([...passed]).toEqual(await headings.allTextContents());
+      expect([...passed]).toEqual(await page.locator('main h2').allTextContents());
     });
   }
 });
 
-function inSight(headings: Element[]): string[] {
-  return headings
-    .filter((heading) => {
-      const { top, bottom } = heading.getBoundingClientRect();
-      const isShown = heading.checkVisibility({ contentVisibilityAuto: true });
-      return isShown && bottom > 0 && top < innerHeight;
-    })
-    .map((heading) => heading.textContent);
+interface View {
+  readonly headings: readonly string[];
+  /** How far the page is scrolled, and how much of it is still below the window, in pixels. */
+  readonly place: number;
+  readonly below: number;
+}
+
+/** Waits until the page has been scrolled from a place, and returns what is seen then. */
+async function viewElsewhere(place: number): Promise<View> {
+  while (scrollY === place) await new Promise(requestAnimationFrame);
+  const headings = [...document.querySelectorAll('main h2')].filter((heading) => {
+    const { top, bottom } = heading.getBoundingClientRect();
+    const isShown = heading.checkVisibility({ contentVisibilityAuto: true });
+    return isShown && bottom > 0 && top < innerHeight;
+  });
+  return {
+    headings: headings.map((heading) => heading.textContent),
+    place: scrollY,
+    below: document.documentElement.scrollHeight - scrollY - innerHeight,
+  };
 }
