@@ -141,8 +141,8 @@ export async function readThrough(page: Page): Promise<void> {
         requestAnimationFrame(() => setTimeout(next));
         setTimeout(next, 100);
       });
-    const page = document.documentElement;
-    for (let top = 0; top < page.scrollHeight; top += 0.7 * innerHeight) {
+    const { documentElement } = document;
+    for (let top = 0; top < documentElement.scrollHeight; top += 0.7 * innerHeight) {
       scrollTo({ top, behavior: 'instant' });
       await frameDrawn();
     }
