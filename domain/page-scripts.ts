@@ -46,7 +46,7 @@ addEventListener('scroll', () => classList.remove('unmoved'));
  * runs once the whole page is parsed.
  *
  * It adds an element instead of calling import(), so that the page counts as loading until the
- * script has run. A tenth of a second later it tells styles to request the ornaments in files.
+ * script has run. At the same time it tells styles to request the ornaments in files.
  */
 export const STARTER_SCRIPT = `
 const { classList } = document.documentElement;
@@ -54,7 +54,7 @@ const { src } = document.querySelector('script[data-src]').dataset;
 const start = () => {
   const script = Object.assign(document.createElement('script'), { type: 'module', src });
   document.head.append(script);
-  setTimeout(() => classList.remove('unpainted'), 100);
+  classList.remove('unpainted');
 };
 const [visit] = performance.getEntriesByType('navigation');
 if (self.PerformancePaintTiming && visit?.type === 'navigate' && !location.hash) {
@@ -80,4 +80,5 @@ export const FORMER_SCRIPT_HASHES = [
   'nFG2+kRkVpwsiXAFfLBd1eplZIna7hURS7qzYc2bI2I=',
   'K2sWtcJrGaekblTQbCHJ1dKjTi+fqUFRjFruSZ6CZRM=',
   '44SUeoDCKy+BIEsl3rkvFF9du2nJAlGX21u5pICTXRg=',
+  '7HiKgRGwWZwTGwFdaN46yLOmKuiNfACSVvSCc3/cGzw=',
 ] as const;

@@ -25,6 +25,7 @@ const PUBLISHED_SCRIPTS = [
   'K2sWtcJrGaekblTQbCHJ1dKjTi+fqUFRjFruSZ6CZRM=',
   '7HiKgRGwWZwTGwFdaN46yLOmKuiNfACSVvSCc3/cGzw=',
   '8wX90eSldmFF4egrrTuWSYytEiB6WDTHfcW4ssbLFEY=',
+  'TtgZbKDswQGju1VntFwow9/e17hWPXjbaWVSE1eHoiA=',
 ].map((hash) => `'sha256-${hash}'`);
 
 test('an invitation may run the scripts of pages that any version made, and nothing else in it', () => {
