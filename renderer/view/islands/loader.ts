@@ -6,6 +6,7 @@ import { mountIslands } from './mount.ts';
 // Entry point of every published page, and the only script file loaded with it.
 document.documentElement.classList.add('js');
 watchPictures(document);
-mountIslands(document);
 layOutFar(document);
 watchOverReply(document);
+// In a task of its own: this runs right after the first paint, when a guest may already tap.
+setTimeout(mountIslands, 0, document);
