@@ -115,10 +115,7 @@ function rim([y, radius, height]: readonly [number, number, number]): string {
   );
 }
 
-/**
- * Returns a hanging lantern of pierced brass with light in it, on a long chain: of few elements, as
- * each takes time while the page arrives.
- */
+/** Returns a hanging lantern of pierced brass with light in it, on a long chain. */
 export function lantern(): string {
   const ornament = (d: string, width: number) =>
     `<path d="${d}" fill="none" stroke="${GOLD_DEEP}" stroke-width="${width}"/>`;

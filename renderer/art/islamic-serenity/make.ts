@@ -1,31 +1,28 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeSvg } from '../export.ts';
+import { writeDrawn, writeSvg } from '../export.ts';
 import { archRules } from './arch-rules.ts';
 import { card } from './card.ts';
 import { dividerRules } from './divider-rules.ts';
 import { lantern } from './lantern.ts';
-import { FIELDS, goldBorder, parapet, rosette, watermark } from './ornaments.ts';
-import { EMERALD, EMERALD_DEEP, GOLD } from './palette.ts';
+import { border, parapet, rosette, wall, watermark } from './ornaments.ts';
+import { EMERALD, EMERALD_DEEP } from './palette.ts';
 
 // Draws the ornaments of islamic-serenity: node --import tsx renderer/art/islamic-serenity/make.ts
 // Results are committed.
 
 const template = join(import.meta.dirname, '../../view/templates/islamic-serenity');
-const DRAWINGS: Readonly<Record<string, () => string>> = {
-  'girih-emerald': FIELDS.emerald,
-  'girih-deep': FIELDS.deep,
-  'girih-paper': watermark,
-  border: goldBorder,
-  rosette,
-  lantern,
-  card,
-  'parapet-emerald': () => parapet(EMERALD, GOLD),
-  'parapet-deep': () => parapet(EMERALD_DEEP, GOLD),
-};
-
+const art = join(template, 'art');
+const DRAWINGS = { 'girih-emerald': wall, 'girih-paper': watermark, rosette, card };
 for (const [name, draw] of Object.entries(DRAWINGS)) {
-  await writeSvg(join(template, 'art', `${name}.svg`), draw());
+  await writeSvg(join(art, `${name}.svg`), draw());
 }
+
+// Three pixels for each CSS pixel. The large patterns would have too many bytes.
+const picture = (name: string) => join(art, `${name}.webp`);
+await writeDrawn(picture('lantern'), lantern(), { width: 216, quality: 72 });
+await writeDrawn(picture('border'), border(), { width: 216 });
+await writeDrawn(picture('parapet-emerald'), parapet(EMERALD), { width: 144 });
+await writeDrawn(picture('parapet-deep'), parapet(EMERALD_DEEP), { width: 144 });
 await writeFile(join(template, 'styles/arches.css'), archRules());
 await writeFile(join(template, 'styles/divider.css'), dividerRules());

@@ -1,7 +1,7 @@
 import { mix, type Path, type Point, point, polar, TAU } from '../geometry.ts';
 import { archHalf, archHead } from './arch.ts';
 import { girih } from './hankin.ts';
-import { EMERALD, EMERALD_DEEP, EMERALD_LINE, GOLD, IVORY_LINE } from './palette.ts';
+import { EMERALD, EMERALD_LINE, GOLD, IVORY_LINE } from './palette.ts';
 import { file, lines } from './svg.ts';
 import { dodecagons, octagons } from './tilings.ts';
 
@@ -17,10 +17,8 @@ export function star(points: number, skip: number, radius: number, at: Point, tu
   );
 }
 
-/**
- * Returns a twelvefold girih field of interlaced straps; `ground` shows between a strap's two rims.
- */
-function field(line: string, ground: string): string {
+/** Returns a twelvefold girih field of interlaced straps, each of two rims. */
+export function wall(): string {
   const pattern = girih(dodecagons(30), degrees(67));
   const { width, height } = pattern;
   const centres = [
@@ -36,10 +34,10 @@ function field(line: string, ground: string): string {
   );
   // Drawn twice rather than used twice: each use adds two elements, which take time.
   const strap = (d: string) =>
-    `<path d="${d}" stroke="${line}" stroke-width="4"/><path d="${d}" stroke="${ground}" stroke-width="2.1"/>`;
+    `<path d="${d}" stroke="${EMERALD_LINE}" stroke-width="4"/><path d="${d}" stroke="${EMERALD}" stroke-width="2.1"/>`;
   return file(
     pattern,
-    `<g fill="none">${strap(lines(pattern.strands))}${strap(lines(pattern.bridges))}<path d="${stars}" stroke="${line}"/></g>`,
+    `<g fill="none">${strap(lines(pattern.strands))}${strap(lines(pattern.bridges))}<path d="${stars}" stroke="${EMERALD_LINE}"/></g>`,
   );
 }
 
@@ -52,11 +50,8 @@ export function watermark(): string {
   );
 }
 
-/**
- * Returns nine periods of the eightfold pattern between two rules, to be sliced by `border-image`:
- * of few elements, as each takes time while a guest reads.
- */
-function border(line: string): string {
+/** Returns nine periods of the eightfold pattern between two rules, to be sliced by `border-image`. */
+export function border(): string {
   const pattern = girih(octagons(15), degrees(67.5));
   const size = Math.round(pattern.width * 100) / 100;
   const whole = size * 3;
@@ -64,9 +59,9 @@ function border(line: string): string {
   const rule = (inset: number) => square(inset, whole - inset);
   return file(
     { width: whole, height: whole },
-    `<pattern id="t" width="${size}" height="${size}" patternUnits="userSpaceOnUse"><path d="${lines(pattern.strands)}" fill="none" stroke="${line}" stroke-width="1.1"/></pattern>` +
+    `<pattern id="t" width="${size}" height="${size}" patternUnits="userSpaceOnUse"><path d="${lines(pattern.strands)}" fill="none" stroke="${GOLD}" stroke-width="1.1"/></pattern>` +
       `<path d="${square(0, whole)}${square(size, size * 2)}" fill="url(#t)" fill-rule="evenodd"/>` +
-      `<path d="${rule(0.7)}${rule(size - 0.7)}" fill="none" stroke="${line}" stroke-width="1.4"/>`,
+      `<path d="${rule(0.7)}${rule(size - 0.7)}" fill="none" stroke="${GOLD}" stroke-width="1.4"/>`,
   );
 }
 
@@ -107,20 +102,14 @@ export function rosette(): string {
   );
 }
 
-/** Returns one period of a parapet of keel arches, filled with `fill`, with a fine rim. */
-export function parapet(fill: string, rim: string): string {
+/** Returns one period of a parapet of keel arches, filled with `fill`, with a fine golden rim. */
+export function parapet(fill: string): string {
   const head = archHead(archHalf(0.62, 0.85, 1.35, 5));
   const outer = head.map(({ x, y }) => point(24 + x * 15, 20 - y * 13));
   const inner = head.map(({ x, y }) => point(24 + x * 9, 24 - y * 9));
   return file(
     { width: 48, height: 32 },
     `<path d="M0 32V28H9L${lines([outer]).slice(1)}V28H48V32Z" fill="${fill}"/>` +
-      `<path d="${lines([inner])}V32H15V24" fill="none" stroke="${rim}" stroke-width=".9"/>`,
+      `<path d="${lines([inner])}V32H15V24" fill="none" stroke="${GOLD}" stroke-width=".9"/>`,
   );
 }
-
-export const FIELDS = {
-  emerald: () => field(EMERALD_LINE, EMERALD),
-  deep: () => field('#174d3e', EMERALD_DEEP),
-};
-export const goldBorder = () => border(GOLD);

@@ -18,10 +18,13 @@ export interface EventLinksProps {
   readonly event: WeddingEvent;
   readonly content: WeddingData;
   readonly links?: readonly EventLink[];
+  /** Whether they are laid out in a task of their own (`layOutFar`): a card of many words takes long. */
+  readonly isFar?: boolean;
 }
 
 /** Links to directions and to Google Calendar. */
-export function EventLinks({ event, content, links = LINKS }: EventLinksProps): ReactNode {
+export function EventLinks(props: EventLinksProps): ReactNode {
+  const { event, content, links = LINKS, isFar = false } = props;
   const about = event.title ? `, ${event.title}` : '';
   const outward = links.map(({ to, text, className }) => ({
     className,
@@ -29,5 +32,5 @@ export function EventLinks({ event, content, links = LINKS }: EventLinksProps): 
     text,
     label: text + about,
   }));
-  return <OutwardLinks className="event-links" links={outward} />;
+  return <OutwardLinks className={isFar ? 'event-links far' : 'event-links'} links={outward} />;
 }
