@@ -11,7 +11,7 @@ export function Schedule({ content, section }: SectionProps): ReactNode {
     <SectionShell section={section} className="section-schedule">
       <ul className="events" data-count={Math.min(events.length, 4)}>
         {events.map((event) => (
-          <li key={event.id} className="event">
+          <li key={event.id} className="event far">
             <EventCard event={event} content={content} />
           </li>
         ))}
