@@ -13,6 +13,7 @@ for (const template of TEMPLATE_IDS) {
     }) => {
       await guest.open(template);
       await readThrough(page);
+      await expect(page.locator('.far')).toHaveCount(0);
       for (const width of [320, 390, 768, 1440, 2560]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await beyondTheEdges(page), `${width} px`).toEqual([]);
@@ -29,6 +30,7 @@ for (const template of TEMPLATE_IDS) {
     test('breaks words that have no place to break', async ({ page, guest }) => {
       await guest.open(template, 'unbroken-words');
       await readThrough(page);
+      await expect(page.locator('.far')).toHaveCount(0);
       for (const width of [320, 390, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await beyondTheEdges(page), `${width} px`).toEqual([]);

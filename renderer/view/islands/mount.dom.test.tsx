@@ -62,7 +62,7 @@ describe('the islands of a page', () => {
     stop();
   });
 
-  it('have filled in the countdown before the page counts as loaded', async () => {
+  it('fill in the countdown in the task that finds it', async () => {
     show();
     const before = island('countdown')?.innerHTML;
     const stop = mountIslands(document);

@@ -4,8 +4,9 @@ import type { Enhance } from './enhance.ts';
 
 export interface IslandDefinition {
   /**
-   * When it wakes: before the page counts as loaded (whatever changes its layout), soon after, or
-   * when the guest comes near it. A function returns whether it wakes soon.
+   * When it wakes: in the task that finds it, so that parts far below are laid out with what it
+   * changes, in a task of its own, or when the guest comes near it. A function returns whether it
+   * wakes soon.
    */
   readonly wake: 'now' | 'soon' | 'near' | (() => boolean);
   // biome-ignore lint/suspicious/noExplicitAny: props come from the island's own markup as JSON

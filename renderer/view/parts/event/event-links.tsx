@@ -18,13 +18,13 @@ export interface EventLinksProps {
   readonly event: WeddingEvent;
   readonly content: WeddingData;
   readonly links?: readonly EventLink[];
-  /** Whether they are laid out in a task of their own (`layOutFar`): a card of many words takes long. */
-  readonly isFar?: boolean;
+  /** Whether they are laid out in a task of their own (`layOutFar`), as a long card takes its time. */
+  readonly areLinksFar?: boolean;
 }
 
 /** Links to directions and to Google Calendar. */
 export function EventLinks(props: EventLinksProps): ReactNode {
-  const { event, content, links = LINKS, isFar = false } = props;
+  const { event, content, links = LINKS, areLinksFar = false } = props;
   const about = event.title ? `, ${event.title}` : '';
   const outward = links.map(({ to, text, className }) => ({
     className,
@@ -32,5 +32,7 @@ export function EventLinks(props: EventLinksProps): ReactNode {
     text,
     label: text + about,
   }));
-  return <OutwardLinks className={isFar ? 'event-links far' : 'event-links'} links={outward} />;
+  return (
+    <OutwardLinks className={areLinksFar ? 'event-links far' : 'event-links'} links={outward} />
+  );
 }

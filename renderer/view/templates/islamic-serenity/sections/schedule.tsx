@@ -16,7 +16,7 @@ export function Schedule({ content, section }: SectionProps): ReactNode {
           <li key={event.id} className="event-place far">
             <div className="arch event">
               <div className="arch-inside">
-                <EventCard event={event} content={content} links={LINKS} isFar />
+                <EventCard event={event} content={content} links={LINKS} areLinksFar />
               </div>
             </div>
           </li>
