@@ -26,6 +26,7 @@ export function Rsvp({ content, texts }: RsvpProps): ReactNode {
     <ReactIsland
       name="rsvp"
       component={RsvpForm}
+      className="far"
       props={{
         slug,
         preview: mode === 'preview' && PREVIEW_NOTE,
