@@ -140,10 +140,6 @@ describe('a published page', () => {
     expect(decodeURIComponent(icon ?? '')).toContain(`stroke="${accent}"`);
   });
 
-  it('stays out of search engines', () => {
-    expect(htmlOf(invitation)).toContain('<meta name="robots" content="noindex">');
-  });
-
   it('brings one script from a file, which its starter loads after the first paint', () => {
     const html = htmlOf(invitation);
     const scripts = html
