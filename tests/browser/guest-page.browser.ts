@@ -33,6 +33,22 @@ test('React is asked for beside the form that needs it, not after it', async ({
   await expect(page.locator('form[novalidate]')).toBeAttached();
 });
 
+test('a countdown rests until its guest is near, and is right again then', async ({
+  page,
+  product,
+}) => {
+  await page.clock.install();
+  const couple = await product.publish(weddingOf('Ana', 'Patient'));
+  await page.goto(couple.invitationUrl);
+  const countdown = page.locator('.countdown');
+  await expect(countdown).toContainText(/\d/);
+  const atFirst = await countdown.textContent();
+  await page.clock.runFor(5_000);
+  expect(await countdown.textContent()).toBe(atFirst);
+  await countdown.scrollIntoViewIfNeeded();
+  await expect(countdown).not.toHaveText(atFirst ?? '');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

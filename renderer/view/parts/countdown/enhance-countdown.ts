@@ -13,7 +13,7 @@ type Unit = (typeof COUNTDOWN_UNITS)[number];
 export function enhanceCountdown(element: HTMLElement, { target }: CountdownProps): () => void {
   const instant = localInstant(target);
   const numbers = element.querySelectorAll<HTMLElement>('[data-unit]');
-  return everySecond((nowMs) => {
+  return everySecond(element, (nowMs) => {
     const left = remaining(instant, nowMs);
     for (const { dataset, firstChild } of numbers) {
       const text = String(left[dataset.unit as Unit]).padStart(2, '0');
