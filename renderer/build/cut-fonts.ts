@@ -14,10 +14,10 @@ import { smallFile, TEMPLATE_FACES, type TemplateFace } from './template-faces.t
 
 /** ASCII characters that texts hardly ever need. */
 const RARE = '$%*<=>[\\]^_`{|}~';
-/** The rest of ASCII, and the typographic marks of English text. */
+/** The rest of ASCII, the typographic marks of English text, and the cross that closes a card. */
 const COMMON = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
   .filter((sign) => !RARE.includes(sign))
-  .join('')}\u00a0·–—‘’“”…`;
+  .join('')}\u00a0·×–—‘’“”…`;
 /** What styles ask for (`font-variant-numeric`), and what text needs. */
 const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'lnum'];
 /** The axes of a variable font, for menus of styles. */

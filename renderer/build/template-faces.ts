@@ -13,7 +13,10 @@ export interface TemplateFace {
   readonly isVariable?: boolean;
   /** Kind of local fonts that serve as fallbacks until it has loaded; serif by default. */
   readonly generic?: 'serif' | 'sans';
-  /** Characters that the template's own texts need besides those of English text. */
+  /**
+   * Characters that the template's own texts need besides those of English text: also of texts in
+   * other faces of the template, as a page has every file of a face that covers one of its letters.
+   */
   readonly symbols?: string;
   /** True for a face in which no style sets figures of one width (`tabular-nums`). */
   readonly isInProse?: boolean;
@@ -27,6 +30,11 @@ export interface TemplateFace {
    */
   readonly isInlined?: boolean;
 }
+
+/** The quote of floral-elegance is by Emily Brontë. Capitals count too, as styles may set them. */
+const OF_ITS_QUOTE = 'ëË';
+/** What the tables and formulas of scientific-vibes need. */
+const FIGURES = '%*<=>[]±−';
 
 /** Returns the name of the small file, which has the characters of English pages. */
 export function smallFile({ family, weight, style }: TemplateFace): string {
@@ -54,6 +62,7 @@ export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]
       style: 'normal',
       weight: 400,
       isVariable: true,
+      symbols: OF_ITS_QUOTE,
     },
     {
       family: 'Cormorant Garamond',
@@ -61,6 +70,7 @@ export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]
       file: 'cormorant-garamond-{subset}-500-normal.woff2',
       style: 'normal',
       weight: 500,
+      symbols: OF_ITS_QUOTE,
     },
     {
       family: 'Cormorant Garamond',
@@ -68,6 +78,7 @@ export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]
       file: 'cormorant-garamond-{subset}-500-italic.woff2',
       style: 'italic',
       weight: 500,
+      symbols: OF_ITS_QUOTE,
       isInlined: true,
     },
   ],
@@ -79,7 +90,7 @@ export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]
       style: 'normal',
       weight: 400,
       isVariable: true,
-      symbols: '©×‹›',
+      symbols: '©‹›',
     },
     {
       family: 'Marcellus',
@@ -87,6 +98,7 @@ export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]
       file: 'marcellus-{subset}-400-normal.woff2',
       style: 'normal',
       weight: 400,
+      symbols: '©‹›',
       isInlined: true,
     },
   ],
@@ -127,7 +139,7 @@ export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]
       file: 'stix-two-text-{subset}-400-normal.woff2',
       style: 'normal',
       weight: 400,
-      symbols: '%*<=>[]±×−',
+      symbols: FIGURES,
       isInlined: true,
     },
     {
@@ -136,6 +148,7 @@ export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]
       file: 'stix-two-text-{subset}-400-italic.woff2',
       style: 'italic',
       weight: 400,
+      symbols: FIGURES,
     },
     {
       family: 'STIX Two Text',
@@ -143,7 +156,7 @@ export const TEMPLATE_FACES: Readonly<Record<TemplateId, readonly TemplateFace[]
       file: 'stix-two-text-{subset}-600-normal.woff2',
       style: 'normal',
       weight: 600,
-      symbols: '*',
+      symbols: FIGURES,
     },
     {
       family: 'STIX Two Text Cover',

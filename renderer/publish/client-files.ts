@@ -2,15 +2,22 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { contentType } from 'mime-types';
 import { type FirstFaces, takeFirstFaces } from './first-faces.ts';
+import { type LetterFace, takeLetterFaces } from './letter-faces.ts';
 import type { AssetFile } from './page-types.ts';
 import { shortHash } from './short-hash.ts';
+
+/** A style sheet of a client build, and separately its faces. */
+export interface StyleSheet extends FirstFaces {
+  /** The other faces that set some characters only. */
+  readonly letterFaces: readonly LetterFace[];
+}
 
 /** What pages need from a client build (`vite build -c renderer/vite.config.ts`). */
 export interface ClientFiles {
   /** URL of the islands' loader. */
   readonly script: string;
   /** Style sheets by template id, and `base`, which all templates share. */
-  readonly styles: ReadonlyMap<string, FirstFaces>;
+  readonly styles: ReadonlyMap<string, StyleSheet>;
   /** Returns the URL of a source file (`view/templates/…/art/wreath.webp`); '' if inlined. */
   addressOf(source: string): string;
   /** Hash of the manifest and the sources' version. */
@@ -47,8 +54,10 @@ export async function readClientFiles(clientDir: string): Promise<ClientFiles> {
     entries
       .filter((entry) => entry.file.endsWith('.css'))
       .map(async (entry) => {
-        const css = await readFile(join(clientDir, entry.file), 'utf8');
-        return [entry.name ?? '', await takeFirstFaces(css.trim(), clientDir)] as const;
+        const whole = await readFile(join(clientDir, entry.file), 'utf8');
+        const first = await takeFirstFaces(whole.trim(), clientDir);
+        const { css, faces: letterFaces } = takeLetterFaces(first.css);
+        return [entry.name ?? '', { ...first, css, letterFaces }] as const;
       }),
   );
   return {

@@ -8,6 +8,7 @@ import { FACE_TYPE, FACES_SCRIPT, PRESS_SCRIPT, STARTER_SCRIPT } from '#domain/p
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
+import { weddingOf } from '#tests/support/wedding.ts';
 import { TEMPLATE_FACES } from '../build/template-faces.ts';
 import { INLINED_MARK } from './first-faces.ts';
 import type { Invitation } from './page-types.ts';
@@ -128,6 +129,43 @@ describe('a published page', () => {
     );
     expect(html + withoutScripts).not.toContain(INLINED_MARK);
     for (const { family } of faces) expect(withoutScripts).toContain(family);
+  });
+
+  it.each(TEMPLATE_IDS)('of %s has no file for letters that it does not have', (template) => {
+    const filesOf = (bride: string) => {
+      const wedding = weddingOf(bride);
+      wedding.customizations.selectedTemplate = template;
+      const html = htmlOf({ ...invitation, content: wedding });
+      const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+      return styles.match(/(?:latin-ext|vietnamese|cyrillic|western)(?=[^}]*unicode-range)/g) ?? [];
+    };
+    expect(filesOf('Ophelia')).toEqual([]);
+    expect(filesOf('Ophélie')).toContain('western');
+    expect(filesOf('Ophélie')).not.toContain('latin-ext');
+    expect(filesOf('Łucja')).toContain('latin-ext');
+  });
+
+  it.each(TEMPLATE_IDS)('of %s names the file of its other faces, which loads on demand', (id) => {
+    const html = htmlOf({ ...invitation, content: sampleInvitation(id, '2026-09-12') });
+    const links = html.match(/<link rel="stylesheet"[^>]*>/g);
+    expect(links).toEqual([
+      expect.stringMatching(
+        `^<link rel="stylesheet" href="/assets/${id}-faces-\\w+\\.css" disabled>$`,
+      ),
+    ]);
+    // Of two faces the later sets what both have.
+    expect(html.indexOf(links?.[0] ?? '?')).toBeLessThan(html.indexOf('<style>'));
+  });
+
+  it('shows nothing by its scripts that the faces of English lack', async () => {
+    for await (const { key, body } of renderer.assets()) {
+      if (!key.endsWith('.js')) continue;
+      const signs = new TextDecoder().decode(body).match(/[^\0-\x7f]/gu) ?? [];
+      expect(
+        [...new Set(signs)].filter((sign) => !'\u00a0·×–—‘’“”…'.includes(sign)),
+        key,
+      ).toEqual([]);
+    }
   });
 
   it.each(TEMPLATE_IDS)('has an icon in the accent of %s', (selectedTemplate) => {

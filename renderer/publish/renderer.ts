@@ -1,15 +1,16 @@
 import { pageDescription, pageTitle } from '#domain/invitation/wording.ts';
 import { FACES_SCRIPT, PRESS_SCRIPT, STARTER_SCRIPT } from '#domain/page-scripts.ts';
 import { TEMPLATES } from '#domain/templates/catalogue.ts';
-import { TEMPLATE_IDS, templateIdOf } from '#domain/templates/template.ts';
+import { TEMPLATE_IDS, type TemplateId, templateIdOf } from '#domain/templates/template.ts';
 import { styleVariables } from '#renderer/view/templates/style-variables.ts';
 import { calendarFile } from './calendar-file.ts';
 import { readCardArt } from './card-art.ts';
 import { type ClientFiles, readAssets, readClientFiles } from './client-files.ts';
 import { type FontPart, readFontLibrary } from './font-library.ts';
 import { fontPreload, headTags } from './head.ts';
+import { facesFor, type LetterFace, letterFacesFile } from './letter-faces.ts';
 import { type NamesFace, namesFace } from './names-face.ts';
-import type { Invitation, RenderedPage, Renderer } from './page-types.ts';
+import type { AssetFile, Invitation, RenderedPage, Renderer } from './page-types.ts';
 import { removedPage } from './removed-page.ts';
 import { renderBody } from './render-body.ts';
 import { shortHash } from './short-hash.ts';
@@ -48,10 +49,15 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   };
   return {
     build: buildFor(client.build, options.publicUrl),
-    assets: () => readAssets(clientDir),
+    assets: () => assetsOf(context, clientDir),
     render: (invitation) => renderPage(context, invitation),
     renderRemoved: removedPage,
   };
+}
+
+async function* assetsOf({ styles }: RenderContext, clientDir: string): AsyncGenerator<AssetFile> {
+  yield* readAssets(clientDir);
+  for (const { facesFile } of Object.values(styles)) yield facesFile;
 }
 
 /** Makes the origin part of the build: pages contain it, so another origin is another build. */
@@ -70,11 +76,21 @@ const WITHOUT_SCRIPTS =
 /** What all pages of one renderer share. */
 interface RenderContext {
   readonly client: ClientFiles;
-  /** By template: the faces of the first view, and the start of the page's `<style>`. */
-  readonly styles: ReadonlyMap<string, Buffer>;
+  readonly styles: Readonly<Record<TemplateId, PageStyles>>;
   readonly fonts: ReadonlyMap<string, readonly FontPart[]>;
   readonly social: SocialImages;
   readonly origin: string;
+}
+
+/** By template, what is between the head's tags and the names' face; encoded once. */
+interface PageStyles {
+  /** The faces of the first view, and the start of the page's `<style>`. */
+  readonly start: Buffer;
+  /** Each page has some of them between the start and the rest. */
+  readonly letterFaces: readonly LetterFace[];
+  readonly rest: Buffer;
+  /** All letter faces. */
+  readonly facesFile: AssetFile;
 }
 
 function renderPage(context: RenderContext, invitation: Invitation): RenderedPage {
@@ -94,6 +110,7 @@ function renderPage(context: RenderContext, invitation: Invitation): RenderedPag
     paper: stationery.paper,
     accent: TEMPLATES[templateId].styleVariables.colors.accent,
   });
+  const styles = context.styles[templateId];
   const withoutScripts = `${context.client.styles.get(templateId)?.rules ?? ''}${WITHOUT_SCRIPTS}`;
   const body = renderBody({ content, slug, invitationId: invitation.id });
   return {
@@ -101,7 +118,9 @@ function renderPage(context: RenderContext, invitation: Invitation): RenderedPag
       `<!DOCTYPE html>\n<html lang="en" data-revision="${revision}">\n<head>\n${head}\n` +
         preloadTags(context.client, templateId, stationery.preloads?.(content) ?? []) +
         names.preloads,
-      context.styles.get(templateId) ?? '<style>',
+      styles.start,
+      facesFor(styles.letterFaces, body),
+      styles.rest,
       `${names.css}</style>\n<script>${PRESS_SCRIPT}</script>\n` +
         `<noscript><style>${withoutScripts}</style></noscript>\n` +
         `<script type="module" data-src="${context.client.script}">${STARTER_SCRIPT}</script>\n</head>\n` +
@@ -134,14 +153,22 @@ function preloadTags(
 
 function pageStyles({ styles }: ClientFiles): RenderContext['styles'] {
   const base = styles.get('base')?.css ?? '';
-  return new Map(
-    TEMPLATE_IDS.map((id) => {
-      const ground = `html{background:${STATIONERY[id].paper}}`;
-      const { blocks = '', css = '' } = styles.get(id) ?? {};
-      const faces = `${blocks}<script>${FACES_SCRIPT}</script>\n`;
-      return [id, Buffer.from(`${faces}<style>${ground}${styleVariables(id)}${base}${css}`)];
-    }),
-  );
+  const of = (id: TemplateId): PageStyles => {
+    const ground = `html{background:${STATIONERY[id].paper}}`;
+    const { blocks = '', css = '', letterFaces = [] } = styles.get(id) ?? {};
+    const faces = `${blocks}<script>${FACES_SCRIPT}</script>\n`;
+    const facesFile = letterFacesFile(id, letterFaces);
+    // Not loaded as long as it is disabled.
+    const link = `<link rel="stylesheet" href="/${facesFile.key}" disabled>\n`;
+    return {
+      start: Buffer.from(`${faces}${link}<style>${ground}${styleVariables(id)}${base}`),
+      letterFaces,
+      rest: Buffer.from(css),
+      facesFile,
+    };
+  };
+  const entries = TEMPLATE_IDS.map((id) => [id, of(id)] as const);
+  return Object.fromEntries(entries) as RenderContext['styles'];
 }
 
 function namesFaceOf(

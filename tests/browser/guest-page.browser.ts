@@ -33,10 +33,7 @@ test('React is asked for beside the form that needs it, not after it', async ({
   await expect(page.locator('form[novalidate]')).toBeAttached();
 });
 
-test('a countdown rests until its guest is near, and is right again then', async ({
-  page,
-  product,
-}) => {
+test('a countdown rests until its guest sees it, and is right then', async ({ page, product }) => {
   await page.clock.install();
   const couple = await product.publish(weddingOf('Ana', 'Patient'));
   await page.goto(couple.invitationUrl);
@@ -47,6 +44,22 @@ test('a countdown rests until its guest is near, and is right again then', async
   expect(await countdown.textContent()).toBe(atFirst);
   await countdown.scrollIntoViewIfNeeded();
   await expect(countdown).not.toHaveText(atFirst ?? '');
+});
+
+test('a page of English brings the letters of a name that a guest types', async ({
+  page,
+  product,
+}) => {
+  const faces: string[] = [];
+  page.on('request', (request) => faces.push(...(request.url().match(/western.*\.woff2$/) ?? [])));
+  const couple = await product.publish(weddingOf('Ana', 'English'));
+  await page.goto(couple.invitationUrl);
+  await page.getByLabel('Full name').scrollIntoViewIfNeeded();
+  await expect(page.locator('form[novalidate]')).toBeAttached();
+  await page.getByLabel('Full name').fill('Jurgen');
+  expect(faces).toEqual([]);
+  await page.getByLabel('Full name').fill('Jürgen');
+  await expect.poll(() => faces.length).toBe(1);
 });
 
 test.describe('without JavaScript', () => {

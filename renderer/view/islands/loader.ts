@@ -1,3 +1,4 @@
+import { watchTranslation } from '../parts/faces/spare-faces.ts';
 import { layOutFar } from '../parts/far/lay-out-far.ts';
 import { watchPictures } from '../parts/picture/watch-pictures.ts';
 import { watchOverReply } from '../parts/rsvp/reply-without-form.ts';
@@ -8,5 +9,6 @@ document.documentElement.classList.add('js');
 watchPictures(document);
 layOutFar(document);
 watchOverReply(document);
+watchTranslation(document);
 // In a task of its own: this runs right after the first paint, when a guest may already tap.
 setTimeout(mountIslands, 0, document);

@@ -101,7 +101,7 @@ function wakeWhenDue(element: HTMLElement, { wake }: IslandDefinition, start: ()
   let observer: IntersectionObserver | undefined;
   const look = () => {
     const isUrgent = typeof wake === 'function' && wake();
-    if (isUrgent || !('IntersectionObserver' in window)) return start();
+    if (isUrgent) return start();
     observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;

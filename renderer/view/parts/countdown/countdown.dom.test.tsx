@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { putAllInView } from '#renderer/testing/all-in-view.ts';
 import { Countdown } from './countdown.tsx';
 import { enhanceCountdown } from './enhance-countdown.ts';
 
 const target = { date: '2027-06-19', time: '15:30' };
 
 beforeEach(() => {
+  putAllInView();
   document.body.innerHTML = renderToStaticMarkup(<Countdown target={target} />);
 });
 afterEach(() => {

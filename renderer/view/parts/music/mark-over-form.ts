@@ -4,7 +4,7 @@
  */
 export function markOverForm(bar: HTMLElement): () => void {
   const form = document.querySelector('.rsvp-form');
-  if (!form || !('IntersectionObserver' in window)) return () => {};
+  if (!form) return () => {};
   const observer = new IntersectionObserver(
     (entries) => bar.toggleAttribute('data-over-form', entries.at(-1)?.isIntersecting),
     // The upper tenth of the window, in which the bar is.

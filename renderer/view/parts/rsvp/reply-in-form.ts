@@ -1,3 +1,4 @@
+import { bringFacesFor } from '../faces/spare-faces.ts';
 import { focusedIn, ifInView, isFocusLost } from './form-focus.ts';
 import {
   fillForm,
@@ -52,6 +53,7 @@ export function createReplyInForm(
   const show = (change: Partial<ReplyState>) => {
     errors = change.errors ?? errors;
     const waiting = store.waiting();
+    bringFacesFor([written, waiting, change.receipt]);
     tell({
       ...(!isLocked && { retrying: waiting.some(holds) }),
       others: waiting.filter((pending) => !holds(pending)),

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { localToday, longDate } from '#domain/invitation/dates.ts';
+import { localToday } from '#domain/invitation/dates.ts';
 import type { Receipt } from './reply-store.ts';
 import { ReceiptAnswer } from './thanks.tsx';
 
@@ -43,10 +43,15 @@ export function ReplyNotice(props: ReplyNoticeProps): ReactNode {
   );
 }
 
-/** Returns "Saturday, June 19, 2027" for an ISO 8601 moment, in the guest's time zone, or ''. */
+/**
+ * Returns "Saturday, June 19, 2027" for an ISO 8601 moment, in the guest's time zone, or ''. Like
+ * `longDate`, whose names of days and months the browser has already.
+ */
 function localDate(moment: string): string {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? '' : longDate(localToday(date));
+  return Number.isNaN(date.getTime())
+    ? ''
+    : date.toLocaleDateString('en-US', { dateStyle: 'full' });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
+import { putAllInView } from '../../../testing/all-in-view.ts';
 import { drawSample, links, texts } from '../../../testing/sample-page.tsx';
 import { enhanceCountdown } from '../../parts/countdown/enhance-countdown.ts';
 import { ISLAMIC_RSVP } from './rsvp-texts.ts';
@@ -57,6 +58,7 @@ describe('the countdown', () => {
   const past = { date: '2020-06-20', time: '09:00' };
 
   test("turns its heading to We're Married! once the moment has passed", () => {
+    putAllInView();
     const island = pageOf().querySelector<HTMLElement>('.countdown');
     const stop = island ? enhanceCountdown(island, { target: past }) : () => {};
     stop();
