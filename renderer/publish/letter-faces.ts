@@ -55,12 +55,13 @@ const rulesOf = (faces: readonly LetterFace[]) => faces.map(({ rule }) => rule).
 /** Returns the code points of a page beyond those of English text. */
 function charactersOf(body: string): number[] {
   // Also of attributes: scripts show captions.
-  const letters = [...new Set(body.match(BEYOND_ASCII))].join('');
+  const letters = all(body, BEYOND_ASCII);
   // Styles may set capitals, and a letter may be written as its base and an accent.
-  const composed = /\p{M}/u.test(letters) ? body.normalize('NFC').match(BEYOND_ASCII) : [];
-  const signs = body.replace(TAG, '').match(RARE_SIGN)?.join('') ?? '';
-  const all = `${letters}${letters.toUpperCase()}${composed?.join('')}${decoded(signs)}`;
-  return [...new Set(all)].map((one) => one.codePointAt(0) ?? 0);
+  const composed = /\p{M}/u.test(letters) ? all(body.normalize('NFC'), BEYOND_ASCII) : '';
+  const signs = all(body.replace(TAG, ''), RARE_SIGN).replace('&lt;', '<').replace('&gt;', '>');
+  const needed = new Set(letters + letters.toUpperCase() + composed + signs);
+  return [...needed].map((one) => one.codePointAt(0) ?? 0);
 }
 
-const decoded = (signs: string) => signs.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+/** Returns the different matches, one after the other. */
+const all = (text: string, pattern: RegExp) => [...new Set(text.match(pattern))].join('');

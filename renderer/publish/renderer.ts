@@ -153,7 +153,7 @@ function preloadTags(
 
 function pageStyles({ styles }: ClientFiles): RenderContext['styles'] {
   const base = styles.get('base')?.css ?? '';
-  const of = (id: TemplateId): PageStyles => {
+  const stylesOf = (id: TemplateId): PageStyles => {
     const ground = `html{background:${STATIONERY[id].paper}}`;
     const { blocks = '', css = '', letterFaces = [] } = styles.get(id) ?? {};
     const faces = `${blocks}<script>${FACES_SCRIPT}</script>\n`;
@@ -167,7 +167,7 @@ function pageStyles({ styles }: ClientFiles): RenderContext['styles'] {
       facesFile,
     };
   };
-  const entries = TEMPLATE_IDS.map((id) => [id, of(id)] as const);
+  const entries = TEMPLATE_IDS.map((id) => [id, stylesOf(id)] as const);
   return Object.fromEntries(entries) as RenderContext['styles'];
 }
 
