@@ -14,7 +14,7 @@ const LETTER_FACE = /@font-face\{[^}]*unicode-range:([^;}]*)[^}]*\}/g;
 /** A letter of the faces for English text, which every page needs. */
 const ENGLISH = 'a'.charCodeAt(0);
 const TAG = /<[^>]*>/g;
-const BEYOND_ASCII = /[^\0-\x7f]/gu;
+const BEYOND_ASCII = /[^\0-\x7f]+/g;
 /** ASCII characters that the faces for English text lack. */
 const RARE_SIGN = /[$%*=[-`{-~]|&[lg]t;/g;
 
