@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { INLINED_MARK } from '../publish/first-faces.ts';
 import { parseRanges } from '../publish/font-library.ts';
+import { RARE_SIGNS } from '../publish/letter-faces.ts';
 import { faceHead, fallbackFaces } from './fallback-faces.ts';
 import { averageWidth, namesWidth, readFontMetrics } from './font-metrics.ts';
 import { smallFile, TEMPLATE_FACES, type TemplateFace } from './template-faces.ts';
@@ -12,11 +13,12 @@ import { smallFile, TEMPLATE_FACES, type TemplateFace } from './template-faces.t
 // subset, the package's own files for other letters (fetched only when a page needs them), and
 // fallbacks with the same metrics. Run `npx biome check --write` before committing the results.
 
-/** ASCII characters that texts hardly ever need. */
-const RARE = '$%*<=>[\\]^_`{|}~';
-/** The rest of ASCII, the typographic marks of English text, and the cross that closes a card. */
+/**
+ * ASCII without its rare signs, the typographic marks of English text, and the cross that closes a
+ * card.
+ */
 const COMMON = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
-  .filter((sign) => !RARE.includes(sign))
+  .filter((sign) => !RARE_SIGNS.includes(sign))
   .join('')}\u00a0·×–—‘’“”…`;
 /** What styles ask for (`font-variant-numeric`), and what text needs. */
 const FEATURES = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'lnum'];

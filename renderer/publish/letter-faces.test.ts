@@ -50,6 +50,13 @@ describe('the faces of a page', () => {
     expect(filesFor(body)).toContain(file);
   });
 
+  it.each(['$', '%', '*', '=', '[', '\\', ']', '^', '_', '`', '{', '|', '}', '~'])(
+    'have that of the rare sign %s',
+    (sign) => {
+      expect(filesFor(`<p>a ${sign} b</p>`)).toEqual(['western', 'english']);
+    },
+  );
+
   it('have none for the signs of its markup', () => {
     const body = '<p class="a_b" style="width:50%" data-props="{[$*~^`|]}">1 &amp; 2</p>';
     expect(filesFor(body)).toEqual(['english']);

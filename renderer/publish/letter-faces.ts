@@ -15,8 +15,9 @@ const LETTER_FACE = /@font-face\{[^}]*unicode-range:([^;}]*)[^}]*\}/g;
 const ENGLISH = 'a'.charCodeAt(0);
 const TAG = /<[^>]*>/g;
 const BEYOND_ASCII = /[^\0-\x7f]+/g;
-/** ASCII characters that the faces for English text lack. */
-const RARE_SIGN = /[$%*=[-`{-~]|&[lg]t;/g;
+/** ASCII characters that the faces for English text lack (`cut-fonts.ts`): few texts have them. */
+export const RARE_SIGNS = '$%*<=>[\\]^_`{|}~';
+const RARE_SIGN = new RegExp(`[${RARE_SIGNS.replace(/[\\\]^]/g, '\\$&')}]|&[lg]t;`, 'g');
 
 /** Separates the faces for some characters from a style sheet. */
 export function takeLetterFaces(css: string): { css: string; faces: readonly LetterFace[] } {
