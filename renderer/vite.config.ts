@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { codeVersion } from './build/code-version.ts';
 import { leanReact } from './build/lean-react.ts';
 import { pageAssets } from './build/page-assets.ts';
+import { pageIcons } from './build/page-icons.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { reactModules } from './build/react-modules.ts';
 
@@ -32,6 +33,7 @@ export default defineConfig({
     leanReact(),
     plainImports(),
     pageAssets(root),
+    pageIcons(),
     codeVersion(root),
   ],
   build: {

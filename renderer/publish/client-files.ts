@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { contentType } from 'mime-types';
+import type { TemplateId } from '#domain/templates/template.ts';
 import { type FirstFaces, takeFirstFaces } from './first-faces.ts';
 import { type LetterFace, takeLetterFaces } from './letter-faces.ts';
 import type { AssetFile } from './page-types.ts';
@@ -20,7 +21,9 @@ export interface ClientFiles {
   readonly styles: ReadonlyMap<string, StyleSheet>;
   /** Returns the URL of a source file (`view/templates/…/art/wreath.webp`); '' if inlined. */
   addressOf(source: string): string;
-  /** Hash of the manifest and the sources' version. */
+  /** Data URI of each template's icon. */
+  readonly icons: Readonly<Record<TemplateId, string>>;
+  /** Hash of the manifest, the icons and the sources' version. */
   readonly build: string;
   /** Hash of the sources that write calendars. */
   readonly calendarVersion: string;
@@ -34,18 +37,18 @@ interface ManifestEntry {
 
 /** Reads a client build. Throws when there is none, naming the command that makes one. */
 export async function readClientFiles(clientDir: string): Promise<ClientFiles> {
-  const [manifestText = '', codeVersion = '', calendarVersion = ''] = await Promise.all(
-    ['manifest.json', 'code-version.txt', 'calendar-version.txt'].map((name) =>
-      readFile(join(clientDir, name), 'utf8').catch((cause: unknown) => {
-        throw new Error(
-          `No client build in ${clientDir}: ${name} is missing. Run "npm run build".`,
-          {
-            cause,
-          },
-        );
-      }),
-    ),
-  );
+  const read = (name: string) =>
+    readFile(join(clientDir, name), 'utf8').catch((cause: unknown) => {
+      throw new Error(`No client build in ${clientDir}: ${name} is missing. Run "npm run build".`, {
+        cause,
+      });
+    });
+  const [manifestText, codeVersion, calendarVersion, iconsText] = await Promise.all([
+    read('manifest.json'),
+    read('code-version.txt'),
+    read('calendar-version.txt'),
+    read('icons.json'),
+  ]);
   const manifest: Record<string, ManifestEntry> = JSON.parse(manifestText);
   const entries = Object.values(manifest).filter((entry) => entry.isEntry);
   const script = entries.find((entry) => entry.file.endsWith('.js'));
@@ -64,7 +67,8 @@ export async function readClientFiles(clientDir: string): Promise<ClientFiles> {
     script: `/${script.file}`,
     styles: new Map(styles),
     addressOf: (source) => (manifest[source] ? `/${manifest[source].file}` : ''),
-    build: shortHash(`${manifestText}\0${codeVersion}`),
+    icons: JSON.parse(iconsText),
+    build: shortHash(`${manifestText}\0${codeVersion}\0${iconsText}`),
     calendarVersion,
   };
 }

@@ -13,9 +13,10 @@ export interface HeadFacts {
   /** Absolute URL of the preview card. */
   readonly image: string;
   readonly imageAlt: string;
-  /** Template colours (CSS): `paper` is the browser's theme colour, `accent` draws the favicon. */
+  /** The template's CSS colour for what the browser shows around the page. */
   readonly paper: string;
-  readonly accent: string;
+  /** Data URI of a PNG. */
+  readonly icon: string;
 }
 
 /**
@@ -54,19 +55,10 @@ export function headTags(facts: HeadFacts): string {
 <meta name="theme-color" content="${facts.paper}">
 ${WAIT_FOR_FIRST_VIEW}
 <link rel="canonical" href="${url}">
-<link rel="icon" type="image/svg+xml" href="${favicon(facts.accent)}">`;
+<link rel="icon" type="image/png" href="${facts.icon}">`;
 }
 
 /** Returns a tag for the head that loads a face of the first view before a style requests it. */
 export function fontPreload(address: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>\n`;
-}
-
-/** Returns a data URI: two rings in the accent colour, on white to be visible on dark tabs. */
-function favicon(accent: string): string {
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="${accent}" ` +
-    'stroke-width="2.6"><rect width="32" height="32" rx="6" fill="#fff" stroke="none"/>' +
-    '<circle cx="12" cy="18" r="8"/><circle cx="20" cy="14" r="8"/></svg>';
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

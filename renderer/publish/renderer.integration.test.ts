@@ -9,6 +9,7 @@ import { TEMPLATES } from '#domain/templates/catalogue.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
+import { pageIcon } from '../build/page-icons.ts';
 import { TEMPLATE_FACES } from '../build/template-faces.ts';
 import { INLINED_MARK } from './first-faces.ts';
 import type { Invitation } from './page-types.ts';
@@ -168,14 +169,11 @@ describe('a published page', () => {
     }
   });
 
-  it.each(TEMPLATE_IDS)('has an icon in the accent of %s', (selectedTemplate) => {
+  it.each(TEMPLATE_IDS)('has an icon in the accent of %s', async (selectedTemplate) => {
     const customizations = { ...content.customizations, selectedTemplate };
     const html = htmlOf({ ...invitation, content: { ...content, customizations } });
-    const icon = /<link rel="icon" type="image\/svg\+xml" href="data:[^,]+,([^"]+)">/.exec(
-      html,
-    )?.[1];
     const { accent } = TEMPLATES[selectedTemplate].styleVariables.colors;
-    expect(decodeURIComponent(icon ?? '')).toContain(`stroke="${accent}"`);
+    expect(html).toContain(`<link rel="icon" type="image/png" href="${await pageIcon(accent)}">`);
   });
 
   it('brings one script from a file, which its starter loads after the first paint', () => {
@@ -249,11 +247,13 @@ describe('a renderer', () => {
       appendFileSync(join(copy, file), ' ');
       return createRenderer({ clientDir: copy, publicUrl: 'https://invite.example' });
     };
-    const [code, pages] = [await changed('code-version.txt'), await changed('manifest.json')];
-    expect(new Set([renderer.build, code.build, pages.build]).size).toBe(3);
+    const code = await changed('code-version.txt');
+    const pages = await changed('manifest.json');
+    const icons = await changed('icons.json');
+    expect(new Set([renderer, code, pages, icons].map(({ build }) => build)).size).toBe(4);
     // Calendars are stored again only when they are written in another way.
     const calendarOf = (by: Renderer) => by.render(invitation).calendar?.name;
-    expect(calendarOf(pages)).toBe(calendarOf(renderer));
+    expect(calendarOf(icons)).toBe(calendarOf(renderer));
     const calendars = await changed('calendar-version.txt');
     expect(calendarOf(calendars)).not.toBe(calendarOf(renderer));
     rmSync(copy, { recursive: true });

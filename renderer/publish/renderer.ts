@@ -1,6 +1,5 @@
 import { pageDescription, pageTitle } from '#domain/invitation/wording.ts';
 import { FACES_SCRIPT, PRESS_SCRIPT, STARTER_SCRIPT } from '#domain/page-scripts.ts';
-import { TEMPLATES } from '#domain/templates/catalogue.ts';
 import { TEMPLATE_IDS, type TemplateId, templateIdOf } from '#domain/templates/template.ts';
 import { styleVariables } from '#renderer/view/templates/style-variables.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -108,7 +107,7 @@ function renderPage(context: RenderContext, invitation: Invitation): RenderedPag
     image: `${url}/${social.name}`,
     imageAlt: title,
     paper: stationery.paper,
-    accent: TEMPLATES[templateId].styleVariables.colors.accent,
+    icon: context.client.icons[templateId],
   });
   const styles = context.styles[templateId];
   const withoutScripts = `${context.client.styles.get(templateId)?.rules ?? ''}${WITHOUT_SCRIPTS}`;
