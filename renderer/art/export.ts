@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { optimize } from 'svgo';
 
 /** Raw pixels, eight bits per channel; with four channels, straight alpha. */
@@ -75,6 +75,11 @@ export async function writeSvg(file: string, svg: string, bytes = 40_000): Promi
   console.log(`${file}: ${(small.length / 1000).toFixed(1)} kB`);
 }
 
+/** Draws an SVG `width` pixels wide: four times as large as its own size, then made smaller. */
+function drawn(svg: string, width: number): Sharp {
+  return sharp(Buffer.from(svg), { density: 4 * 72 }).resize(width);
+}
+
 /**
  * Writes an SVG drawing as a WebP picture, `width` pixels wide, on a transparent ground: without
  * loss, or at a quality from 1 to 100. For an SVG file, a browser makes a document of its own.
@@ -84,10 +89,34 @@ export async function writeDrawn(
   svg: string,
   { width, quality }: { readonly width: number; readonly quality?: number },
 ): Promise<void> {
-  // Drawn four times as large as its own size, then made smaller.
-  const drawing = sharp(Buffer.from(svg), { density: 4 * 72 }).resize(width);
-  const { height, size } = await drawing
+  const { height, size } = await drawn(svg, width)
     .webp(quality ? { quality, effort: 6, preset: 'picture' } : { lossless: true, effort: 6 })
+    .toFile(file);
+  console.log(`${file}: ${width} × ${height}, ${(size / 1000).toFixed(1)} kB`);
+}
+
+/** Steps of transparency at a line's edge: eight look like 255 and take less than half the bytes. */
+const INK_STEPS = 8;
+
+/**
+ * Writes an SVG drawing in one colour, `ink`, as a WebP picture without loss, `width` pixels wide,
+ * on a transparent ground. It has less than half the bytes of what `writeDrawn` makes of it.
+ */
+export async function writeInk(
+  file: string,
+  svg: string,
+  { width, ink }: { readonly width: number; readonly ink: string },
+): Promise<void> {
+  const { data, info } = await drawn(svg, width)
+    .extractChannel(3)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const step = 255 / INK_STEPS;
+  const matte = data.map((alpha) => Math.round(Math.round(alpha / step) * step));
+  const { height } = info;
+  const { size } = await sharp({ create: { width, height, channels: 3, background: ink } })
+    .joinChannel(Buffer.from(matte), { raw: { width, height, channels: 1 } })
+    .webp({ lossless: true, effort: 6 })
     .toFile(file);
   console.log(`${file}: ${width} × ${height}, ${(size / 1000).toFixed(1)} kB`);
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { smallSvg, writeSvg, writeWebp } from '../../export.ts';
+import { smallSvg, writeInk, writeSvg, writeWebp } from '../../export.ts';
 import { paperTile } from '../../paper.ts';
 import { card } from './card.ts';
 import { cloth } from './cloth.ts';
@@ -15,20 +15,18 @@ import { sealRules } from './seal-rules.ts';
 
 const template = join(import.meta.dirname, '../../../view/templates/vintage-fairytale');
 const art = join(template, 'art');
-const DRAWINGS: Readonly<Record<string, () => string>> = {
-  frame: () => frame(GOLD),
-  rule: () => rule(GOLD),
-  'rule-light': () => rule(GOLD_LIGHT),
-  tailpiece: () => tailpiece(GOLD_LIGHT),
-  oval: () => oval(GOLD),
-  'cloth-green': () => cloth(GREEN_LINE),
-  'cloth-burgundy': () => cloth(BURGUNDY_LINE),
-  card,
-};
+await writeSvg(join(art, 'card.svg'), card());
 
-for (const [name, draw] of Object.entries(DRAWINGS)) {
-  await writeSvg(join(art, `${name}.svg`), draw());
-}
+// On a phone three pixels for each CSS pixel, two for the damask and the tailpiece.
+const ink = (name: string, svg: string, width: number, colour: string) =>
+  writeInk(join(art, `${name}.webp`), svg, { width, ink: colour });
+await ink('frame', frame(GOLD), 480, GOLD);
+await ink('oval', oval(GOLD), 640, GOLD);
+await ink('rule', rule(GOLD), 864, GOLD);
+await ink('rule-light', rule(GOLD_LIGHT), 864, GOLD_LIGHT);
+await ink('tailpiece', tailpiece(GOLD_LIGHT), 640, GOLD_LIGHT);
+await ink('cloth-green', cloth(GREEN_LINE), 240, GREEN_LINE);
+await ink('cloth-burgundy', cloth(BURGUNDY_LINE), 240, BURGUNDY_LINE);
 await writeFile(join(template, 'rule-paths.ts'), rulePaths());
 await writeFile(join(template, 'styles/seal.css'), sealRules());
 const parchment = paperTile(256, [246, 236, 214], 7, 'vintage-fairytale/parchment');
