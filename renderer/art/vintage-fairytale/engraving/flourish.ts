@@ -39,7 +39,7 @@ export function engrave(stroke: Stroke): string {
     const t = share < peak ? share / peak : (1 - share) / (1 - peak);
     return 0.32 + (swell - 0.32) * Math.sin((Math.PI / 2) * t) ** 1.6;
   };
-  const outline = shape(ribbon(path, width, Math.max(14, Math.round(length / 5))));
+  const outline = shape(ribbon(path, width, Math.max(12, Math.round(length / 7))));
   const end = path.at(-1);
   return ball > 0 && end ? outline + disc(end, ball) : outline;
 }
@@ -73,8 +73,14 @@ export function disc(at: Point, radius: number): string {
   return `M${short(at.x - radius)} ${short(at.y)}a${r} ${r} 0 1 0 ${short(radius * 2)} 0a${r} ${r} 0 1 0 ${short(-radius * 2)} 0Z`;
 }
 
+/** Returns a round outline: the points pull on it, and it passes between each two of them. */
 function shape(outline: Path): string {
-  return `M${outline.map(pair).join('L')}Z`;
+  const between = ({ x, y }: Point, other: Point) =>
+    pair(point((x + other.x) / 2, (y + other.y) / 2));
+  const [first, last] = [outline[0], outline.at(-1)];
+  if (!first || !last) return '';
+  const curves = outline.map((at, i) => `Q${pair(at)} ${between(at, outline[i + 1] ?? first)}`);
+  return `M${between(last, first)}${curves.join('')}Z`;
 }
 
 const short = (value: number) => String(Math.round(value * 10) / 10);
