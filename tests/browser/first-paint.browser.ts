@@ -87,6 +87,8 @@ for (const [template, own] of OWN) {
         { intervals: [100] },
       )
       .not.toEqual([]);
+    // Nor do the ornaments that have come since make a document of a drawing.
+    expect(await page.evaluate(picturesOfSvg)).toEqual([]);
   });
 }
 
