@@ -95,12 +95,12 @@ export async function writeDrawn(
   console.log(`${file}: ${width} × ${height}, ${(size / 1000).toFixed(1)} kB`);
 }
 
-/** Steps of transparency at a line's edge: eight look like 255 and take less than half the bytes. */
+/** Steps of transparency at a line's edge: eight look like 255 and take some half of the bytes. */
 const INK_STEPS = 8;
 
 /**
  * Writes an SVG drawing in one colour, `ink`, as a WebP picture without loss, `width` pixels wide,
- * on a transparent ground. It has less than half the bytes of what `writeDrawn` makes of it.
+ * on a transparent ground. It has some half of the bytes of what `writeDrawn` makes of it.
  */
 export async function writeInk(
   file: string,

@@ -13,10 +13,8 @@ import { EMERALD, EMERALD_DEEP, EMERALD_LINE, IVORY_LINE } from './palette.ts';
 
 const template = join(import.meta.dirname, '../../view/templates/islamic-serenity');
 const art = join(template, 'art');
-const DRAWINGS = { rosette, card };
-for (const [name, draw] of Object.entries(DRAWINGS)) {
-  await writeSvg(join(art, `${name}.svg`), draw());
-}
+await writeSvg(join(art, 'rosette.svg'), rosette());
+await writeSvg(join(art, 'card.svg'), card());
 
 // Two pixels for each CSS pixel of the large patterns, three for each of the rest.
 const picture = (name: string) => join(art, `${name}.webp`);
