@@ -115,6 +115,24 @@ for (const [template, entry, labels] of FACTS) {
   });
 }
 
+test('serene-lens counts down in columns that stay, however wide the digits are', async ({
+  page,
+  guest,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await guest.open('serene-lens');
+  await readThrough(page);
+  const seconds = page.locator('.countdown-number').last();
+  const unit = page.locator('.countdown-unit').last();
+  const widthWith = async (digits: string) => {
+    await seconds.evaluate((number, text) => {
+      number.textContent = text;
+    }, digits);
+    return (await unit.boundingBox())?.width;
+  };
+  expect(await widthWith('MM')).toBe(await widthWith('11'));
+});
+
 for (const template of TEMPLATE_IDS) {
   test(`${template} keeps the days that are left on one line and apart, also years ahead`, async ({
     page,
