@@ -59,6 +59,8 @@ afterEach(() => {
 describe('the slideshow', () => {
   test('asks for the first picture at once, for the next one only before its turn', () => {
     wake(['/1.webp', '/2.webp', '/3.webp']);
+    expect(slides().map((slide) => slide.hidden)).toEqual([false, true, true]);
+    vi.advanceTimersByTime(1000);
     expect(slides().map((slide) => slide.hidden)).toEqual([false, false, true]);
     expect(slides()[0]?.querySelector('[loading="lazy"]')).toBeNull();
     expect(slides()[1]?.querySelector('[loading="lazy"]')).not.toBeNull();
