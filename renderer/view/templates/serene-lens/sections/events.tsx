@@ -14,7 +14,7 @@ export function Events({ content, section }: SectionProps): ReactNode {
     <SectionShell section={section} className="band-events">
       <ul className="columns events" data-count={Math.min(events.length, 3)}>
         {events.map((event) => (
-          <li key={event.id} className="column event">
+          <li key={event.id} className="column event far">
             <EventColumn event={event} content={content} />
           </li>
         ))}
