@@ -17,10 +17,10 @@ test.describe('islamic-serenity', () => {
           }
         }
         return units
-          .filter((unit) => getComputedStyle(unit).opacity === '1')
+          .filter((unit) => unit.checkVisibility({ checkOpacity: true }))
           .map((unit) => unit.querySelector('.countdown-label')?.textContent);
       }, ms);
-    expect(await unitAt(4_000), 'before the guest scrolls').toEqual(['days']);
+    await expect.poll(() => unitAt(4_000), 'before the guest scrolls').toEqual(['days']);
     await page.locator('.countdown').scrollIntoViewIfNeeded();
     await expect(page.locator('html')).not.toHaveClass(/unmoved/);
     const seen = [];

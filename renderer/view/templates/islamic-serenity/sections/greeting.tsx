@@ -33,7 +33,7 @@ export function Greeting({ content, section }: SectionProps): ReactNode {
 function Words({ texts }: { readonly texts: Readonly<Record<string, string>> }): ReactNode {
   return (
     <>
-      <Arabic className="bismillah" text={texts.bismillah} />
+      <Arabic className="bismillah far" text={texts.bismillah} />
       <p className="translation">{texts.bismillahTranslation}</p>
       <Arabic className="salam far" text={texts.arabic} />
       <p className="translation">{texts.translation}</p>
