@@ -1,8 +1,8 @@
 /** (spec) How long each picture stays. */
 const SLIDE_MS = 3000;
 /**
- * When the next picture is requested. With the turn itself, a slow phone would lay out one picture and
- * paint another in the same frame.
+ * Milliseconds after a turn until the next picture is requested: a slow phone would take long for a
+ * frame that shows one picture and lays out another.
  */
 const REQUEST_MS = 1000;
 
