@@ -133,6 +133,28 @@ test('serene-lens counts down in columns that stay, however wide the digits are'
   expect(await widthWith('MM')).toBe(await widthWith('11'));
 });
 
+test('the countdown of serene-lens keeps the widest digits in their columns', async ({
+  page,
+  guest,
+}) => {
+  await guest.open('serene-lens');
+  await readThrough(page);
+  const numbers = page.locator('.countdown-number');
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const room = await numbers.evaluateAll((all) =>
+      all.map((number, index) => {
+        number.textContent = index === 0 ? '300' : '00';
+        const digits = document.createRange();
+        digits.selectNodeContents(number);
+        const unit = number.closest('.countdown-unit') as Element;
+        return unit.getBoundingClientRect().right - digits.getBoundingClientRect().right;
+      }),
+    );
+    expect(Math.min(...room), `in a window of ${width} px`).toBeGreaterThan(0);
+  }
+});
+
 for (const template of TEMPLATE_IDS) {
   test(`${template} keeps the days that are left on one line and apart, also years ahead`, async ({
     page,
