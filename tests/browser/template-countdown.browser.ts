@@ -3,23 +3,23 @@ import { expect, readThrough, test } from './template-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('serene-lens counts down in columns that stay, however wide the digits are', async ({
-  page,
-  guest,
-}) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await guest.open('serene-lens');
-  await readThrough(page);
-  const seconds = page.locator('.countdown-number').last();
-  const unit = page.locator('.countdown-unit').last();
-  const widthWith = async (digits: string) => {
-    await seconds.evaluate((number, text) => {
-      number.textContent = text;
-    }, digits);
-    return (await unit.boundingBox())?.width;
-  };
-  expect(await widthWith('MM')).toBe(await widthWith('11'));
-});
+for (const template of TEMPLATE_IDS) {
+  test(`${template} counts down in numbers that stay where they are`, async ({ page, guest }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await guest.open(template);
+    await readThrough(page);
+    const startWith = (text: string) =>
+      page.locator('.countdown-number').evaluateAll((numbers, digits) => {
+        for (const number of numbers) number.textContent = digits;
+        return numbers.map((number) => {
+          const range = document.createRange();
+          range.selectNodeContents(number);
+          return Math.round(range.getBoundingClientRect().left);
+        });
+      }, text);
+    expect(await startWith('11')).toEqual(await startWith('00'));
+  });
+}
 
 test('the countdown of serene-lens keeps the widest digits in their columns', async ({
   page,
