@@ -31,7 +31,7 @@ export interface PublisherDeps {
 }
 
 interface Run {
-  /** UTC milliseconds. */
+  /** Milliseconds of a clock that nobody sets (`performance.now`). */
   readonly startedAt: number;
   /** Settles before a record is loaded; if it rejects, the page fails with the same error. */
   readonly assets: Promise<void>;
@@ -81,7 +81,7 @@ export function createPublisher(deps: PublisherDeps): PublishHandler {
       build,
       artifacts: result.artifacts,
       at,
-      tookMs: at - startedAt,
+      tookMs: Math.round(performance.now() - startedAt),
       wasForgotten: record.rendererBuild === FORGOTTEN,
     };
     const kind = isSaved ? 'saved' : 'remade';
@@ -129,7 +129,7 @@ export function createPublisher(deps: PublisherDeps): PublishHandler {
   };
 
   const publishNewest = async (id: string, isPutPending: boolean): Promise<PublishOutcome> => {
-    const run: Run = { startedAt: Date.now(), assets: uploadAssets(), isPutPending };
+    const run: Run = { startedAt: performance.now(), assets: uploadAssets(), isPutPending };
     // Awaited first: on an empty store, it clears what the records list as stored.
     await run.assets.catch(() => undefined);
     for (let round = 1; round <= MAX_ROUNDS; round += 1) {
