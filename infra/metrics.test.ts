@@ -51,6 +51,15 @@ test('a database that does not answer leaves out what it would tell, and keeps n
   expect(text).not.toMatch(/^invitations_behind /m);
 });
 
+test('a page that by its clock went live before its save took no time', async () => {
+  const metrics = createMetrics();
+  metrics.wentLive(0.2);
+  metrics.wentLive(-0.3);
+  const text = await metrics.text();
+  expect(text).toContain('save_to_live_seconds_sum 0.2\n');
+  expect(text).toContain('save_to_live_seconds_count 2');
+});
+
 test('two registries do not share counts', async () => {
   const one = createMetrics();
   const other = createMetrics();

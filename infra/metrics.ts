@@ -34,7 +34,10 @@ export interface Metrics {
   requestServed(request: { method: string; route: string; status: number; seconds: number }): void;
   rsvpAccepted(): void;
   publishEnded(outcome: PublishOutcome, seconds: number): void;
-  /** Seconds from the response to a save until its page was live. */
+  /**
+   * Seconds from the response to a save until its page was live. Negative, and counted as none, when
+   * the clock of the process that saved is ahead.
+   */
   wentLive(seconds: number): void;
   /** Prometheus text. */
   text(): Promise<string>;
@@ -84,7 +87,8 @@ export function createMetrics(backlog?: Backlog): Metrics {
     },
     rsvpAccepted: () => rsvps.inc(),
     publishEnded: (outcome, seconds) => publishes.observe({ outcome }, seconds),
-    wentLive: (seconds) => live.observe(seconds),
+    // Prometheus takes a sum that falls for a restart.
+    wentLive: (seconds) => live.observe(Math.max(0, seconds)),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
