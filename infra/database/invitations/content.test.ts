@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_VERSION } from '#domain/invitation/content-version.ts';
+import { LIMITS } from '#domain/invitation/wedding-data.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
 import { decodeContent, encodeContent } from './content.ts';
 
@@ -34,6 +35,12 @@ describe('stored content', () => {
     expect(content.couple.bride).toMatch(/^x{100,}$/);
     expect(content.gallery.images).toHaveLength(20);
     expect(content.gallery.images[19]?.url).toBe('/media/19');
+  });
+
+  it('is cut between letters, as its limits count them', () => {
+    const content = stored({ couple: { bride: `Zoë ${'👰'.repeat(5_000)}` } });
+    expect(content.couple.bride).toBe(`Zoë ${'👰'.repeat(LIMITS.name - 4)}`);
+    expect(stored({ couple: { groom: '👰'.repeat(150) } }).couple.groom).toBe('👰'.repeat(150));
   });
 
   it('of a newer version is not touched', () => {

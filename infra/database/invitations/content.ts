@@ -59,8 +59,11 @@ function withMended(
   issue: z.core.$ZodIssue,
 ): unknown {
   if (key === undefined) {
-    const cut = issue.code === 'too_big' && (typeof value === 'string' || Array.isArray(value));
-    return cut ? value.slice(0, Number(issue.maximum)) : undefined;
+    if (issue.code !== 'too_big') return undefined;
+    const most = Number(issue.maximum);
+    // Limits count code points: cutting anywhere else would halve a letter.
+    if (typeof value === 'string') return [...value].slice(0, most).join('');
+    return Array.isArray(value) ? value.slice(0, most) : undefined;
   }
   if (typeof value !== 'object' || value === null) return value;
   const mended = withMended(Reflect.get(value, key), rest, issue);
