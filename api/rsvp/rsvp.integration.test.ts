@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
-import { MAX_REPLYING_GUESTS } from '#domain/rsvp/limits.ts';
+import { MAX_REPLYING_GUESTS, RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import { FOR_A_PAGE, startApi, type TestApi } from '#tests/support/api.ts';
 import { DEPLOYMENTS } from '#tests/support/place.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
@@ -218,6 +218,16 @@ describe.each(DEPLOYMENTS)('a reply (%s)', (deployment) => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(`/${couple.cleanUrl}#rsvp-thanks`);
     expect(await replies(couple)).toHaveLength(1);
+  });
+
+  test('posted by the browser itself is taken with every text as long as it may be', async () => {
+    const couple = await api.activate();
+    const { message, dietary } = RSVP_LIMITS;
+    const long = { message: '💐'.repeat(message), dietary: '🥜'.repeat(dietary) };
+    const body = new URLSearchParams({ ...REPLY, guests: '2', ...long });
+    const answer = await api.call('POST', `/api/public/rsvp/${couple.cleanUrl}`, { body });
+    expect(answer.status).toBe(303);
+    expect((await replies(couple))[0]?.message).toBe(long.message);
   });
 
   test('posted by the browser with a mistake is answered by a page that says which and leads back', async () => {
