@@ -47,6 +47,27 @@ test.describe('the story of islamic-serenity', () => {
     expect(await dialog.evaluate((one) => one.scrollTop)).toBe(0);
   });
 
+  test('the next chapter has its button where the last one had it, also without a picture', async ({
+    page,
+    guest,
+  }) => {
+    await openCircle(page, guest);
+    await page
+      .locator('.story-entry .story-picture')
+      .nth(1)
+      .evaluate((picture) => picture.remove());
+    await page.locator('.orbit-dot').first().click();
+    const next = page.locator('.story-dialog').getByRole('button', { name: 'Next' });
+    const top = () => next.evaluate((button) => Math.round(button.getBoundingClientRect().top));
+    const before = await top();
+    await next.click();
+    await expect(page.locator('.story-count')).toHaveText('2 of 3');
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    await page.keyboard.press('Escape');
+    await page.locator('.orbit-dot').nth(1).click();
+    expect(await top(), 'opened by itself').toBeLessThan(before - 40);
+  });
+
   test('the page behind an open chapter rests, and stays as wide as it was', async ({
     page,
     guest,

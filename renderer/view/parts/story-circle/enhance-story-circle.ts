@@ -23,6 +23,9 @@ export function enhanceStoryCircle(element: HTMLElement): () => void {
     index = (wanted + entries.length) % entries.length;
     const entry = entries[index];
     if (!entry) return;
+    // Never shorter than those before it, so that Next does not slip away from under the pointer, to
+    // where the next click is on the backdrop. It is 0 while the dialog is closed.
+    page.style.minHeight = `${page.offsetHeight}px`;
     page.replaceChildren(...[...entry.children].map((child) => child.cloneNode(true)));
     dialog.scrollTop = 0;
     count.textContent = `${index + 1} of ${entries.length}`;
