@@ -127,8 +127,10 @@ test.describe('islamic-serenity', () => {
     await button.scrollIntoViewIfNeeded();
     await expect(button).toBeVisible();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    const before = await button.boundingBox();
     await button.click();
     await expect(button).toHaveText('Copied!');
+    expect(await button.boundingBox()).toEqual(before);
     const number = await page.locator('.account-number').first().textContent();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number?.trim());
     await page.clock.runFor(1_999);
