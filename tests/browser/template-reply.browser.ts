@@ -55,6 +55,32 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
+for (const template of TEMPLATE_IDS) {
+  test(`${template}: the button stays as it was while a reply is sent`, async ({ page, guest }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await guest.open(template);
+    await wakeReplyForm(page);
+    await fillReply(page, 'Aunt Lena');
+    const button = page.locator('.rsvp-submit');
+    const size = () =>
+      button.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight]);
+    const before = await size();
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/api/public/rsvp/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await button.click();
+    await expect(button).toBeDisabled();
+    expect(await size()).toEqual(before);
+    send();
+    await expect(page.locator('.rsvp-thanks')).toBeVisible();
+  });
+}
+
 // One form is checked by its script alone, one by the browser as well.
 for (const template of ['floral-elegance', 'vintage-fairytale'] as const) {
   test(`${template} takes an address of any letters as it was typed, and says what is none`, async ({
