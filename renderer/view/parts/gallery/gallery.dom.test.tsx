@@ -53,6 +53,17 @@ describe('the gallery', () => {
     expect(document.documentElement.style.overflow).toBe('hidden');
   });
 
+  it('leaves the page as wide as beside its scrollbar, which is gone meanwhile', async () => {
+    const { style } = document.documentElement;
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(innerWidth - 15);
+    click(0);
+    await lightboxOpens();
+    expect(style.paddingRight).toBe('15px');
+    stop();
+    await untilPasses(() => expect(style.overflow).toBe(''));
+    expect(style.paddingRight).toBe('');
+  });
+
   it('tells the place of a picture without caption', async () => {
     click(2);
     await lightboxOpens();

@@ -83,12 +83,14 @@ function ignoreDoubleTap(pswp: PhotoSwipe): void {
   }
 }
 
+/** The page keeps the width that it has beside a scrollbar, or it would jump as the pictures fade. */
 function stopScrolling(pswp: PhotoSwipe): void {
-  const { style } = document.documentElement;
-  const { overflow } = style;
+  const { style, clientWidth } = document.documentElement;
+  const { overflow, paddingRight } = style;
+  style.paddingRight = `${innerWidth - clientWidth}px`;
   style.overflow = 'hidden';
   pswp.on('destroy', () => {
-    style.overflow = overflow;
+    Object.assign(style, { overflow, paddingRight });
   });
 }
 
