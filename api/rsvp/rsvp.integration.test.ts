@@ -78,7 +78,7 @@ describe.each(DEPLOYMENTS)('a reply (%s)', (deployment) => {
     const later = await reply(couple.cleanUrl, { ...REPLY, attendance: 'no' });
     const late = await reply(couple.cleanUrl, { ...REPLY, ageMs: 60_000 });
     expect(late.status).toBe(409);
-    expect(late.body.error).toContain('A later reply with this name and e-mail address');
+    expect(late.body.error).toContain('A later reply with this name and email address');
     expect(await replies(couple)).toMatchObject([{ id: later.body.id, attendance: 'no' }]);
     expect((await reply(couple.cleanUrl, REPLY)).status).toBe(201);
     expect(await replies(couple)).toMatchObject([{ attendance: 'Joyfully Accept' }]);

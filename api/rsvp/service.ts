@@ -118,4 +118,4 @@ export function createRsvpService(
 
 /** Shown to a guest whose reply waited for a connection while a later one arrived. */
 const REPLY_OUTDATED =
-  'A later reply with this name and e-mail address is already here, and it stays. To have this one instead, send it again.';
+  'A later reply with this name and email address is already here, and it stays. To have this one instead, send it again.';

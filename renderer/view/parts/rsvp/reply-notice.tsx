@@ -31,7 +31,7 @@ export function ReplyNotice(props: ReplyNoticeProps): ReactNode {
         <p key={receipt.submittedAt} className="rsvp-receipt">
           We have the reply of <bdi translate="no">{receipt.reply.name}</bdi> from{' '}
           {localDate(receipt.submittedAt)}: <ReceiptAnswer receipt={receipt} />. To change it, reply
-          again with the same name and e-mail address. Another guest may reply here too.
+          again with the same name and email address. Another guest may reply here too.
         </p>
       ) : null}
       {receipt && receipt.whenAndWhere !== whenAndWhere ? (

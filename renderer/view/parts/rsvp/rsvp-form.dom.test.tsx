@@ -128,7 +128,7 @@ describe('a reply', () => {
     });
     expect(text('[data-shown] .rsvp-thanks-title')).toBe('Thank You!');
     expect(text('.rsvp-thanks')).toContain('Your RSVP has been received successfully.');
-    expect(text('.rsvp-thanks')).toContain('with the same name and e-mail');
+    expect(text('.rsvp-thanks')).toContain('with the same name and email');
     expect(texts('.rsvp-received li')).toEqual([
       'Grandma (grandma@example.com)',
       'Joyfully Accept, 2\u00a0guests',
@@ -141,7 +141,7 @@ describe('a reply', () => {
     expect(field('name')?.value).toBe('');
     expect(text('.rsvp-receipt')).toBe(
       'We have the reply of Grandma from Thursday, April 1, 2027: Joyfully Accept, 2\u00a0guests. To ' +
-        'change it, reply again with the same name and e-mail address. Another guest may reply here too.',
+        'change it, reply again with the same name and email address. Another guest may reply here too.',
     );
   });
 

@@ -28,7 +28,7 @@ export function Thanks({ texts, receipt, shown, onBack }: ThanksProps): ReactNod
       <p>{texts.thanks.text}</p>
       {shown && receipt ? <ReceivedReply receipt={receipt} /> : null}
       <p className="rsvp-thanks-hint">
-        To change your answer, reply again with the same name and e-mail address.
+        To change your answer, reply again with the same name and email address.
       </p>
       <p>
         {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads out of `:target` */}
