@@ -64,6 +64,26 @@ test.describe('islamic-serenity', () => {
     expect(await shown()).toEqual([2, 3]);
   });
 
+  test('the buttons below the pictures stay where they are, whatever they say', async ({
+    page,
+    guest,
+  }) => {
+    await guest.open('islamic-serenity', 'twenty-pictures');
+    await page.locator('.gallery').scrollIntoViewIfNeeded();
+    const buttons = page.locator('.gallery-pager button');
+    const places = () =>
+      buttons.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+    const pause = page.locator('.pager-pause');
+    await expect(pause).toBeVisible();
+    const before = await places();
+    await pause.click();
+    await expect(pause).toHaveText('Play');
+    expect(await places()).toEqual(before);
+    await page.getByRole('button', { name: 'Previous pictures' }).click();
+    await expect(page.locator('.pager-place')).toHaveText('10 / 10');
+    expect(await places()).toEqual(before);
+  });
+
   test.describe('with fingers', () => {
     test.use({ hasTouch: true, isMobile: true });
 
