@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine, cleanText } from './text.ts';
+import { cleanLine, cleanLink, cleanText } from './text.ts';
 import { tooLong } from './too-long.ts';
 
 const textBy = (clean: (value: string) => string, max: number) =>
@@ -18,6 +18,9 @@ export const text = (max: number) => textBy(cleanText, max);
 
 /** A single-line text field, see `cleanLine`. */
 export const lineText = (max: number) => textBy(cleanLine, max);
+
+/** A link or an e-mail address, see `cleanLink`. */
+export const linkText = (max: number) => textBy(cleanLink, max);
 
 /**
  * A required line of at most `max` characters once it is trimmed. Missing, null and blank

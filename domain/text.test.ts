@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanLine, cleanText } from './text.ts';
+import { cleanLine, cleanLink, cleanText } from './text.ts';
 
 describe.each([
   ['a line break of Word and PowerPoint', '\v'],
@@ -37,4 +37,28 @@ test('accents without end take no time to speak of', () => {
 
 test('a letter that its writer chose among equals stays', () => {
   expect(cleanText('\ufa19\ufa1b \u212b \u0301')).toBe('\ufa19\ufa1b \u212b \u0301');
+});
+
+test.each([
+  '\u200E',
+  '\u202A',
+  '\u202C',
+  '\u2066',
+  '\u200B',
+  '\u200D',
+  '\uFEFF',
+  '\u00AD',
+  '\u00A0',
+  ' ',
+])('the unseen %j around a link is dropped', (mark) => {
+  const link = 'https://shop.example/Zo\u200Dë list';
+  expect(cleanLink(`${mark} ${link}${mark}${mark}`)).toBe(link);
+  expect(cleanLink(mark)).toBe('');
+});
+
+test('blanks without end within a link take no time to speak of', () => {
+  const link = `a${' '.repeat(200_000)}b`;
+  const started = performance.now();
+  expect(cleanLink(link)).toBe(link);
+  expect(performance.now() - started).toBeLessThan(1_000);
 });

@@ -31,3 +31,22 @@ export function cleanText(value: string): string {
 export function cleanLine(value: string): string {
   return cleanText(UNCLEAN.test(value) ? value.replace(FOREIGN_BREAKS, ' ') : value);
 }
+
+/** White space and what nobody sees: marks of writing direction, joiners, blanks of no width. */
+const UNSEEN = /[\s\p{Cf}]/u;
+const SEEN = /[^\s\p{Cf}]/u;
+
+/**
+ * Cleans a link or an e-mail address as `cleanLine` does, and drops blanks and unseen marks around
+ * it. Chats, address books and right-to-left texts put such marks there; copied along, they make a
+ * link that no browser opens and an address that no mail reaches.
+ */
+export function cleanLink(value: string): string {
+  const line = cleanLine(value);
+  const start = line.search(SEEN);
+  if (start < 0) return '';
+  // By hand: a pattern anchored at the end alone would take time to the square.
+  let end = line.length;
+  while (UNSEEN.test(line.charAt(end - 1))) end -= 1;
+  return line.slice(start, end);
+}

@@ -231,6 +231,22 @@ describe('hostile input', () => {
     expect(story.sections[0]).toMatchObject({ title: 'Rose Garden', content: 'Rose\nGarden' });
   });
 
+  it('unseen marks around links and the contact address are dropped', () => {
+    const pasted = '\u202Ashop.example\u202C';
+    const { registry, honeymoonFund, rsvp, customizations } = parse({
+      registry: { links: [{ url: pasted }] },
+      honeymoonFund: { link: pasted },
+      rsvp: { email: pasted },
+      customizations: { backgroundMusic: { youtubeUrl: pasted } },
+    });
+    expect([
+      registry.links[0]?.url,
+      honeymoonFund.link,
+      rsvp.email,
+      customizations.backgroundMusic.youtubeUrl,
+    ]).toEqual(Array(4).fill('shop.example'));
+  });
+
   it('a megabyte of name is an issue that names the field', () => {
     expect(issuesOf({ couple: { bride: 'x'.repeat(1_000_000) } })).toEqual([
       { path: 'couple.bride', message: 'Please use at most 200 characters' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, group, lineText, list, text } from '../fields.ts';
+import { flag, group, lineText, linkText, list, text } from '../fields.ts';
 import { localDate, localTime } from './local-time.ts';
 import { venueSchema } from './venue.ts';
 
@@ -24,6 +24,7 @@ export const LIMITS = {
 const name = lineText(LIMITS.name);
 const line = lineText(LIMITS.line);
 const address = lineText(LIMITS.address);
+const link = linkText(LIMITS.address);
 const paragraph = text(LIMITS.paragraph);
 const venue = venueSchema(LIMITS);
 
@@ -77,7 +78,7 @@ const galleryImage = z.object({
 const registryLink = z.object({
   /** Shop or bank; see `REGISTRY_KINDS`. */
   name: line,
-  url: address,
+  url: link,
   /** For a bank, the account number. */
   description: paragraph,
 });
@@ -122,7 +123,7 @@ export const weddingDataSchema = z.object({
     enabled: flag(true),
     deadline: localDate,
     /** Where guests may write; shown on the page. */
-    email: line,
+    email: linkText(LIMITS.line),
     options: list(lineText(100), LIMITS.rsvpOptions, `At most ${LIMITS.rsvpOptions} answers`),
   }),
   registry: group({
@@ -133,7 +134,7 @@ export const weddingDataSchema = z.object({
     enabled: flag(false),
     title: line,
     description: paragraph,
-    link: address,
+    link,
   }),
   customizations: group({
     /** A template's id; an unknown one is drawn with the first template. */
@@ -144,7 +145,7 @@ export const weddingDataSchema = z.object({
     countdownTargetTime: localTime,
     backgroundMusic: group({
       enabled: flag(false),
-      youtubeUrl: address,
+      youtubeUrl: link,
       autoplay: flag(true),
     }),
   }),

@@ -43,6 +43,11 @@ describe('a reply', () => {
     },
   );
 
+  it('unseen marks around an address are no part of it', () => {
+    const email = '\u200Eanna@example.com\u200B';
+    expect(rsvpRequest.parse({ ...reply, email }).email).toBe('anna@example.com');
+  });
+
   it('a hundred thousand characters of address are refused at once', () => {
     const email = `${'a@'.repeat(50_000)}${'.'.repeat(50_000)}`;
     const started = performance.now();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmailAddress } from '../email-address.ts';
 import { requiredLine, text } from '../fields.ts';
-import { cleanLine } from '../text.ts';
+import { cleanLink } from '../text.ts';
 import { type GuestRange, guestsOutOfRange, RSVP_LIMITS, type RsvpMessages } from './limits.ts';
 
 /** An integer or its decimal text; missing, null and blank mean the fallback. */
@@ -26,7 +26,7 @@ export function rsvpFields(messages: RsvpMessages, guests: GuestRange = RSVP_LIM
     name: requiredLine(messages.name, RSVP_LIMITS.name),
     email: z
       .string(messages.email)
-      .overwrite((value) => cleanLine(value).trim())
+      .overwrite(cleanLink)
       .min(1, { message: messages.email, abort: true })
       .refine(isEmailAddress, messages.invalidEmail),
     attendance: requiredLine(messages.attendance, RSVP_LIMITS.attendance),
