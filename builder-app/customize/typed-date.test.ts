@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTyped, whyNotTaken } from './typed-date.ts';
+import { parseTyped, whyDayNotTaken, whyNotTaken } from './typed-date.ts';
 
 test.each([
   'June 19, 2030',
@@ -38,4 +38,20 @@ test('a date from today on is accepted, and a kept one that has since passed sta
   expect(whyNotTaken(' June 1, 2030 ', '', TODAY)).toBeNull();
   expect(whyNotTaken('May 31, 2030', '2030-05-31', TODAY)).toBeNull();
   expect(whyNotTaken('', '', TODAY)).toBeNull();
+});
+
+test.each(['0002-06-19', '0027-06-19', '0202-06-19', '12030-06-19'])(
+  'the device’s date field gives %s while its year is typed, which is not taken',
+  (day) => {
+    expect(whyDayNotTaken(day, '2030-06-19', TODAY)).toContain(`“${day}”`);
+  },
+);
+
+test('a day of the device’s date field is taken from today on, and none at any time', () => {
+  expect(whyDayNotTaken('2030-06-01', '', TODAY)).toBeNull();
+  expect(whyDayNotTaken('9999-12-31', '', TODAY)).toBeNull();
+  expect(whyDayNotTaken('', '2030-06-19', TODAY)).toBeNull();
+  expect(whyDayNotTaken('2030-05-31', '', TODAY)).toBe(
+    '“May 31, 2030” has passed. Choose today or a later day.',
+  );
 });

@@ -46,7 +46,10 @@ export function whyNotTaken(text: string, value: string, today: string): string 
   return `“${typed}” has passed. Choose today or a later day.`;
 }
 
-/** Does the same for a day (YYYY-MM-DD or '') from the device's own date field. */
+/**
+ * Does the same for a day from the device's own date field: YYYY-MM-DD or '', but of any year, such as
+ * 0027 for one that was typed in two digits.
+ */
 export function whyDayNotTaken(day: string, value: string, today: string): string | null {
-  return day === '' ? null : whyNotTaken(shortDate(day), value, today);
+  return whyNotTaken(shortDate(day) || day, value, today);
 }
