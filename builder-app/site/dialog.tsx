@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { dialogOpened } from './open-dialogs.ts';
+import { dialogOpened, isDialogOpen } from './open-dialogs.ts';
 
 /** For a dialog whose subject is gone as soon as it closes: it would fade out half empty. */
 export const LEAVES_AT_ONCE = { exitDuration: 0 } as const;
@@ -11,8 +11,9 @@ interface DialogProps extends ModalProps {
 }
 
 /**
- * A dialog, which the browser's Back closes, too. The focus returns to what opened it, or, once that
- * is gone, to the section that it was in.
+ * A dialog, which the browser's Back closes, too. The focus returns to what opened it; once that is
+ * gone, to the section that it was in; and without either, as after a dialog that followed another or
+ * opened by itself, to the tab of the screen that is open.
  */
 export function Dialog({ isBusy = false, ...props }: DialogProps) {
   const { opened, onClose } = props;
@@ -29,10 +30,20 @@ export function Dialog({ isBusy = false, ...props }: DialogProps) {
   }, [opened]);
   const handOn = () => {
     const { opener, section } = from.current ?? {};
-    if (opener?.isConnected || section?.contains(document.activeElement)) return;
-    section?.focus({ preventScroll: true });
+    const isThere = opener?.isConnected && opener !== document.body;
+    if (isThere || section?.contains(document.activeElement)) return;
+    if (section?.isConnected) section.focus({ preventScroll: true });
+    else if (isFocusLost()) openTab()?.focus({ preventScroll: true });
   };
   return (
     <Modal withCloseButton={!isBusy} {...props} onClose={close} onExitTransitionEnd={handOn} />
   );
 }
+
+/** Returns whether the focus goes with the dialog that has closed, and no other has taken it. */
+function isFocusLost(): boolean {
+  const focused = document.activeElement;
+  return !isDialogOpen() && (focused === document.body || !!focused?.closest('[role="dialog"]'));
+}
+
+const openTab = () => document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');

@@ -19,6 +19,9 @@ export function dialogOpened(close: () => void): () => void {
   };
 }
 
+/** Returns whether a dialog is open; one that fades out is not. */
+export const isDialogOpen = (): boolean => open.length > 0;
+
 /** Adds a step to the history. If a closing dialog leaves one behind, that one is used. */
 export function pushStep(state: object): void {
   const step = { ...history.state, isDialog: false, ...state };

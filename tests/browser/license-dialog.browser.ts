@@ -135,6 +135,24 @@ test('closes once another tab has activated the draft', async ({ page, product, 
   await expect(dialog).toBeHidden();
 });
 
+test('after its activation a couple continues at the tab of the screen', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(
+    (draft) => localStorage.setItem('draft', draft),
+    JSON.stringify({ weddingData: weddingOf('Ida', 'Noé'), chosen: true }),
+  );
+  await page.goto(product.url);
+  const dialog = await openDialog(page);
+  await dialog.getByLabel('License code').fill(await product.newLicense());
+  await dialog.getByRole('button', { name: 'Activate' }).press('Enter');
+  const activated = page.getByRole('dialog', { name: 'Activation Successful!' });
+  await expect(activated.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tab', { name: 'Customize' })).toBeFocused();
+});
+
 test('an activation is stored as soon as its response arrives', async ({ page, product }) => {
   const weddingData = weddingOf('李', '王');
   await page.addInitScript(
