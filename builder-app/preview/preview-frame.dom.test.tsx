@@ -1,9 +1,13 @@
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { newInvitation } from '#domain/invitation/template-change.ts';
 import { mount } from '../testing/mount.tsx';
 import type { FromFrame } from './messages.ts';
 import { PreviewFrame, type PreviewFrameProps } from './preview-frame.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** Opens a frame; `tell` is what it says, `posted` what it has been told since the last look. */
 async function open(reveal: PreviewFrameProps['reveal'] = null) {
@@ -46,4 +50,21 @@ test('the frame scrolls to a section once that is drawn, also after it was loade
     await tell('drawn');
     expect(posted()).toEqual(['reveal']);
   }
+});
+
+test('a frame that does not get ready is loaded again, until it does', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { tell } = await open();
+  const frame = document.querySelector('iframe') as HTMLIFrameElement;
+  const load = vi.spyOn(frame, 'setAttribute').mockReturnValue();
+  for (const times of [1, 2]) {
+    frame.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(5_000);
+    expect(load.mock.calls).toEqual(Array(times).fill(['src', '/preview']));
+  }
+  frame.dispatchEvent(new Event('load'));
+  await tell('ready');
+  frame.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(60_000);
+  expect(load).toHaveBeenCalledTimes(2);
 });

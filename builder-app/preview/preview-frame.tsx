@@ -5,6 +5,9 @@ import { Sprig } from '../theme/sprig.tsx';
 import { type FromFrame, onMessageFrom, type ToFrame } from './messages.ts';
 import classes from './preview-frame.module.css';
 
+/** Milliseconds within which a frame that has loaded says that it is ready. */
+const RETRY_MS = 5_000;
+
 export interface PreviewFrameProps {
   readonly content: WeddingData;
   readonly slug: string;
@@ -36,11 +39,22 @@ export function PreviewFrame(props: PreviewFrameProps) {
     [],
   );
   useEffect(() => {
-    if (isReady) return;
-    // A frame opened while offline stays blank until it is loaded again.
-    const load = () => frame.current?.setAttribute('src', '/preview');
+    const element = frame.current;
+    if (isReady || !element) return;
+    // A frame that could not be loaded stays blank, and for the browser it has loaded.
+    let retry: ReturnType<typeof setTimeout>;
+    const load = () => element.setAttribute('src', '/preview');
+    const loadLater = () => {
+      clearTimeout(retry);
+      retry = setTimeout(load, RETRY_MS);
+    };
+    element.addEventListener('load', loadLater);
     window.addEventListener('online', load);
-    return () => window.removeEventListener('online', load);
+    return () => {
+      clearTimeout(retry);
+      element.removeEventListener('load', loadLater);
+      window.removeEventListener('online', load);
+    };
   }, [isReady]);
   useEffect(() => {
     if (loads > 0) post(frame.current, { kind: 'show', content, slug });
