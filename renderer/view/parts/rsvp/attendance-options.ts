@@ -18,14 +18,18 @@ export interface ReplyOption extends AttendanceOption {
 
 /**
  * Returns the options with the values that they send. Of two that would send the same value, the
- * second sends its label, so that one choice is never shown or stored as the other. Both must count
- * alike: "Yes, Saturday only" gets " (attending)", because the dashboard counts "yes" only alone. An
- * option whose value is too long to be sent (İ takes more room as a small letter) sends its label.
+ * second sends its label, so that one choice is never shown or stored as the other; the first does
+ * where the second's label is that value. Both must count alike: "Yes, Saturday only" gets
+ * " (attending)", because the dashboard counts "yes" only alone. An option whose value is too long to
+ * be sent (İ takes more room as a small letter) sends its label.
  */
 export function distinctOptions(form: RsvpForm, labels: readonly string[]): ReplyOption[] {
+  const options = attendanceOptions(form, labels);
+  const named = new Set(options.map(({ label }) => label));
   const taken = new Set<string>();
-  return attendanceOptions(form, labels).map(({ label, value: common }) => {
-    const isOwnNeeded = taken.has(common) || textLength(common) > RSVP_LIMITS.attendance;
+  return options.map(({ label, value: common }) => {
+    const isAnothers = taken.has(common) || (common !== label && named.has(common));
+    const isOwnNeeded = isAnothers || textLength(common) > RSVP_LIMITS.attendance;
     const own = isOwnNeeded ? ownValue(label, attendanceClass(common)) : common;
     const value = taken.has(own) ? label : own;
     taken.add(value);

@@ -54,6 +54,21 @@ describe('the answers to choose from', () => {
     expect(values).toEqual(['yes', 'Attending the party only']);
   });
 
+  it('stay apart where one is the very word that another means', () => {
+    const values = distinctOptions(form, [
+      'Yes, with children',
+      'yes',
+      'No, but in spirit',
+      'no',
+    ]).map(({ value }) => value);
+    expect(values).toEqual([
+      'Yes, with children (attending)',
+      'yes',
+      'No, but in spirit (not attending)',
+      'no',
+    ]);
+  });
+
   it('count as maybe where two do, also beside a word that says yes', () => {
     const values = distinctOptions(form, ['Mungkin', 'Mungkin hadir']).map(({ value }) => value);
     expect(values).toEqual(['maybe', 'Mungkin hadir']);
