@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '../templates/catalogue.ts';
-import { isShown, registryLinksOf, shownSections } from './shown-sections.ts';
+import { isShown, registryLinksOf, shownSections, storySectionsOf } from './shown-sections.ts';
 import { newInvitation, sampleInvitation } from './template-change.ts';
 import { type WeddingDataInput, weddingDataSchema } from './wedding-data.ts';
 
@@ -49,6 +49,15 @@ describe('the sections of a page', () => {
     expect(isShown('registry', { ...data, registry: { ...data.registry, enabled: true } })).toBe(
       false,
     );
+  });
+
+  it('a heading of blanks is none', () => {
+    const { story, registry } = weddingDataSchema.parse({
+      story: { sections: [{ title: ' ', date: '\t', content: 'We met.' }] },
+      registry: { links: [{ name: '\u00a0', url: 'shop.example' }] },
+    });
+    expect(storySectionsOf({ story })).toMatchObject([{ title: '', date: '', content: 'We met.' }]);
+    expect(registryLinksOf({ registry })).toMatchObject([{ name: '', url: 'shop.example' }]);
   });
 
   it('an upload in progress is no picture', () => {

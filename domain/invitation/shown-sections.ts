@@ -6,19 +6,24 @@ import { safePictureUrl } from './picture-url.ts';
 import { hasGallery } from './pictures.ts';
 import type { RegistryLink, StorySection, WeddingData } from './wedding-data.ts';
 
-/** Returns the story sections that have any text or picture. */
+/** Returns the story sections that have any text or picture; a title or date of blanks is none. */
 export function storySectionsOf({ story }: Pick<WeddingData, 'story'>): StorySection[] {
-  return story.sections.filter(
-    ({ title, content, date, image }) =>
-      `${title}${content}${date}`.trim() !== '' || safePictureUrl(image) !== null,
-  );
+  return story.sections
+    .map((section) => ({ ...section, title: section.title.trim(), date: section.date.trim() }))
+    .filter(
+      ({ title, content, date, image }) =>
+        `${title}${content}${date}`.trim() !== '' || safePictureUrl(image) !== null,
+    );
 }
 
-/** Returns the registry links with any text: the builder keeps one blank link to fill in. */
+/**
+ * Returns the registry links with any text: the builder keeps one blank link to fill in. A name of
+ * blanks is none.
+ */
 export function registryLinksOf({ registry }: Pick<WeddingData, 'registry'>): RegistryLink[] {
-  return registry.links.filter(
-    ({ name, url, description }) => `${name}${url}${description}`.trim() !== '',
-  );
+  return registry.links
+    .map((link) => ({ ...link, name: link.name.trim() }))
+    .filter(({ name, url, description }) => `${name}${url}${description}`.trim() !== '');
 }
 
 /** Whether guests see what a section is about (spec): empty parts disappear. */

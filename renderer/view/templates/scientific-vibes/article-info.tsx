@@ -14,7 +14,7 @@ const KEYWORDS = 'matrimony, coupled systems, strong interaction, long-term stab
  * by React: the list is a tenth of the page's elements.
  */
 export function ArticleInfo({ content }: { readonly content: WeddingData }): ReactNode {
-  const [received, accepted] = storySectionsOf(content).map(({ date }) => date.trim());
+  const [received, accepted] = storySectionsOf(content).map(({ date }) => date);
   const facts = [
     fact('Received', received),
     fact('Accepted', accepted),

@@ -33,7 +33,7 @@ interface AccountProps {
 }
 
 function Account({ link, holder }: AccountProps): ReactNode {
-  const bank = link.name.trim();
+  const bank = link.name;
   const number = link.description.trim();
   return (
     <>
