@@ -113,7 +113,9 @@ describe('googleCalendarUrl', () => {
   });
 
   it('names the place where there is no address, and the couple alone without a title', () => {
-    expect(params({ venue: { name: 'Masjid', address: '' } })?.get('location')).toBe('Masjid');
+    for (const address of ['', ' ']) {
+      expect(params({ venue: { name: 'Masjid', address } })?.get('location')).toBe('Masjid');
+    }
     expect(calendarDetails({ ...event, title: '' }, { couple })).toBe('Ophelia & Tobias');
   });
 

@@ -105,7 +105,7 @@ export function googleCalendarUrl(
     `&text=${encoded(event.title)}` +
     `&dates=${start}/${end}` +
     `&details=${encoded(calendarDetails(event, data))}` +
-    `&location=${encoded(event.venue.address || event.venue.name)}`
+    `&location=${encoded(event.venue.address.trim() || event.venue.name.trim())}`
   );
 }
 
