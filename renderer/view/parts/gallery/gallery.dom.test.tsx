@@ -46,6 +46,12 @@ describe('the gallery', () => {
     expect(alts).toEqual(['Picture 1 of 3', 'By the sea', 'Picture 3 of 3']);
   });
 
+  it('names a picture whose description is of blanks as one without', () => {
+    const image = { url: 'https://pictures.example/a.jpg', alt: ' ', caption: '\n' };
+    const gallery = <Gallery images={[image]} sizes="33vw" width={1200} height={1200} />;
+    expect(renderToStaticMarkup(gallery)).toContain('alt="Picture 1 of 1"');
+  });
+
   it('opens a tapped picture in the lightbox, with its caption', async () => {
     expect(click(1)).toBe(false);
     await lightboxOpens();

@@ -25,7 +25,7 @@ export function Gallery({ images, sizes, width, height }: GalleryProps): ReactNo
   const count = images.length;
   const pictures = images.map((image, index) => {
     // A link needs a name: a picture without a description is named by its position.
-    const alt = image.alt || image.caption || `Picture ${index + 1} of ${count}`;
+    const alt = image.alt.trim() || image.caption.trim() || `Picture ${index + 1} of ${count}`;
     const own = typeof sizes === 'string' ? sizes : sizes(index);
     return pictureMarkup({ url: image.url, alt, sizes: own, width, height });
   });
