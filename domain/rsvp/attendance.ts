@@ -39,12 +39,24 @@ const matches = (text: string, patterns: readonly RegExp[]) =>
 /** Words that leave an answer open, in the languages of all forms; "mungkin" is "maybe". */
 const OPEN = ['maybe', 'mungkin', 'uncertain'] as const;
 
+/** (spec) Words by which the dashboard counts an answer. */
+const COUNTED: Record<Attendance, string> = {
+  yes: 'attending',
+  no: 'not attending',
+  maybe: 'maybe',
+};
+
+/** Returns a note to end an answer with whose own words the dashboard would count otherwise. */
+export const countingNote = (counts: Attendance) => ` (${COUNTED[counts]})`;
+
 /**
  * Returns how the dashboard counts an answer (spec). Refusals and open answers are checked before
- * acceptances, whose words they contain: "not attending", "tidak hadir", "mungkin hadir".
+ * acceptances, whose words they contain: "not attending", "tidak hadir", "mungkin hadir". Before
+ * all comes the note that says yes: "Accept the ceremony, decline the dinner (attending)".
  */
 export function attendanceClass(text: string): Attendance {
   const answer = folded(text);
+  if (answer.endsWith(countingNote('yes'))) return 'yes';
   if (answer === 'no' || mentions(answer, ['decline', 'reject', 'not attending', 'tidak hadir'])) {
     return 'no';
   }

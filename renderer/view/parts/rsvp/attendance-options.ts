@@ -1,14 +1,7 @@
-import { type Attendance, attendanceClass } from '#domain/rsvp/attendance.ts';
+import { type Attendance, attendanceClass, countingNote } from '#domain/rsvp/attendance.ts';
 import { type AttendanceOption, attendanceOptions, type RsvpForm } from '#domain/rsvp/forms.ts';
 import { RSVP_LIMITS } from '#domain/rsvp/limits.ts';
 import { textLength } from '#domain/too-long.ts';
-
-/** (spec) Words by which the dashboard counts an answer. */
-const COUNTED: Record<Attendance, string> = {
-  yes: 'attending',
-  no: 'not attending',
-  maybe: 'maybe',
-};
 
 /** An option as the form's island gets it, which does not know how answers are counted. */
 export interface ReplyOption extends AttendanceOption {
@@ -40,7 +33,7 @@ export function distinctOptions(form: RsvpForm, labels: readonly string[]): Repl
 /** Cuts a label that is too long for its note, because how the guest is counted matters more. */
 function ownValue(label: string, counts: Attendance): string {
   if (attendanceClass(label) === counts) return label;
-  const note = ` (${COUNTED[counts]})`;
+  const note = countingNote(counts);
   if (textLength(label) + note.length <= RSVP_LIMITS.attendance) return label + note;
   const room = RSVP_LIMITS.attendance - note.length - 1;
   return `${[...label].slice(0, room).join('')}…${note}`;

@@ -84,6 +84,13 @@ describe('the answers to choose from', () => {
     expect(values.at(-1)?.length).toBeLessThanOrEqual(RSVP_LIMITS.attendance);
   });
 
+  it('count alike where two mean the same, although one declines a part', () => {
+    const labels = ['Joyfully Accept', 'Accept the ceremony, decline the dinner'];
+    const options = distinctOptions(form, labels);
+    expect(options.map(({ value }) => attendanceClass(value))).toEqual(['yes', 'yes']);
+    expect(options.map(({ declines }) => declines)).toEqual([undefined, undefined]);
+  });
+
   it.each([
     ['though small letters take more room', 'İ'],
     ['in as many characters outside the basic plane', '💍'],
