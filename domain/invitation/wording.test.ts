@@ -54,6 +54,13 @@ describe('the description of the page', () => {
     );
   });
 
+  it('ends a place with one full stop, also if its address has one', () => {
+    const abbreviated = { events: [{ venue: { name: 'The Barn', address: '12 Main St.' } }] };
+    const customizations = { quote: 'Ours' };
+    const text = pageDescription(parse({ wedding: abbreviated, customizations }));
+    expect(text).toBe('The Barn, 12 Main St. Ours');
+  });
+
   it('is whole up to 200 characters', () => {
     for (const quote of ['x'.repeat(200), `${'x '.repeat(99)}xx`]) {
       expect(pageDescription(parse({ customizations: { quote } }))).toBe(quote);

@@ -53,8 +53,10 @@ export function pageDescription(data: WeddingData): string {
   const venue = headerVenue(data);
   const place = joinedText([venue.name.trim(), venue.address.trim()], ', ');
   const own = data.customizations.quote.trim();
+  // "12 Main St." brings the full stop itself.
+  const stop = place.endsWith('.') ? ' ' : '. ';
   const description =
-    joinedText([place, own], '. ').replace(/\s+/g, ' ') || 'You are warmly invited to our wedding.';
+    joinedText([place, own], stop).replace(/\s+/g, ' ') || 'You are warmly invited to our wedding.';
   const characters = [...description];
   if (characters.length <= MAX_DESCRIPTION_LENGTH) return description;
   const cut = characters.slice(0, MAX_DESCRIPTION_LENGTH - 1).join('');
