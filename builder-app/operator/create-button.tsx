@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { BusyButton } from '../site/busy-button.tsx';
 
 interface CreateButtonProps {
   readonly isBusy: boolean;
@@ -9,29 +9,20 @@ interface CreateButtonProps {
 
 /**
  * Submits a form that is emptied on success. The response may arrive between the clicks of a double
- * click, so the second click does nothing. It takes back the focus that it loses while it is busy.
+ * click, so the second click does nothing.
  */
 export function CreateButton({ isBusy, className = '', children }: CreateButtonProps): ReactNode {
-  const button = useRef<HTMLButtonElement>(null);
-  const isPressed = useRef(false);
-  useEffect(() => {
-    if (isBusy) return;
-    if (isPressed.current && document.activeElement === document.body) button.current?.focus();
-    isPressed.current = false;
-  }, [isBusy]);
   return (
-    <Button
-      ref={button}
+    <BusyButton
       type="submit"
       size="md"
-      loading={isBusy}
+      isBusy={isBusy}
       className={className}
       onClick={(event) => {
         if (event.detail > 1) event.preventDefault();
-        else isPressed.current = true;
       }}
     >
       {children}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Container, Tabs } from '@mantine/core';
+import { Container, Tabs } from '@mantine/core';
 import { useHash } from '@mantine/hooks';
 import { useState } from 'react';
+import { BusyButton } from '../site/busy-button.tsx';
 import { IconDashboard, IconKey, IconLogout, IconTicket, IconUsers } from '../theme/icons.ts';
 import { Failure } from './failure.tsx';
 import { LicensesTab } from './licenses/licenses-tab.tsx';
@@ -78,18 +79,18 @@ function Logout({ username, onSignOut }: Pick<PanelProps, 'username' | 'onSignOu
     <>
       <div className={classes.session}>
         <span>{username}</span>
-        <Button
+        <BusyButton
           size="compact-md"
           variant="default"
           leftSection={<IconLogout size={17} stroke={1.6} />}
-          loading={state === 'busy'}
+          isBusy={state === 'busy'}
           onClick={() => {
             setState('busy');
             onSignOut().catch(() => setState('failed'));
           }}
         >
           Logout
-        </Button>
+        </BusyButton>
       </div>
       {state === 'failed' && (
         <div className={classes.failure}>

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { BusyButton } from './busy-button.tsx';
 import { Dialog, LEAVES_AT_ONCE } from './dialog.tsx';
 
 interface ConfirmationProps {
@@ -33,9 +34,9 @@ export function Confirmation(props: ConfirmationProps) {
           <Button variant="default" onClick={props.onClose} disabled={isBusy} data-autofocus>
             Cancel
           </Button>
-          <Button color={isHarmless ? 'rose' : 'red'} loading={isBusy} onClick={props.onConfirm}>
+          <BusyButton color={isHarmless ? 'rose' : 'red'} isBusy={isBusy} onClick={props.onConfirm}>
             {verb}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </Dialog>

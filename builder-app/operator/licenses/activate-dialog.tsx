@@ -5,6 +5,7 @@ import {
   type AdminLicense,
   activateLicenseRequest,
 } from '#domain/api/admin-licenses.ts';
+import { BusyButton } from '../../site/busy-button.tsx';
 import { Failure } from '../failure.tsx';
 import { activateLicense } from '../operator-calls.ts';
 import { type Action, useAction } from '../use-action.ts';
@@ -74,9 +75,9 @@ function ActivationForm({ license: { licenseCode }, action, onClose }: Activatio
           <Button variant="default" onClick={onClose} disabled={action.isBusy}>
             Cancel
           </Button>
-          <Button type="submit" loading={action.isBusy}>
+          <BusyButton type="submit" isBusy={action.isBusy}>
             Activate
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { AdminLicense } from '#domain/api/admin-licenses.ts';
 import { localToday } from '#domain/invitation/dates.ts';
 import { endOfDay, localDateOf } from '../../local-time.ts';
+import { BusyButton } from '../../site/busy-button.tsx';
 import { Failure } from '../failure.tsx';
 import { changeExpiry } from '../operator-calls.ts';
 import { type Action, useAction } from '../use-action.ts';
@@ -95,9 +96,9 @@ function ExpiryForm({ license, action, onClose }: ExpiryFormProps) {
             <Button variant="default" onClick={onClose} disabled={action.isBusy}>
               Cancel
             </Button>
-            <Button type="submit" loading={action.isBusy}>
+            <BusyButton type="submit" isBusy={action.isBusy}>
               Save
-            </Button>
+            </BusyButton>
           </Group>
         </Group>
       </Stack>

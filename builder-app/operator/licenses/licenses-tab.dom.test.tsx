@@ -430,6 +430,8 @@ test.each([
     if (does === 'Activate') await type(field('Instance name'), 'Studio');
     await click(button(does));
     await until(() => expect(button('Cancel').disabled).toBe(true));
+    // Disabled, it would lose the focus to the top of the page.
+    expect(button(does).disabled).toBe(false);
     expect(document.querySelector('.mantine-Modal-close')).toBeNull();
     await pressEscape();
     expect(dialog()).toContain('AAAA-BBBB-CCCC-0001');

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminLicense } from '#domain/api/admin-licenses.ts';
+import { BusyButton } from '../../site/busy-button.tsx';
 import { Failure } from '../failure.tsx';
 import { removeInvitation } from '../operator-calls.ts';
 import { type Action, useAction } from '../use-action.ts';
@@ -78,9 +79,9 @@ function RemovalForm({ license, action, onClose }: RemovalFormProps) {
           <Button variant="default" onClick={onClose} disabled={action.isBusy}>
             Cancel
           </Button>
-          <Button type="submit" color="red" disabled={!isNamed} loading={action.isBusy}>
+          <BusyButton type="submit" color="red" disabled={!isNamed} isBusy={action.isBusy}>
             Remove Invitation
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>
