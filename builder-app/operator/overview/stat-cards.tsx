@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminStats } from '#domain/api/admin-stats.ts';
 import { formatCount } from '../../format-count.ts';
+import { keepFocus } from '../../lists/keep-focus.ts';
 import { Failure } from '../failure.tsx';
 import { failureText } from '../failure-text.ts';
 import { loadStats } from '../operator-calls.ts';
@@ -23,7 +24,7 @@ export function StatCards() {
     refetchInterval: REFRESH_MS,
   });
   return (
-    <>
+    <section ref={keepFocus} tabIndex={-1} className={classes.section} aria-label="Statistics">
       <Failure
         text={error && failureText(error, 'Failed to fetch statistics')}
         onRetry={() => void refetch()}
@@ -36,6 +37,6 @@ export function StatCards() {
           </div>
         ))}
       </dl>
-    </>
+    </section>
   );
 }

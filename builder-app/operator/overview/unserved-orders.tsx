@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { AdminLicense } from '#domain/api/admin-licenses.ts';
 import type { AdminOrder } from '#domain/api/admin-orders.ts';
 import { formatCount } from '../../format-count.ts';
+import { keepFocus } from '../../lists/keep-focus.ts';
 import { clockLabel } from '../../local-time.ts';
 import { mailLink } from '../../share/mail-link.ts';
 import { unavailableWhen } from '../../unavailable.ts';
@@ -53,10 +54,15 @@ export function UnservedOrders() {
   const { rows, total } = data ?? { rows: [], total: 0 };
   return (
     <>
-      <Failure
-        text={error && failureText(error, 'Failed to fetch orders')}
-        onRetry={() => void refetch()}
-      />
+      {error && (
+        // It vanishes with its button: the section beside it takes the focus.
+        <section ref={keepFocus}>
+          <Failure
+            text={failureText(error, 'Failed to fetch orders')}
+            onRetry={() => void refetch()}
+          />
+        </section>
+      )}
       {(total > 0 || served.length > 0) && (
         <Section title="Orders without a code" lead={LEAD}>
           <Failure text={action.failure} />
