@@ -1,6 +1,7 @@
-import { Button, Loader, Text } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { Loader, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../api-transport.ts';
+import { BusyButton } from '../site/busy-button.tsx';
 import { Sprig } from '../theme/sprig.tsx';
 import { Failure } from './failure.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -12,25 +13,28 @@ type Stage =
   | { readonly kind: 'looking' }
   /** `reason`: why somebody who was signed in has to sign in again. */
   | { readonly kind: 'out'; readonly reason?: string }
-  /** `hasSignedIn`: on this page, rather than before it was loaded. */
-  | { readonly kind: 'in'; readonly username: string; readonly hasSignedIn?: true }
-  | { readonly kind: 'unreachable' };
+  /** `takesFocus`: it follows a form or a button on this page, which had the focus. */
+  | { readonly kind: 'in'; readonly username: string; readonly takesFocus?: true }
+  | { readonly kind: 'unreachable'; readonly isLookingAgain?: true };
 
 const SESSION_LOST = 'Your session has ended. Please sign in again.';
 
 /** (spec) The operator's panel at `/admin`, behind a login. */
 export function OperatorPage() {
   const [stage, setStage] = useState<Stage>({ kind: 'looking' });
-  const look = useCallback(async () => {
-    setStage({ kind: 'looking' });
-    setStage(await stageNow());
-  }, []);
-  useEffect(() => void look(), [look]);
+  const [failures, setFailures] = useState(0);
+  useEffect(() => void stageNow().then(setStage), []);
+  const lookAgain = async () => {
+    setStage({ kind: 'unreachable', isLookingAgain: true });
+    const now = await stageNow();
+    setStage(now.kind === 'in' ? { ...now, takesFocus: true } : now);
+    setFailures((count) => count + 1);
+  };
   if (stage.kind === 'in') {
     return (
       <Panel
         username={stage.username}
-        takesFocus={stage.hasSignedIn === true}
+        takesFocus={stage.takesFocus === true}
         onSignOut={async () => {
           await signOut();
           setStage({ kind: 'out' });
@@ -51,15 +55,18 @@ export function OperatorPage() {
       )}
       {stage.kind === 'unreachable' && (
         <>
-          <Failure text="The server is not responding." />
-          <Button onClick={() => void look()}>Try Again</Button>
+          {/* A new one each time, which is announced again. */}
+          <Failure key={failures} text="The server is not responding." />
+          <BusyButton isBusy={stage.isLookingAgain === true} onClick={() => void lookAgain()}>
+            Try Again
+          </BusyButton>
         </>
       )}
       {stage.kind === 'out' && (
         <>
           {stage.reason && <Text role="status">{stage.reason}</Text>}
           <LoginForm
-            onSignedIn={(username) => setStage({ kind: 'in', username, hasSignedIn: true })}
+            onSignedIn={(username) => setStage({ kind: 'in', username, takesFocus: true })}
           />
         </>
       )}

@@ -193,9 +193,14 @@ describe('the panel', () => {
     serverWith({});
     await mount(<OperatorPage />);
     await untilShown('The server is not responding.');
-    serverWith({ 'GET auth/check': { body: { username: 'admin' } }, ...PANEL });
+    const { answer, give } = laterAnswer();
+    serverWith({ 'GET auth/check': () => answer, ...PANEL });
+    button('Try Again').focus();
     await click(button('Try Again'));
+    expect(document.activeElement).toBe(button('Try Again'));
+    give({ body: { username: 'admin' } });
     await untilShown('Total Licenses');
+    expect(document.activeElement?.textContent).toBe('Wedding Invite Admin');
   });
 });
 

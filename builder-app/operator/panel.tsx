@@ -22,7 +22,7 @@ const TABS = [
 
 interface PanelProps {
   readonly username: string;
-  /** Whether it follows the login form, which had the focus. */
+  /** Whether it follows a form or a button that had the focus. */
   readonly takesFocus: boolean;
   readonly onSignOut: () => Promise<void>;
   readonly onSessionLost: () => void;
