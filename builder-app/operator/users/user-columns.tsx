@@ -7,7 +7,7 @@ import { RowAction } from '../row-action.tsx';
 export function userColumns(onDelete: (user: AdminUser) => void): readonly Column<AdminUser>[] {
   return [
     { head: 'Username', width: '26%', cell: ({ username }) => <bdi>{username}</bdi> },
-    { head: 'E-mail', width: '32%', cell: ({ email }) => email ?? 'None' },
+    { head: 'E-mail', width: '32%', isLong: true, cell: ({ email }) => email ?? 'None' },
     { head: 'Invitations', cell: ({ invitationCount }) => invitationCount },
     { head: 'Created', cell: ({ createdAt }) => mediumDateOf(createdAt) },
     {
