@@ -44,7 +44,7 @@ export function queueColumns(
       head: 'Invitation',
       ...(!isReasonTold && { width: '22%' }),
       cell: ({ cleanUrl }) => (
-        <Anchor href={`/${cleanUrl}`} target="_blank" rel="noopener" c="inherit">
+        <Anchor href={`/${cleanUrl}`} target="_blank" rel="noopener" inherit c="inherit">
           {cleanUrl}
         </Anchor>
       ),
