@@ -10,10 +10,13 @@ export function HealthLine({ queue }: { readonly queue: RenderQueueResponse }) {
   const { mood, title, text } = queueHealth(queue);
   const Icon = ICONS[mood];
   return (
-    <div className={classes.line} data-mood={mood} role="status">
+    <div className={classes.line} data-mood={mood}>
       <Icon size={30} stroke={1.5} aria-hidden />
       <div>
-        <p className={classes.title}>{title}</p>
+        {/* Only this is announced: the figures below it change with each publish. */}
+        <p className={classes.title} role="status">
+          {title}
+        </p>
         <p className={classes.text}>{text}</p>
       </div>
     </div>
