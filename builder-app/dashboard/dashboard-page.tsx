@@ -1,5 +1,5 @@
 import { Container, Loader, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type RefAttributes, useEffect, useState } from 'react';
 import { browserStorage } from '../access/browser-storage.ts';
 import { acceptCredentials, refuseCredentials } from '../access/stored-access.ts';
 import type { Credentials } from '../api-client.ts';
@@ -29,20 +29,32 @@ function Opened({ credentials }: { readonly credentials: Credentials }) {
   const replies = useReplies(credentials);
   const isDenied = replies.kind === 'failed' && replies.isDenied;
   const isOpen = replies.kind === 'open';
+  const [hasAskedAgain, setAskedAgain] = useState(false);
+  const ref = hasAskedAgain ? takeLostFocus : null;
   useEffect(() => {
     if (isOpen) acceptCredentials(browserStorage, credentials);
     if (isDenied) refuseCredentials(browserStorage, credentials);
   }, [isOpen, isDenied, credentials]);
-  if (replies.kind === 'loading') return <Loading />;
+  if (replies.kind === 'loading') return <Loading ref={ref} />;
   if (replies.kind === 'failed') {
+    const again = () => {
+      setAskedAgain(true);
+      replies.again();
+    };
     return (
-      <main>
-        <AccessError reason={replies.reason} onRetry={replies.again} mayPass={!replies.isDenied} />
+      <main ref={ref} tabIndex={-1} className={classes.main}>
+        <AccessError reason={replies.reason} onRetry={again} mayPass={!replies.isDenied} />
       </main>
     );
   }
   return (
-    <Container component="main" size="72rem" className={classes.page ?? ''}>
+    <Container
+      component="main"
+      ref={ref}
+      size="72rem"
+      tabIndex={-1}
+      className={`${classes.main} ${classes.page}`}
+    >
       <header className={classes.head}>
         <Wordmark className={classes.wordmark} />
         <h1 className={classes.title}>RSVP Dashboard</h1>
@@ -57,9 +69,14 @@ function Opened({ credentials }: { readonly credentials: Credentials }) {
   );
 }
 
-function Loading() {
+/** Takes the focus that went with Try Again: the browser would leave it at the page's top. */
+function takeLostFocus(main: HTMLElement | null) {
+  if (document.activeElement === document.body) main?.focus({ preventScroll: true });
+}
+
+function Loading({ ref }: RefAttributes<HTMLElement>) {
   return (
-    <main className={classes.loading}>
+    <main ref={ref} tabIndex={-1} className={`${classes.main} ${classes.loading}`}>
       <Loader color="rose.4" />
       <Text c="dimmed" role="status">
         Loading your replies...
