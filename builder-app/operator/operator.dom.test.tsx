@@ -96,6 +96,17 @@ describe('the panel', () => {
     await untilShown('Username');
     await enter('admin', 'wrong');
     await untilShown('Invalid username or password');
+    const { answer, give } = laterAnswer();
+    serverWith({ 'GET auth/check': OUT, 'POST auth/login': () => answer });
+    await click(button('Sign In'));
+    await untilShown('Signing in...');
+    // Without it, the button would move while it is pressed.
+    expect(pageText()).toContain('Invalid username or password');
+    const alert = document.querySelector('[role="alert"]');
+    give({ status: 401, body: { error: 'Invalid username or password' } });
+    await untilShown('Sign In');
+    // Announced once more.
+    expect(document.querySelector('[role="alert"]')).not.toBe(alert);
     serverWith({ 'GET auth/check': OUT });
     await click(button('Sign In'));
     await untilShown('Login failed');
