@@ -17,6 +17,17 @@ for (const template of TEMPLATE_IDS) {
       for (const part of ['.cover', 'nav', '.music-bar', '.rsvp-submit', '.countdown', 'input']) {
         for (const found of await page.locator(part).all()) await expect(found).toBeHidden();
       }
+      // Without them, and where the events come right before, nothing is left of the reply.
+      await page
+        .locator(
+          '.rsvp-deadline, .rsvp-contact, .before-reply > section:not(:has(h1, .event, .protocol))',
+        )
+        .evaluateAll((all) => {
+          for (const one of all) one.remove();
+        });
+      const reply = page.locator('#rsvp');
+      await expect(reply.getByRole('heading')).toHaveCount(0);
+      await expect(reply).toHaveCSS('border-top-width', '0px');
     });
 
     test('prints one page, however many events there are', async ({ page, guest }) => {
