@@ -116,6 +116,20 @@ test('floral-elegance prints the wreath that a desktop has loaded', async ({ pag
   expect(await print(page, 'A4', '10mm')).toContain('/Subtype /Image');
 });
 
+test('floral-elegance prints the names as large as their wreath allows', async ({
+  page,
+  guest,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  const shareOfNames = async (state: string) => {
+    await page.goto(await guest.address('floral-elegance', state));
+    const names = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const wreath = await page.locator('.hero-medallion').boundingBox();
+    return (names?.height ?? 0) / (wreath?.height ?? 1);
+  };
+  expect(await shareOfNames('seven-events')).toBeCloseTo(await shareOfNames('full'), 1);
+});
+
 for (const template of ['minimalist-elegant', 'serene-lens'] as const) {
   test(`${template} prints two events larger than three`, async ({ page, guest }) => {
     await page.emulateMedia({ media: 'print' });
