@@ -97,11 +97,16 @@ for (const template of TEMPLATE_IDS) {
   });
 }
 
-/** Templates that list short facts at their left edge: selectors of an entry and its labels. */
+/** Templates that set short facts at their left edge: selectors of an entry and its labels. */
 const FACTS = [
-  ['serene-lens', '.event', '.event-time, .event-venue'],
+  ['serene-lens', '.event, .hero-facts', '.event-time, .event-venue, .hero-venue'],
+  [
+    'minimalist-elegant',
+    '.event, .registry-entry',
+    '.event-title, .event-venue, .event-address, .registry-name',
+  ],
   ['islamic-serenity', '.account', '.account-facts dt, .account-bank'],
-  ['scientific-vibes', '.info-fact:nth-child(-n + 4)', 'dd'],
+  ['scientific-vibes', '.info-fact:nth-child(-n + 4), .gallery-item', 'dd, .gallery-caption'],
 ] as const;
 
 for (const [template, entry, labels] of FACTS) {
