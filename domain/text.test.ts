@@ -23,6 +23,13 @@ test('tabs stay, other control characters go', () => {
   expect(cleanText('\tone\u0000 \u0007two\u009f')).toBe('\tone two');
 });
 
+test('unseen marks alone are no text, and stay within one', () => {
+  expect(cleanLine('\u200B')).toBe('');
+  expect(cleanText(' \u200F\u0000\n\u2060')).toBe('');
+  expect(cleanLine('می\u200Cخواهم \u200F')).toBe('می\u200Cخواهم \u200F');
+  expect(cleanLine(' ')).toBe(' ');
+});
+
 test('an accent that stands apart is joined to its letter, as fonts have it', () => {
   expect(cleanText('Rene\u0301e\nNguye\u0302\u0303n')).toBe('Renée\nNguyễn');
   expect(cleanLine('Cha\u0302teau Zoe\u0308')).toBe('Château Zoë');

@@ -12,7 +12,10 @@ describe('what keeps an invitation from being published', () => {
   });
 
   it('missing names and every missing field of every event, in the words of the form', () => {
-    const found = issues({ couple: { bride: ' ' }, wedding: { events: [{ title: 'Vows' }, {}] } });
+    const found = issues({
+      couple: { bride: ' ', groom: '\u200B' },
+      wedding: { events: [{ title: 'Vows' }, {}] },
+    });
     expect(found).toEqual([
       { path: 'couple.bride', message: "Bride's name is required" },
       { path: 'couple.groom', message: "Groom's name is required" },
