@@ -1,8 +1,9 @@
 import { Container, Loader, Text } from '@mantine/core';
-import { type RefAttributes, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { browserStorage } from '../access/browser-storage.ts';
 import { acceptCredentials, refuseCredentials } from '../access/stored-access.ts';
 import type { Credentials } from '../api-client.ts';
+import { keepFocus } from '../lists/keep-focus.ts';
 import { Wordmark } from '../site/wordmark.tsx';
 import { AccessError } from './access-error.tsx';
 import { openDashboardAccess, TOKEN_NOT_FOUND } from './dashboard-access.ts';
@@ -14,47 +15,31 @@ import { useReplies } from './use-replies.ts';
 export function DashboardPage() {
   const [credentials, setCredentials] = useState<Credentials | null | 'looking'>('looking');
   useEffect(() => setCredentials(openDashboardAccess(window)), []);
-  if (credentials === 'looking') return <Loading />;
-  if (!credentials) {
-    return (
-      <main>
-        <AccessError reason={TOKEN_NOT_FOUND} />
-      </main>
-    );
-  }
-  return <Opened credentials={credentials} />;
+  return (
+    <main ref={keepFocus} tabIndex={-1} className={classes.main}>
+      {credentials === 'looking' && <Loading />}
+      {credentials === null && <AccessError reason={TOKEN_NOT_FOUND} />}
+      {credentials && credentials !== 'looking' && <Opened credentials={credentials} />}
+    </main>
+  );
 }
 
 function Opened({ credentials }: { readonly credentials: Credentials }) {
   const replies = useReplies(credentials);
   const isDenied = replies.kind === 'failed' && replies.isDenied;
   const isOpen = replies.kind === 'open';
-  const [hasAskedAgain, setAskedAgain] = useState(false);
-  const ref = hasAskedAgain ? takeLostFocus : null;
   useEffect(() => {
     if (isOpen) acceptCredentials(browserStorage, credentials);
     if (isDenied) refuseCredentials(browserStorage, credentials);
   }, [isOpen, isDenied, credentials]);
-  if (replies.kind === 'loading') return <Loading ref={ref} />;
+  if (replies.kind === 'loading') return <Loading />;
   if (replies.kind === 'failed') {
-    const again = () => {
-      setAskedAgain(true);
-      replies.again();
-    };
     return (
-      <main ref={ref} tabIndex={-1} className={classes.main}>
-        <AccessError reason={replies.reason} onRetry={again} mayPass={!replies.isDenied} />
-      </main>
+      <AccessError reason={replies.reason} onRetry={replies.again} mayPass={!replies.isDenied} />
     );
   }
   return (
-    <Container
-      component="main"
-      ref={ref}
-      size="72rem"
-      tabIndex={-1}
-      className={`${classes.main} ${classes.page}`}
-    >
+    <Container size="72rem" className={classes.page ?? ''}>
       <header className={classes.head}>
         <Wordmark className={classes.wordmark} />
         <h1 className={classes.title}>RSVP Dashboard</h1>
@@ -69,18 +54,13 @@ function Opened({ credentials }: { readonly credentials: Credentials }) {
   );
 }
 
-/** Takes the focus that went with Try Again: the browser would leave it at the page's top. */
-function takeLostFocus(main: HTMLElement | null) {
-  if (document.activeElement === document.body) main?.focus({ preventScroll: true });
-}
-
-function Loading({ ref }: RefAttributes<HTMLElement>) {
+function Loading() {
   return (
-    <main ref={ref} tabIndex={-1} className={`${classes.main} ${classes.loading}`}>
+    <div className={classes.loading}>
       <Loader color="rose.4" />
       <Text c="dimmed" role="status">
         Loading your replies...
       </Text>
-    </main>
+    </div>
   );
 }
