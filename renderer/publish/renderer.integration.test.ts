@@ -5,11 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleInvitation } from '#domain/invitation/template-change.ts';
 import { weddingDataSchema } from '#domain/invitation/wedding-data.ts';
 import { FACE_TYPE, FACES_SCRIPT, PRESS_SCRIPT, STARTER_SCRIPT } from '#domain/page-scripts.ts';
-import { TEMPLATES } from '#domain/templates/catalogue.ts';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { pageHtml } from '#tests/support/page-html.ts';
 import { weddingOf } from '#tests/support/wedding.ts';
-import { pageIcon } from '../build/page-icons.ts';
 import { TEMPLATE_FACES } from '../build/template-faces.ts';
 import { INLINED_MARK } from './first-faces.ts';
 import type { Invitation } from './page-types.ts';
@@ -167,13 +165,6 @@ describe('a published page', () => {
         key,
       ).toEqual([]);
     }
-  });
-
-  it.each(TEMPLATE_IDS)('has an icon in the accent of %s', async (selectedTemplate) => {
-    const customizations = { ...content.customizations, selectedTemplate };
-    const html = htmlOf({ ...invitation, content: { ...content, customizations } });
-    const { accent } = TEMPLATES[selectedTemplate].styleVariables.colors;
-    expect(html).toContain(`<link rel="icon" type="image/png" href="${await pageIcon(accent)}">`);
   });
 
   it('brings one script from a file, which its starter loads after the first paint', () => {
