@@ -13,6 +13,7 @@ import {
   untilShown,
 } from '../testing/mount.tsx';
 import { OperatorPage } from './operator-page.tsx';
+import { IDLE_QUEUE } from './overview/testing.ts';
 import { SessionsTab } from './sessions/sessions-tab.tsx';
 import { COPIED_STAYS_MS, SuccessBanner, useShowSuccess } from './success.tsx';
 import { laterAnswer, mountPart, serverWith } from './testing.tsx';
@@ -43,21 +44,9 @@ const USER: AdminUser = {
 describe('the panel', () => {
   const OUT = { status: 401, body: { error: 'Authentication required' } };
   const STATS = { totalLicenses: 3, usedLicenses: 2, totalUsers: 1, totalInvitations: 2 };
-  const QUEUE = {
-    engine: 'in-process',
-    isAway: false,
-    isPaused: false,
-    waiting: 0,
-    active: 0,
-    delayed: 0,
-    failed: 0,
-    behind: 0,
-    publishes: { lastHour: 0, p50Ms: null, p99Ms: null },
-    items: [],
-  };
   const PANEL = {
     'GET stats': { body: STATS },
-    'GET render-queue': { body: QUEUE },
+    'GET render-queue': { body: IDLE_QUEUE },
     'GET orders/unserved': { body: [] },
   };
 
@@ -170,7 +159,7 @@ describe('the panel', () => {
       ...PANEL,
       'GET auth/check': { body: { username: 'admin' } },
       'GET stats': () => (isOut ? answer : { body: STATS }),
-      'GET render-queue': () => (isOut ? OUT : { body: QUEUE }),
+      'GET render-queue': () => (isOut ? OUT : { body: IDLE_QUEUE }),
       'POST auth/login': () => {
         isOut = false;
         return { body: { username: 'admin' } };

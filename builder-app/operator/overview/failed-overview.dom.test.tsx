@@ -2,26 +2,14 @@ import { expect, test } from 'vitest';
 import { button, click, pageText, until, untilShown } from '../../testing/mount.tsx';
 import { mountPart, serverWith } from '../testing.tsx';
 import { OverviewTab } from './overview-tab.tsx';
+import { IDLE_QUEUE } from './testing.ts';
 
 const ANSWERS = {
   'GET stats': {
     body: { totalLicenses: 1_234, usedLicenses: 0, totalUsers: 0, totalInvitations: 0 },
   },
   'GET orders/unserved': { body: [], total: 0 },
-  'GET render-queue': {
-    body: {
-      engine: 'in-process',
-      isAway: false,
-      isPaused: false,
-      waiting: 0,
-      active: 0,
-      delayed: 0,
-      failed: 0,
-      behind: 0,
-      publishes: { lastHour: 0, p50Ms: null, p99Ms: null },
-      items: [],
-    },
-  },
+  'GET render-queue': { body: IDLE_QUEUE },
 };
 
 test.each([

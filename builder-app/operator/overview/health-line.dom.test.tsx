@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
-import type { RenderQueueResponse } from '#domain/api/render-queue.ts';
 import { mount, pageText } from '../../testing/mount.tsx';
 import { HealthLine } from './health-line.tsx';
+import { IDLE_QUEUE } from './testing.ts';
 
-const QUEUE: RenderQueueResponse = {
-  engine: 'in-process',
-  isAway: false,
-  isPaused: false,
-  waiting: 0,
-  active: 0,
-  delayed: 0,
-  failed: 0,
-  behind: 0,
-  publishes: { lastHour: 12, p50Ms: 8, p99Ms: 31 },
-  items: [],
-};
+const QUEUE = { ...IDLE_QUEUE, publishes: { lastHour: 12, p50Ms: 8, p99Ms: 31 } };
 const announced = () => document.querySelector('[role="status"]')?.textContent;
 
 test('a change of state is announced, figures that change with each publish are not', async () => {

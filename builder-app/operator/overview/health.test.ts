@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest';
-import type { RenderQueueItem, RenderQueueResponse } from '#domain/api/render-queue.ts';
+import type { RenderQueueItem } from '#domain/api/render-queue.ts';
 import { canRetry, pagesToPublish, publishesLine, queueHealth, sharedReason } from './health.ts';
+import { IDLE_QUEUE } from './testing.ts';
 
-const idle: RenderQueueResponse = {
-  engine: 'in-process',
-  isAway: false,
-  isPaused: false,
-  waiting: 0,
-  active: 0,
-  delayed: 0,
-  failed: 0,
-  behind: 0,
-  publishes: { lastHour: 0, p50Ms: null, p99Ms: null },
-  items: [],
-};
 const item: RenderQueueItem = {
   invitationId: '01J',
   cleanUrl: 'anna-ben',
@@ -27,27 +16,27 @@ const item: RenderQueueItem = {
 };
 
 test('failures come before delays, and delays before mere business', () => {
-  expect(queueHealth(idle).mood).toBe('good');
-  expect(queueHealth({ ...idle, waiting: 40 })).toMatchObject({
+  expect(queueHealth(IDLE_QUEUE).mood).toBe('good');
+  expect(queueHealth({ ...IDLE_QUEUE, waiting: 40 })).toMatchObject({
     mood: 'busy',
     title: '40 pages being republished',
   });
-  expect(queueHealth({ ...idle, waiting: 40, behind: 1 }).title).toBe('1 page on the way');
-  expect(queueHealth({ ...idle, waiting: 40, behind: 3, failed: 2 })).toMatchObject({
+  expect(queueHealth({ ...IDLE_QUEUE, waiting: 40, behind: 1 }).title).toBe('1 page on the way');
+  expect(queueHealth({ ...IDLE_QUEUE, waiting: 40, behind: 3, failed: 2 })).toMatchObject({
     mood: 'bad',
     title: '2 pages could not be published',
   });
 });
 
 test('an unreachable queue comes first, with what is live anyway', () => {
-  const away = { ...idle, isAway: true };
+  const away = { ...IDLE_QUEUE, isAway: true };
   expect(queueHealth(away)).toMatchObject({ mood: 'bad', title: 'The queue is not responding' });
   expect(queueHealth(away).text).toMatch(/^Everything published is live\./);
   expect(queueHealth({ ...away, behind: 2 }).text).toMatch(/^2 pages not live yet\./);
 });
 
 test('a paused queue comes before what failed, and says who can change that', () => {
-  const paused = { ...idle, isPaused: true, waiting: 3, behind: 2, failed: 1 };
+  const paused = { ...IDLE_QUEUE, isPaused: true, waiting: 3, behind: 2, failed: 1 };
   expect(queueHealth(paused)).toEqual({
     mood: 'bad',
     title: 'The queue is paused',
@@ -57,7 +46,7 @@ test('a paused queue comes before what failed, and says who can change that', ()
 });
 
 test('the last hour is shown with its times, and so is an hour without publishes', () => {
-  expect(publishesLine(idle.publishes)).toBe('No page was published in the last hour.');
+  expect(publishesLine(IDLE_QUEUE.publishes)).toBe('No page was published in the last hour.');
   expect(publishesLine({ lastHour: 1_200, p50Ms: 8.4, p99Ms: 1_260 })).toBe(
     '1,200 pages published in the last hour, half of them within 8 ms, 99 % within 1.3 s.',
   );
@@ -65,9 +54,9 @@ test('the last hour is shown with its times, and so is an hour without publishes
 
 test('the list is capped, and the figures count all pages', () => {
   const items = [item, { ...item, invitationId: '02J' }];
-  expect(pagesToPublish({ ...idle, failed: 2, behind: 2, items })).toBe(2);
-  expect(pagesToPublish({ ...idle, failed: 2, behind: 500, items })).toBe(500);
-  expect(pagesToPublish({ ...idle, waiting: 390, active: 4, delayed: 6, items })).toBe(400);
+  expect(pagesToPublish({ ...IDLE_QUEUE, failed: 2, behind: 2, items })).toBe(2);
+  expect(pagesToPublish({ ...IDLE_QUEUE, failed: 2, behind: 500, items })).toBe(500);
+  expect(pagesToPublish({ ...IDLE_QUEUE, waiting: 390, active: 4, delayed: 6, items })).toBe(400);
 });
 
 test('a reason is shared only if at least two failed, all for that reason', () => {
