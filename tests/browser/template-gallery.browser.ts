@@ -5,6 +5,7 @@ import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { TEMPLATE_IDS, type TemplateId } from '#domain/templates/template.ts';
 import { galleryStates } from '#renderer/gallery/states.ts';
 import { expect, test } from './template-test.ts';
+import { whiteWords } from './white-words.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -73,6 +74,28 @@ test('serene-lens cuts no band out of an upright picture that is left over', asy
   }
 });
 
+test('floral-elegance has captions that can be read on white pictures, however long they are', async ({
+  page,
+  product,
+  guest,
+}) => {
+  await answerWithPictures(page, '#fff');
+  const content = withUploads('floral-elegance', 3);
+  for (const [index, image] of content.gallery.images.entries())
+    image.caption = 'By the sea, where the lamps are lit '.repeat(2 * index + 1);
+  const { invitationUrl } = await product.publish(content);
+  await guest.openAt(invitationUrl);
+  await expect(page.locator('.far')).toHaveCount(0);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const caption of await page.locator('.gallery-caption').all()) {
+      await caption.evaluate((words) => words.scrollIntoView({ block: 'center' }));
+      const { contrast } = await whiteWords(page, caption);
+      expect(contrast, `at ${width} px`).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
+
 function full(template: TemplateId): WeddingData {
   const content = new Map(galleryStates(template)).get('full');
   if (!content) throw new Error('There is no such state');
@@ -89,8 +112,7 @@ function withUploads(template: TemplateId, count: number): WeddingData {
   return content;
 }
 
-async function answerWithPictures(page: Page): Promise<void> {
-  const background = '#8aa';
+async function answerWithPictures(page: Page, background = '#8aa'): Promise<void> {
   const picture = sharp({ create: { width: 120, height: 160, channels: 3, background } });
   const body = await picture.webp().toBuffer();
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/webp', body }));
