@@ -1,4 +1,4 @@
-import { pictureSources } from '#domain/invitation/picture-url.ts';
+import { MAX_WIDTH, pictureSources } from '#domain/invitation/picture-url.ts';
 import { isArt, narrowArt } from '#domain/templates/art.ts';
 import { type Html, html, NO_MARKUP, unescaped } from '../../html.ts';
 
@@ -31,16 +31,24 @@ export interface PictureMarkup {
 }
 
 /**
+ * A picture that is this many times as wide for its height as its frame fills it by its height. A
+ * copy as wide as the frame would be a blur, so browsers are told the width of the widest one.
+ */
+const PANORAMA = 2.5;
+const WIDEST = html`${MAX_WIDTH}px`;
+
+/**
  * Returns the markup of a picture: every stored width in AVIF and WebP for uploads, the picture as
  * it is for foreign URLs. Built as markup instead of by React: pictures and galleries are half of
  * a page's elements, and this way a quarter more pages are published per second.
  */
 export function pictureMarkup(picture: PictureFacts): PictureMarkup {
   const { url, alt, priority } = picture;
-  const sizes = onFineScreens(picture.sizes);
   const sources = pictureSources(url);
   const { width, height } = sources ?? picture;
   const ratio = width / height;
+  const isPanorama = ratio >= PANORAMA * (picture.width / picture.height);
+  const sizes = isPanorama ? WIDEST : onFineScreens(picture.sizes);
   const load = loading(priority && isArt(url) ? 'behind' : priority);
   const image = html`alt="${alt}" width="${width}" height="${height}" decoding="async" ${load}`;
   if (!sources) return { ...foreignPicture(url, sizes, image), ratio };

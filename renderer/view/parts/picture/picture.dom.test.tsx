@@ -34,6 +34,13 @@ describe('a picture', () => {
     expect(others).toEqual(['(min-width: 48rem) 31vw', '46vw']);
   });
 
+  it('much wider than its frame, which it fills by its height, comes in its widest copy', () => {
+    draw({ url: `/media/${'ab'.repeat(16)}/8000x2000/1920.webp` });
+    expect(image()?.sizes).toBe('1920px');
+    draw({ url: `/media/${'ab'.repeat(16)}/3000x2000/1920.webp`, width: 900, height: 1200 });
+    expect(image()?.sizes).toMatch(/, 50vw$/);
+  });
+
   it('of a foreign address is loaded as it is, without telling where from', () => {
     draw({ url: 'https://pictures.example/a.jpg?x=1&y="2"' });
     expect(image()?.getAttribute('src')).toBe('https://pictures.example/a.jpg?x=1&y="2"');
