@@ -9,8 +9,8 @@ interface ActionDialogProps {
   readonly license: AdminLicense | null;
   readonly action: Pick<Action<never>, 'isBusy' | 'clearFailure'>;
   readonly onClose: () => void;
-  /** Remounted for each license. */
-  readonly children: (license: AdminLicense) => ReactNode;
+  /** Remounted for each license. `close` is for its Cancel button. */
+  readonly children: (license: AdminLicense, close: () => void) => ReactNode;
 }
 
 /** A dialog for an action on one license; it cannot be closed while the action runs. */
@@ -27,7 +27,7 @@ export function ActionDialog({ title, license, action, onClose, children }: Acti
       title={title}
       transitionProps={LEAVES_AT_ONCE}
     >
-      {license && <Fragment key={license.id}>{children(license)}</Fragment>}
+      {license && <Fragment key={license.id}>{children(license, close)}</Fragment>}
     </Dialog>
   );
 }

@@ -34,7 +34,7 @@ export function ActivateDialog({ license, onClose }: ActivateDialogProps) {
   });
   return (
     <ActionDialog title="Activate license" license={license} action={action} onClose={onClose}>
-      {(shown) => <ActivationForm license={shown} action={action} onClose={onClose} />}
+      {(shown, close) => <ActivationForm license={shown} action={action} onClose={close} />}
     </ActionDialog>
   );
 }

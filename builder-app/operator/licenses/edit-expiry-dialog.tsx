@@ -40,7 +40,7 @@ export function EditExpiryDialog({ license, onClose }: EditExpiryDialogProps) {
   });
   return (
     <ActionDialog title="Edit expiry" license={license} action={action} onClose={onClose}>
-      {(shown) => <ExpiryForm license={shown} action={action} onClose={onClose} />}
+      {(shown, close) => <ExpiryForm license={shown} action={action} onClose={close} />}
     </ActionDialog>
   );
 }

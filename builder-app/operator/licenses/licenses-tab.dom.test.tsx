@@ -441,6 +441,14 @@ test.each([
     expect(dialog()).toBe('');
     await click(button(`${opens} AAAA-BBBB-CCCC-0001`));
     expect(dialog()).not.toContain('It is in use');
+    if (does === 'Activate') await type(field('Instance name'), 'Studio');
+    await click(button(does));
+    await untilShown('It is in use');
+    await click(button('Cancel'));
+    expect(dialog()).toBe('');
+    await click(button(`${opens} AAAA-BBBB-CCCC-0003`));
+    expect(dialog()).toContain('AAAA-BBBB-CCCC-0003');
+    expect(dialog()).not.toContain('It is in use');
   },
 );
 

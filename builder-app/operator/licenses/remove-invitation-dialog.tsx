@@ -36,7 +36,7 @@ export function RemoveInvitationDialog({ license, onClose }: RemoveInvitationDia
       action={action}
       onClose={onClose}
     >
-      {(shown) => <RemovalForm license={shown} action={action} onClose={onClose} />}
+      {(shown, close) => <RemovalForm license={shown} action={action} onClose={close} />}
     </ActionDialog>
   );
 }

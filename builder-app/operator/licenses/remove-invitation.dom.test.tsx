@@ -128,4 +128,10 @@ test('a removal’s dialog stays open while it runs, and shows a failure', async
   await open();
   expect(dialog()).not.toContain('There is no invitation');
   expect(field('Address of the invitation').value).toBe('');
+  await name('anna-ben');
+  await confirm();
+  await untilShown('There is no invitation for this license');
+  await click(button('Cancel'));
+  await open();
+  expect(dialog()).not.toContain('There is no invitation');
 });
