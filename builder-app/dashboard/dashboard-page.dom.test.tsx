@@ -171,6 +171,8 @@ test('links are those of the public address, wherever the page was opened', asyn
 interface Server {
   /** Status of its answer to each removal. */
   readonly refusal?: number;
+  /** Whether a removal that was done is not answered. */
+  readonly isAnswerLost?: boolean;
   /** Holds each removal. */
   readonly gate?: Gate;
   /** Holds each list after the first, with what it had when it was asked for. */
@@ -178,7 +180,7 @@ interface Server {
 }
 
 /** A dashboard whose server keeps what is removed. */
-async function openWith({ refusal, gate, reloading }: Server = {}) {
+async function openWith({ refusal, isAnswerLost, gate, reloading }: Server = {}) {
   clearNotices();
   const invitation = { weddingData: weddingOf(), cleanUrl: 'anna-ben' };
   let removed: readonly string[] = [];
@@ -204,6 +206,7 @@ async function openWith({ refusal, gate, reloading }: Server = {}) {
     const asked = JSON.parse(String(body));
     expect(asked.submittedAt).toBe(RESPONSES.find((one) => one.id === id)?.submittedAt);
     removed = asked.removed ? [...removed, id] : removed.filter((one) => one !== id);
+    if (isAnswerLost) throw new TypeError('Failed to fetch');
     return json(200, { removed: asked.removed });
   });
   history.replaceState(null, '', '/dashboard/01J?token=abc');
@@ -297,6 +300,16 @@ test('a reply that could not be removed is listed again, with the reason', async
   expect(guests()).toHaveLength(4);
   await until(() => expect(pageText()).not.toContain('Undo'));
   await until(() => expect(server.loads).toHaveLength(2));
+});
+
+test('a removal whose answer is lost is not reported as failed', async () => {
+  const server = await openWith({ isAnswerLost: true });
+  await click(button('Remove the reply of Ada'));
+  await until(() => expect(server.loads).toHaveLength(2));
+  await untilShown('1 removed reply');
+  expect(guests()).toEqual(['Dora', 'Cleo', 'Bert']);
+  expect(pageText()).not.toContain('was not removed');
+  expect(pageText()).toContain('Undo');
 });
 
 test('several replies removed in a row stay removed while each is sent', async () => {

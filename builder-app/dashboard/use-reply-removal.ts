@@ -29,7 +29,7 @@ interface Move {
 
 /**
  * Removes replies from the couple's list, and offers to undo the last removal. A move is shown at
- * once, until the server refuses it.
+ * once, until it is known to have failed.
  *
  * @returns the replies as they are to be shown, and how to move them
  */
@@ -56,10 +56,16 @@ export function useReplyRemoval(
         (known) => known && { ...known, ...moved(known, move), etag: null },
       );
     },
-    onError: (error, move) => {
+    onError: async (error, move) => {
+      const reloaded = queries.invalidateQueries({ queryKey });
+      // The answer may be lost, not the move: the list says which.
+      if (error instanceof ApiError && error.kind === 'network') {
+        await reloaded;
+        const known = queries.getQueryData<Dashboard>(queryKey);
+        if (known && isDone(known, move)) return;
+      }
       move.withdraw?.();
       tellFailure(error, move);
-      void queries.invalidateQueries({ queryKey });
     },
   });
   const pending = useMutationState({
@@ -115,6 +121,9 @@ function moved(
         removedResponses: without(removedResponses, reply),
       };
 }
+
+const isDone = ({ rsvpResponses }: RepliesInParts, { reply, isRemoved }: Move) =>
+  rsvpResponses.some(({ id }) => id === reply.id) !== isRemoved;
 
 const without = (list: readonly RsvpRecord[], { id }: RsvpRecord) =>
   list.filter((one) => one.id !== id);
