@@ -10,33 +10,26 @@ const THUMB = 44;
 const LINKS = '.hero a, .quiet-link, .event-link, .rsvp-contact a, .bottom-nav-link, .masthead a';
 
 for (const template of TEMPLATE_IDS) {
-  test(`${template}: a thumb hits its links`, async ({ page, guest }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  test(`${template}: a thumb hits its links, and what the Tab key comes to is seen`, async ({
+    page,
+    guest,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
     await guest.open(template);
     await readThrough(page);
+    for (const [width, height] of [
+      [390, 664],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await unseenStops(page, 'Tab'), `down, ${width} px`).toEqual([]);
+      expect(await unseenStops(page, 'Shift+Tab'), `up, ${width} px`).toEqual([]);
+    }
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await tooSmall(page.locator(LINKS)), `${width} px`).toEqual([]);
     }
   });
-}
-
-for (const template of TEMPLATE_IDS) {
-  for (const viewport of [
-    { width: 390, height: 664 },
-    { width: 1440, height: 900 },
-  ]) {
-    test(`${template}: what the Tab key comes to is seen in a window of ${viewport.width} px`, async ({
-      page,
-      guest,
-    }) => {
-      await page.setViewportSize(viewport);
-      await guest.open(template);
-      await readThrough(page);
-      expect(await unseenStops(page, 'Tab'), 'down').toEqual([]);
-      expect(await unseenStops(page, 'Shift+Tab'), 'up').toEqual([]);
-    });
-  }
 }
 
 /** The button that leads on from the first view. */
