@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { translatePage } from '#renderer/testing/translate-page.ts';
 import { untilPasses } from '#tests/support/until-passes.ts';
 import { RsvpForm } from '../parts/rsvp/rsvp-form.tsx';
 import { props } from '../parts/rsvp/testing.tsx';
@@ -27,19 +28,6 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-/** Does what browsers do to translate a page: their own elements take the place of its texts. */
-function translate(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const words: Text[] = [];
-  while (walker.nextNode()) words.push(walker.currentNode as Text);
-  for (const text of words) {
-    if (text.parentElement?.closest('font, [translate="no"]')) continue;
-    const translation = document.createElement('font');
-    translation.textContent = `¡${text.data}!`;
-    text.replaceWith(translation);
-  }
-}
-
 const one = <E extends HTMLElement = HTMLInputElement>(selector: string) =>
   island.querySelector<E>(selector) as E;
 const words = (selector: string) => one(selector)?.textContent;
@@ -60,7 +48,7 @@ function send(): void {
 
 describe('the reply form on a page that the browser translates', () => {
   it('keeps what was entered before its script came, and the focus', async () => {
-    translate();
+    translatePage();
     fillIn('Grandma');
     one('[name="name"]').focus();
     await comeToLife();
@@ -75,11 +63,11 @@ describe('the reply form on a page that the browser translates', () => {
     fillIn('Grandma');
     send();
     await untilPasses(() => expect(words('.rsvp-alert')).toContain('You can safely press again.'));
-    translate();
+    translatePage();
     fillIn('Grandpa');
     await untilPasses(() => expect(words('.rsvp-alert')).toBe(''));
     expect(words('.rsvp-alert[role="status"]')).toContain('The answer of Grandma');
-    translate();
+    translatePage();
     isConnected = true;
     send();
     await untilPasses(() => expect(words('.rsvp-received')).toContain('Grandpa'));
@@ -91,7 +79,7 @@ describe('the reply form on a page that the browser translates', () => {
     one<HTMLTextAreaElement>('[name="message"]').value = 'Till June!';
     send();
     await untilPasses(() => expect(words('.rsvp-received')).toContain('Rose'));
-    translate();
+    translatePage();
     expect(words('.rsvp-received li')).toBe('Rose (guest@example.com)');
     expect(words('.rsvp-received li:last-child')).toBe('Till June!');
     expect(words('.rsvp-receipt bdi')).toBe('Rose');
@@ -102,7 +90,7 @@ describe('the reply form on a page that the browser translates', () => {
     await untilPasses(() => expect(words('.rsvp-alert')).toContain('You can safely press again.'));
     fillIn('Frank');
     await untilPasses(() => expect(words('.rsvp-alert bdi')).toBe('Hope'));
-    translate();
+    translatePage();
     expect(words('.rsvp-alert bdi')).toBe('Hope');
   });
 
@@ -116,7 +104,7 @@ describe('the reply form on a page that the browser translates', () => {
       one('[name="guests"]').value = guests;
       send();
       await untilPasses(() => expect(words('.rsvp-received')).toContain(name));
-      translate();
+      translatePage();
       one('.rsvp-thanks a').click();
     }
     await untilPasses(() => expect(words('.rsvp-receipt')).toContain(', 2\u00a0guests'));

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { putAllInView } from '#renderer/testing/all-in-view.ts';
+import { translatePage } from '#renderer/testing/translate-page.ts';
 import { Countdown } from './countdown.tsx';
 import { enhanceCountdown } from './enhance-countdown.ts';
 
@@ -21,8 +22,9 @@ function start(now: Date): { readonly stop: () => void; readonly element: HTMLEl
   return { element, stop: enhanceCountdown(element, { target }) };
 }
 
-const numbers = () =>
-  [...document.querySelectorAll('.countdown-number')].map((node) => node.textContent);
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((node) => node.textContent);
+const numbers = () => texts('.countdown-number');
 
 describe('the countdown', () => {
   it('shows dashes until it is brought to life, the same on every server', () => {
@@ -41,6 +43,15 @@ describe('the countdown', () => {
     const { element, stop } = start(new Date(2027, 5, 20));
     expect(numbers()).toEqual(['00', '00', '00', '00']);
     expect(element.hasAttribute('data-passed')).toBe(true);
+    stop();
+  });
+
+  it('goes on where a browser translates the page', () => {
+    const { stop } = start(new Date(2027, 5, 17, 14, 29, 30));
+    translatePage();
+    vi.advanceTimersByTime(1_000);
+    expect(numbers()).toEqual(['02', '01', '00', '29']);
+    expect(texts('.countdown-label')).toEqual(['¡days!', '¡hours!', '¡minutes!', '¡seconds!']);
     stop();
   });
 

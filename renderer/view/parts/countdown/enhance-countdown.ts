@@ -13,6 +13,8 @@ type Unit = (typeof COUNTDOWN_UNITS)[number];
 export function enhanceCountdown(element: HTMLElement, { target }: CountdownProps): () => void {
   const instant = localInstant(target);
   const numbers = element.querySelectorAll<HTMLElement>('[data-unit]');
+  // A browser that translates the page would put other elements in place of their text nodes.
+  for (const number of numbers) number.translate = false;
   return everySecond(element, (nowMs) => {
     const left = remaining(instant, nowMs);
     for (const { dataset, firstChild } of numbers) {
