@@ -286,7 +286,7 @@ for (const template of ['floral-elegance', 'minimalist-elegant', 'scientific-vib
     await page.unroute(CALL);
     await page.goto(couple.invitationUrl);
     const notice = page.getByRole('alert');
-    await expect(notice).toContainText('Not sent: the reply of Grandma.');
+    await expect(notice).toContainText('Not confirmed: the reply of Grandma.');
     await expect(notice).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(notice).toHaveCount(0);

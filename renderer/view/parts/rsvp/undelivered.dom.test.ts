@@ -22,13 +22,13 @@ describe('replies that wait on a device', () => {
     for (const name of ['Grandma', 'Uncle Tom']) store.hold(pending(name));
   });
 
-  it('are said not to have been sent, once the couple takes no replies any more', async () => {
+  it('are said to be in doubt, once the couple takes no replies any more', async () => {
     watchOverReply(document);
     await expect
       .poll(() => notice()?.textContent)
       .toBe(
-        'Not sent: the reply of Grandma, Uncle Tom. The couple no longer takes replies on this ' +
-          'page. Please tell them in another way.OK',
+        'Not confirmed: the reply of Grandma, Uncle Tom. The couple no longer takes replies on ' +
+          'this page. Please ask them whether they have it.OK',
       );
   });
 

@@ -4,9 +4,10 @@ import { type ReplyStore, replyStore } from './reply-store.ts';
 import styles from './undelivered.css?inline';
 
 /**
- * Tells a guest whose replies wait on this device that they will not be sent: the couple has
- * switched replies off since. Once the guest has read it, they wait no longer. What was typed last
- * stays for the form, should it come back.
+ * Tells a guest whose replies wait on this device that they will not be sent any more: the couple
+ * has switched replies off since. It may have them all the same, if only the answer was lost. Once
+ * the guest has read it, they wait no longer. What was typed last stays for the form, should it come
+ * back.
  */
 export function tellUndelivered(invitation: Element): void {
   const store = replyStore(slugInPath(location.pathname), false);
@@ -17,9 +18,9 @@ export function tellUndelivered(invitation: Element): void {
   invitation.append(notice);
   const text = document.createElement('p');
   text.append(
-    'Not sent: the reply of ',
+    'Not confirmed: the reply of ',
     ...namesOf(store),
-    '. The couple no longer takes replies on this page. Please tell them in another way.',
+    '. The couple no longer takes replies on this page. Please ask them whether they have it.',
   );
   const button = document.createElement('button');
   button.type = 'button';
