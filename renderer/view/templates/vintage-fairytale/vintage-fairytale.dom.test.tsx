@@ -135,6 +135,13 @@ describe('the story', () => {
     expect(initials(`1999 ${words}`)).toBe(0);
   });
 
+  test.each(['É', 'Å', 'Ё', 'Й', 'Ή', 'Ấ', 'E\u0301'])(
+    'keeps %s in its word, as its mark would be outside the box',
+    (letter) => {
+      expect(initials(letter + 'once upon a time '.repeat(12))).toBe(0);
+    },
+  );
+
   test('has no initial in a text of one line', () => {
     expect(initials('We met.')).toBe(0);
   });

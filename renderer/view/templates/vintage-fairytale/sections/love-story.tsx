@@ -27,8 +27,13 @@ export function LoveStory({ content, section }: SectionProps): ReactNode {
 
 /**
  * Returns true if the text begins with a letter that can be set apart from its word (Latin, Greek,
- * Cyrillic) and goes on for 120 characters without a line break, to wrap around the initial.
+ * Cyrillic) and goes on for 120 characters without a line break, to wrap around the initial. A
+ * letter with a mark (É, Ё) stays in its word: above the initial's box, the mark would be lost.
  */
 function hasInitial(text: string): boolean {
-  return /^\s*[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}][^\n]{120}/u.test(text);
+  const opening = text.trimStart();
+  const isMarked = /^.\p{M}/u.test(opening.slice(0, 2).normalize('NFD'));
+  return (
+    !isMarked && /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}][^\n]{120}/u.test(opening)
+  );
 }
