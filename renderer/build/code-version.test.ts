@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEMPLATE_IDS } from '#domain/templates/template.ts';
 import { PUBLISHER_FONTS } from '../publish/publisher-fonts.ts';
@@ -21,6 +21,7 @@ const [font] = PUBLISHER_FONTS;
 const VIEW = 'renderer/view';
 const PUBLISH = 'renderer/publish';
 const FONT = `node_modules/${font.package}`;
+const FACE = `${FONT}/files/${basename(font.package)}-latin-${font.weight}-normal.woff2`;
 const TAKUMI = 'node_modules/@takumi-rs/core/package.json';
 const PACKAGES = [
   'node_modules/react-dom/package.json',
@@ -47,7 +48,7 @@ test.each([
   ['what the publisher adds to it', `${PUBLISH}/head.ts`],
   ['a rule about what a couple entered', 'domain/invitation/wording.ts'],
   ['the ground of a preview card', `${VIEW}/templates/serene-lens/art/card.webp`],
-  ['a font that the publisher sets', `${FONT}/files/great-vibes-latin-400-normal.woff2`],
+  ['a font that the publisher sets', FACE],
   ['which letters it has', `${FONT}/unicode.json`],
 ])('%s decides the version', (_what, file) => {
   const before = computeCodeVersion(copy);

@@ -8,56 +8,17 @@ export interface PublisherFont {
   readonly files: RegExp;
 }
 
-/** One entry per family and weight. The client build copies these files for the publisher. */
+/**
+ * One entry per family and weight. The client build copies these files for the publisher. On a card,
+ * letters that its own faces lack are set in the first family that has them: faces for reading come
+ * before scripts.
+ */
 export const PUBLISHER_FONTS = [
-  {
-    family: 'Great Vibes',
-    package: '@fontsource/great-vibes',
-    weight: 400,
-    files: /-400-normal\.woff2$/,
-  },
   {
     family: 'Cormorant Garamond',
     package: '@fontsource/cormorant-garamond',
     weight: 500,
     files: /-500-normal\.woff2$/,
-  },
-  {
-    family: 'Marcellus',
-    package: '@fontsource/marcellus',
-    weight: 400,
-    files: /-400-normal\.woff2$/,
-  },
-  {
-    // Arabic letters only; everything else in that template is set in Marcellus.
-    family: 'Amiri',
-    package: '@fontsource/amiri',
-    weight: 400,
-    files: /amiri-arabic-400-normal\.woff2$/,
-  },
-  {
-    family: 'Italiana',
-    package: '@fontsource/italiana',
-    weight: 400,
-    files: /-400-normal\.woff2$/,
-  },
-  {
-    family: 'Jost',
-    package: '@fontsource/jost',
-    weight: 400,
-    files: /-400-normal\.woff2$/,
-  },
-  {
-    family: 'Pinyon Script',
-    package: '@fontsource/pinyon-script',
-    weight: 400,
-    files: /-400-normal\.woff2$/,
-  },
-  {
-    family: 'Cinzel Decorative',
-    package: '@fontsource/cinzel-decorative',
-    weight: 400,
-    files: /-400-normal\.woff2$/,
   },
   {
     family: 'EB Garamond',
@@ -70,6 +31,49 @@ export const PUBLISHER_FONTS = [
     package: '@fontsource/stix-two-text',
     weight: 400,
     files: /-400-normal\.woff2$/,
+  },
+  {
+    family: 'Marcellus',
+    package: '@fontsource/marcellus',
+    weight: 400,
+    files: /-400-normal\.woff2$/,
+  },
+  {
+    family: 'Jost',
+    package: '@fontsource/jost',
+    weight: 400,
+    files: /-400-normal\.woff2$/,
+  },
+  {
+    family: 'Italiana',
+    package: '@fontsource/italiana',
+    weight: 400,
+    files: /-400-normal\.woff2$/,
+  },
+  {
+    family: 'Cinzel Decorative',
+    package: '@fontsource/cinzel-decorative',
+    weight: 400,
+    files: /-400-normal\.woff2$/,
+  },
+  {
+    family: 'Great Vibes',
+    package: '@fontsource/great-vibes',
+    weight: 400,
+    files: /-400-normal\.woff2$/,
+  },
+  {
+    family: 'Pinyon Script',
+    package: '@fontsource/pinyon-script',
+    weight: 400,
+    files: /-400-normal\.woff2$/,
+  },
+  {
+    // Arabic letters only; everything else in that template is set in Marcellus.
+    family: 'Amiri',
+    package: '@fontsource/amiri',
+    weight: 400,
+    files: /amiri-arabic-400-normal\.woff2$/,
   },
   {
     // For Devanagari, on every template's card.

@@ -136,6 +136,20 @@ it('a place is written in its own script below names in another', async () => {
   expect(one.some((isInked, pixel) => isInked !== another[pixel])).toBe(true);
 });
 
+it('letters that a card’s own faces lack are set in a face for reading, not in a script', async () => {
+  const id = 'serene-lens';
+  const facts = { bride: 'Nguyễn Thị Ánh Tuyết', groom: 'Bo', date: '', place: '' };
+  const withoutScripts = new Map(fonts);
+  for (const script of ['Great Vibes', 'Pinyon Script']) withoutScripts.delete(script);
+  const [all, readable] = await Promise.all(
+    [fonts, withoutScripts].map(async (its) => {
+      const cards = new SocialImages({ [id]: STATIONERY[id] }, its, art);
+      return Buffer.from(await cards.file(id, facts).make());
+    }),
+  );
+  expect(all?.equals(readable ?? Buffer.of())).toBe(true);
+});
+
 it('a card is the same after cards in other faces', async () => {
   const [fresh, used] = [1, 2].map(() => new SocialImages(STATIONERY, fonts, art));
   // Italiana has no Ł: another face of the template sets it.
