@@ -37,7 +37,7 @@ const PARTS = [
  */
 export async function build(...names) {
   const wanted = PARTS.filter(({ name }) => names.length === 0 || names.includes(name));
-  const hashes = await hashesOf(wanted.map(({ inputs }) => [...inputs, ...SHARED]));
+  const hashes = hashesOf(wanted.map(({ inputs }) => [...inputs, ...SHARED]));
   const parts = wanted.map((part, index) => ({ ...part, hash: hashes[index] }));
   const fresh = await Promise.all(parts.map(({ name, hash }) => isUpToDate(name, hash)));
   const stale = parts.filter((_, index) => !fresh[index]);

@@ -40,10 +40,10 @@ async function uploadAssets(
   const stored = new Set<string>();
   for await (const { key } of store.list('assets/')) stored.add(key);
   if (stored.size === 0) await onEmptyStore();
-  await forEachAtOnce(renderer.assets(), PUT_AT_ONCE, async ({ key, body, contentType }) => {
+  await forEachAtOnce(renderer.assets(), PUT_AT_ONCE, async ({ key, contentType, read }) => {
     const isNamedByContent = !key.startsWith(FIXED_ADDRESSES);
     if (isNamedByContent && stored.has(key)) return;
     const headers = isNamedByContent ? immutable : renewable;
-    await store.put(key, body, headers(contentType));
+    await store.put(key, await read(), headers(contentType));
   });
 }

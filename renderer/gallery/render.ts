@@ -27,7 +27,7 @@ export async function renderSpecimens(
   clientDir: string,
 ): Promise<RenderedSpecimen[]> {
   const renderer = await createRenderer({ clientDir, publicUrl: 'http://localhost' });
-  for await (const { key, body } of renderer.assets()) await put(join(folder, key), body);
+  for await (const { key, read } of renderer.assets()) await put(join(folder, key), await read());
   return Promise.all(specimens.map((specimen) => render(renderer, folder, specimen)));
 }
 

@@ -73,7 +73,7 @@ export async function readClientFiles(clientDir: string): Promise<ClientFiles> {
   };
 }
 
-/** Yields every file below `assets/` of a client build. */
+/** Yields every file below `assets/` of a client build, unread. */
 export async function* readAssets(clientDir: string): AsyncGenerator<AssetFile> {
   const root = join(clientDir, 'assets');
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -83,8 +83,8 @@ export async function* readAssets(clientDir: string): AsyncGenerator<AssetFile> 
     const key = `assets/${path.slice(root.length + 1).replaceAll('\\', '/')}`;
     yield {
       key,
-      body: await readFile(path),
       contentType: contentType(extname(entry.name)) || 'application/octet-stream',
+      read: () => readFile(path),
     };
   }
 }

@@ -21,9 +21,9 @@ describe('the faces of a style sheet that set some characters only', () => {
     expect(faces.map(({ rule }) => rule)).toEqual([latinExt, cyrillic, western, english]);
   });
 
-  it('are all in one file, in their order, which is named by what it holds', () => {
+  it('are all in one file, in their order, which is named by what it holds', async () => {
     const file = letterFacesFile('floral-elegance', faces);
-    expect(Buffer.from(file.body).toString()).toBe(latinExt + cyrillic + western + english);
+    expect(Buffer.from(await file.read()).toString()).toBe(latinExt + cyrillic + western + english);
     expect(file.key).toMatch(/^assets\/floral-elegance-faces-[0-9a-f]+\.css$/);
     expect(letterFacesFile('floral-elegance', faces.slice(1)).key).not.toBe(file.key);
     expect(file.contentType).toBe('text/css; charset=utf-8');

@@ -48,7 +48,7 @@ export function facesFor(faces: readonly LetterFace[], body: string): string {
 export function letterFacesFile(template: string, faces: readonly LetterFace[]): AssetFile {
   const body = Buffer.from(rulesOf(faces));
   const key = `assets/${template}-faces-${shortHash(body)}.css`;
-  return { key, body, contentType: 'text/css; charset=utf-8' };
+  return { key, contentType: 'text/css; charset=utf-8', read: async () => body };
 }
 
 const rulesOf = (faces: readonly LetterFace[]) => faces.map(({ rule }) => rule).join('');

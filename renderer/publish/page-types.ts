@@ -41,8 +41,9 @@ export interface RenderedPage {
 /** A file that pages need, under its object key (`assets/…`). */
 export interface AssetFile {
   readonly key: string;
-  readonly body: Uint8Array;
   readonly contentType: string;
+  /** Its content, which is read only by those who need it: at a start, most files are stored. */
+  read(): Promise<Uint8Array>;
 }
 
 export interface Renderer {

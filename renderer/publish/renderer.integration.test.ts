@@ -157,9 +157,9 @@ describe('a published page', () => {
   });
 
   it('shows nothing by its scripts that the faces of English lack', async () => {
-    for await (const { key, body } of renderer.assets()) {
+    for await (const { key, read } of renderer.assets()) {
       if (!key.endsWith('.js')) continue;
-      const signs = new TextDecoder().decode(body).match(/[^\0-\x7f]/gu) ?? [];
+      const signs = new TextDecoder().decode(await read()).match(/[^\0-\x7f]/gu) ?? [];
       expect(
         [...new Set(signs)].filter((sign) => !'\u00a0·×–—‘’“”…'.includes(sign)),
         key,
@@ -261,8 +261,8 @@ describe('a renderer', () => {
   it('lists the files that its pages name', async () => {
     const keys = new Set<string>();
     const types = new Set<string>();
-    for await (const { key, body, contentType } of renderer.assets()) {
-      expect(body.length).toBeGreaterThan(0);
+    for await (const { key, read, contentType } of renderer.assets()) {
+      expect((await read()).length).toBeGreaterThan(0);
       expect(contentType).not.toBe('');
       keys.add(key);
       types.add(`${extname(key)} ${contentType}`);
