@@ -20,6 +20,8 @@ import { type WatchedStore, watchStore } from './watched-store.ts';
 export interface WorkerOptions {
   /** Milliseconds between reconcile's rounds; by default it runs only at the start. */
   readonly reconcileMs?: number;
+  /** Milliseconds after which a dead worker's run is given to another; short by default. */
+  readonly lockMs?: number;
 }
 
 /** The product's parts, constructed as in `standalone.ts` or `main.ts`, on their own `Place`. */
@@ -42,7 +44,6 @@ export interface Booted {
 const NEVER_MS = 2 ** 30;
 /** Short, so that tests need not wait. */
 const backoff = () => 50;
-/** After this time, a dead worker's run is given to another. */
 const LOCK_MS = 1_000;
 
 /** Constructs all parts on empty stores, without api or worker. `env` adds to the configuration. */
@@ -58,7 +59,7 @@ export async function boot(
   await database.migrate();
   const s3 = config.s3 && createS3Store({ ...config.s3, ...place.credentials });
   const store = watchStore(s3 ?? createFolderStore(join(config.dataDir, 'objects')));
-  const { queue, consume } = openQueue(config, log);
+  const { queue, consumeWith } = openQueue(config, log);
   const metrics = createMetrics();
   const { publicUrl } = config;
   const renderer = await createRenderer({ clientDir: 'dist/renderer', publicUrl });
@@ -69,10 +70,10 @@ export async function boot(
     config,
     env: variables,
     invitations: invitationRepository(database.knex),
-    startWorker({ reconcileMs = NEVER_MS } = {}) {
+    startWorker({ reconcileMs = NEVER_MS, lockMs = LOCK_MS } = {}) {
       const worker = startWorker({
         ...parts,
-        consume,
+        consume: consumeWith(lockMs),
         atOnce: config.workerConcurrency,
         reconcileMs,
       });
@@ -92,11 +93,13 @@ export async function boot(
 function openQueue({ redisUrl, workerConcurrency: concurrency }: Config, log: Log) {
   if (!redisUrl) {
     const queue = createInProcessQueue({ concurrency, log, backoff });
-    return { queue: queue as PublishQueue, consume: queue.consume };
+    return { queue: queue as PublishQueue, consumeWith: () => queue.consume };
   }
   return {
     queue: createBullMqQueue({ redisUrl, log }) as PublishQueue,
-    consume: (handler: PublishHandler): PublishConsumer =>
-      consumeBullMq({ redisUrl, concurrency, log, handler, backoff, lockMs: LOCK_MS }),
+    consumeWith:
+      (lockMs: number) =>
+      (handler: PublishHandler): PublishConsumer =>
+        consumeBullMq({ redisUrl, concurrency, log, handler, backoff, lockMs }),
   };
 }
