@@ -42,6 +42,28 @@ describe('the page of minimalist-elegant', () => {
     expect(texts(page(), 'h1')).toEqual(['Clara & Henrik']);
   });
 
+  test('sets a title in the face for reading where the other lacks one of its letters', () => {
+    const titles = ['Łyk kawy', 'İlk Karşılaşma', 'Lần đầu gặp gỡ', 'Où? “Là-bas” – déjà!'];
+    const document = page((content) => {
+      content.story.sections = titles.map((title) => ({ title, date: '', content: '', image: '' }));
+      content.honeymoonFund.title = 'Podróż poślubna';
+    });
+    const faces = [...document.querySelectorAll<HTMLElement>('.chapter-title, .section-heading')];
+    expect(faces.map(({ dataset, textContent }) => [textContent, dataset.face])).toEqual([
+      ['Meet the Couple', 'display'],
+      ['Event Details', 'display'],
+      ['Our Love Story', 'display'],
+      ['Łyk kawy', 'text'],
+      ['İlk Karşılaşma', 'text'],
+      ['Lần đầu gặp gỡ', 'text'],
+      ['Où? “Là-bas” – déjà!', 'display'],
+      ['RSVP', 'display'],
+      ['Gallery', 'display'],
+      ['Registry & Gifts', 'display'],
+      ['Podróż poślubna', 'text'],
+    ]);
+  });
+
   test('is reached by seven entries', () => {
     expect(navigation(page())).toEqual([
       'Home',

@@ -10,6 +10,14 @@ export function faceOf(name: string): 'display' | 'text' {
   return ITALIANA.test(name) ? 'display' : 'text';
 }
 
+/**
+ * Returns the face of a title that the couple wrote: that of its letters. Signs may be of another
+ * face; amid a word, a letter may not.
+ */
+export function titleFaceOf(title: string): 'display' | 'text' {
+  return faceOf(title.replace(/[^\p{L}\p{M}]/gu, ''));
+}
+
 interface NamesProps {
   readonly couple: WeddingData['couple'];
   readonly as: 'h1' | 'p';

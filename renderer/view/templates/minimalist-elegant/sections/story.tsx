@@ -5,6 +5,7 @@ import type { StorySection } from '#domain/invitation/wedding-data.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
+import { titleFaceOf } from '../names.tsx';
 import { SectionShell } from '../section-shell.tsx';
 
 /** Chapters with large numerals; pictures and texts alternate sides. */
@@ -54,7 +55,7 @@ function Chapter({ chapter, number }: ChapterProps): ReactNode {
           </p>
         ) : null}
         {chapter.title ? (
-          <h3 className="chapter-title" dir="auto">
+          <h3 className="chapter-title" dir="auto" data-face={titleFaceOf(chapter.title)}>
             {chapter.title}
           </h3>
         ) : null}
