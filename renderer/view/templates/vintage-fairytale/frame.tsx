@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FrameProps } from '../template-view.ts';
 import { nodesOf, WithWayToReply } from '../way-to-reply.tsx';
+import { titleStyle } from './title-style.ts';
 
 /** Title page, chapters, end paper. A wax seal links to the reply form. */
 export function VintageFrame({ content, sections }: FrameProps): ReactNode {
@@ -10,7 +11,7 @@ export function VintageFrame({ content, sections }: FrameProps): ReactNode {
   return (
     <>
       {nodesOf(sections.filter(({ type }) => type === 'vintageHero'))}
-      <main className="chapters">
+      <main className="chapters" style={titleStyle(content)}>
         <WithWayToReply
           content={content}
           sections={chapters}

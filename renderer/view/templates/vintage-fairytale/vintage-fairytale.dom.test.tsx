@@ -35,6 +35,30 @@ describe('the sections', () => {
   });
 });
 
+describe('the titles of the chapters', () => {
+  const faceFor = (change: (content: WeddingData) => void) =>
+    pageOf(change).querySelector<HTMLElement>('main')?.style.getPropertyValue('--title');
+  const event = (title: string) =>
+    faceFor(({ wedding }) => Object.assign(wedding.events[0] ?? {}, { title }));
+
+  test.each(['Dinner', 'Nikâh Töreni', 'Ślub kościelny', 'Свадьба', '結婚典禮'])(
+    'are in their own face, which has all letters or none: %s',
+    (title) => expect(event(title)).toBe(''),
+  );
+
+  test('are in the face for reading where a word would be in two', () => {
+    const vietnamese = [
+      event('Tiệc Cưới'),
+      faceFor(({ story }) => Object.assign(story.sections[0] ?? {}, { title: 'Lần đầu gặp gỡ' })),
+      faceFor(({ registry }) =>
+        Object.assign(registry.links[0] ?? {}, { name: 'Nhà sách Cá Chép ở Huế' }),
+      ),
+      faceFor(({ honeymoonFund }) => Object.assign(honeymoonFund, { title: 'Tuần trăng mật' })),
+    ];
+    expect(vietnamese).toEqual(Array(4).fill('var(--serif)'));
+  });
+});
+
 describe('the title page', () => {
   test('has names, date, place, the way to the reply and the calendar file', () => {
     const hero = pageOf((data) => {
