@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { headerDate, headerVenue } from '#domain/invitation/events.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { CoverButton } from '../../parts/cover/cover.tsx';
+import { capitalsProps } from './capitals.ts';
 import { DatePlate } from './date-plate.tsx';
 import { Names } from './names.tsx';
 
@@ -27,7 +28,7 @@ export function CoverCard({ content, lead, open }: CoverCardProps): ReactNode {
             </p>
           ) : null}
           {venue ? (
-            <p className="card-venue" dir="auto" translate="no">
+            <p className="card-venue" dir="auto" translate="no" {...capitalsProps(venue)}>
               {venue}
             </p>
           ) : null}

@@ -64,6 +64,28 @@ describe('the page of minimalist-elegant', () => {
     ]);
   });
 
+  test.each([
+    ['Ceremony in the Orchard', null, null],
+    ['Ślub kościelny', null, null],
+    ['Ιερά Τελετή', 'el', null],
+    ['Düğün Yemeği', null, 'text-transform:none'],
+    ['शुभ विवाह', null, 'letter-spacing:0'],
+    ['عقد القران', null, 'letter-spacing:0'],
+  ])('sets a text in capitals, wide apart, only as its language does: %s', (text, lang, style) => {
+    const document = page(({ wedding, story }) => {
+      for (const entry of wedding.events) {
+        entry.title = text;
+        entry.venue.name = text;
+      }
+      for (const chapter of story.sections) chapter.date = text;
+    });
+    for (const selector of ['.card-venue', '.hero-venue', '.event-title', '.chapter-date']) {
+      const element = document.querySelector(selector);
+      const set = ['lang', 'style'].map((name) => element?.getAttribute(name));
+      expect([element?.textContent, ...set], selector).toEqual([text, lang, style]);
+    }
+  });
+
   test('is reached by seven entries', () => {
     expect(navigation(page())).toEqual([
       'Home',

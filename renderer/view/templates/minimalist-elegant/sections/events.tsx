@@ -6,6 +6,7 @@ import { CalendarFile } from '../../../parts/event/calendar-file.tsx';
 import { EventDescription, EventWhere } from '../../../parts/event/event-facts.tsx';
 import { EventLinks } from '../../../parts/event/event-links.tsx';
 import type { SectionProps } from '../../template-view.ts';
+import { capitalsProps } from '../capitals.ts';
 import { DatePlate } from '../date-plate.tsx';
 import { SectionShell } from '../section-shell.tsx';
 
@@ -35,7 +36,7 @@ function EventColumn({ event, content }: EventColumnProps): ReactNode {
   const [hour, half] = timeLabel(event.time).split(' ');
   return (
     <>
-      <h3 className="event-title" dir="auto">
+      <h3 className="event-title" dir="auto" {...capitalsProps(event.title)}>
         {event.title}
       </h3>
       {hour ? (

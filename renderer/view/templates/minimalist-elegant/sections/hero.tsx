@@ -5,6 +5,7 @@ import { headerDate, headerVenue } from '#domain/invitation/events.ts';
 import { Countdown } from '../../../parts/countdown/countdown.tsx';
 import { Slideshow } from '../../../parts/slideshow/slideshow.tsx';
 import type { SectionProps } from '../../template-view.ts';
+import { capitalsProps } from '../capitals.ts';
 import { heroSlides } from '../hero-slides.ts';
 import { Names } from '../names.tsx';
 
@@ -23,7 +24,7 @@ export function Hero({ content, section }: SectionProps): ReactNode {
             <p className="hero-facts">
               {date ? <time dateTime={date}>{longDate(date)}</time> : null}
               {venue ? (
-                <span className="hero-venue" dir="auto" translate="no">
+                <span className="hero-venue" dir="auto" translate="no" {...capitalsProps(venue)}>
                   {venue}
                 </span>
               ) : null}

@@ -5,6 +5,7 @@ import type { StorySection } from '#domain/invitation/wedding-data.ts';
 import { Picture } from '../../../parts/picture/picture.tsx';
 import { Prose } from '../../../parts/text/prose.tsx';
 import type { SectionProps } from '../../template-view.ts';
+import { capitalsProps } from '../capitals.ts';
 import { titleFaceOf } from '../names.tsx';
 import { SectionShell } from '../section-shell.tsx';
 
@@ -50,7 +51,7 @@ function Chapter({ chapter, number }: ChapterProps): ReactNode {
           {number}
         </p>
         {chapter.date ? (
-          <p className="chapter-date" dir="auto">
+          <p className="chapter-date" dir="auto" {...capitalsProps(chapter.date)}>
             {chapter.date}
           </p>
         ) : null}
