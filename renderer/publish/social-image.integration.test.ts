@@ -69,6 +69,7 @@ it.each([
   ['إيمان الزهراء بنت عبد الله', 'أحمد عبد الرحمن', LONG_PLACE],
   ['王小明', '李美丽', LONG_PLACE],
   ['さくら', '鈴木健太郎', LONG_PLACE],
+  ['Ελευθερία Παπαδοπούλου', 'Άγγελος Ωραιόπουλος', 'Ιερός Ναός Αγίου Γεωργίου'],
 ])('a preview card has no flowers on its words: %s & %s, %s', async (bride, groom, place) => {
   const facts = { bride, groom, date: 'September 28, 2027', place };
   const words = await inked(facts, (card) => filtered(card, isWords));
@@ -77,6 +78,18 @@ it.each([
     expect(part.filter(Boolean).length).toBeGreaterThan(5_000);
   }
   expect(words.filter((isInked, pixel) => isInked && flowers[pixel])).toHaveLength(0);
+});
+
+it.each([
+  ['Екатерина Воскресенская', 'Александр Щербаков', 'Грибоедовский дворец'],
+  ['Ελευθερία Παπαδοπούλου', 'Άγγελος Ωραιόπουλος', 'Ιερός Ναός Αγίου Γεωργίου'],
+  ['Μαρία', 'Αλέξανδρος', 'Αθήνα'],
+])('all words are within the frame of a preview card: %s & %s, %s', async (bride, groom, place) => {
+  const facts = { bride, groom, date: 'September 28, 2027', place };
+  const words = await inked(facts, (card) => filtered(card, isWords), 'vintage-fairytale');
+  expect(words.filter(Boolean).length).toBeGreaterThan(5_000);
+  expect(firstRow(words)).toBeGreaterThan(60);
+  expect(lastRow(words)).toBeLessThan(CARD_SIZE.height - 60);
 });
 
 it.each([

@@ -63,6 +63,20 @@ export function sizeOf(letters: number, { room, least, most }: Sizes): number {
   return Math.round(Math.min(most, Math.max(least, room / letters)));
 }
 
+/** How much less fits where a face for reading sets letters that a script face lacks. */
+const BROADER = 0.72;
+
+/** Returns the sizes for names of which `broader` matches those that the script face lacks. */
+export function sizesFor<Its extends Sizes>(
+  names: readonly string[],
+  sizes: Its,
+  broader: RegExp,
+): Its {
+  return names.some((name) => broader.test(name))
+    ? { ...sizes, room: sizes.room * BROADER }
+    : sizes;
+}
+
 interface RowSizes extends Sizes {
   /** Names with more letters in total are set one below the other. */
   readonly holds: number;

@@ -2,7 +2,16 @@ import { namesOf } from '#domain/invitation/couple.ts';
 import type { WeddingData } from '#domain/invitation/wedding-data.ts';
 import { floralElegance as definition } from '#domain/templates/floral-elegance.ts';
 import { namesSize } from '#renderer/view/parts/names/name-shape.ts';
-import { box, CARD_SIZE, joined, said, setNames, TWO_LINES, WHOLE_CARD } from './card-nodes.ts';
+import {
+  box,
+  CARD_SIZE,
+  joined,
+  said,
+  setNames,
+  sizesFor,
+  TWO_LINES,
+  WHOLE_CARD,
+} from './card-nodes.ts';
 import type { CardNode, CardStyle, Preload, SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
@@ -13,6 +22,8 @@ const SPRAY_SIZE = 400;
 /** Font sizes of the names on the card, in pixels: between the sprays. */
 const ROW = { holds: 18, room: 2200, least: 34, most: 150 };
 const COLUMN = { room: 1900, least: 34, most: 88 };
+/** Letters that Great Vibes lacks; it has Cyrillic ones. */
+const BROADER = /\p{Script=Greek}/u;
 /** Widest line below the names, in pixels: beside the lower spray, which is wider further down. */
 const FACTS_WIDTH = { row: 700, column: 600 };
 
@@ -36,7 +47,11 @@ function preloads({ couple }: WeddingData): readonly Preload[] {
 /** Draws a fine rule, sprays in two corners, and the names as large as they fit. */
 function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   const names = said([bride, groom]);
-  const { flexDirection, size } = setNames(names, ROW, COLUMN);
+  const { flexDirection, size } = setNames(
+    names,
+    sizesFor(names, ROW, BROADER),
+    sizesFor(names, COLUMN, BROADER),
+  );
   const and = script('&', { fontSize: size * 0.7, color: colors.accent, marginInline: 28 });
   const lead = names.length > 0 ? 'You are invited to the wedding of' : 'You are warmly invited';
   return box({ ...CARD_SIZE, backgroundColor: colors.background, color: colors.text }, [

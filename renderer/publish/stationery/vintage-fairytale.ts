@@ -1,5 +1,14 @@
 import { vintageFairytale as definition } from '#domain/templates/vintage-fairytale.ts';
-import { box, CARD_SIZE, ground, joined, said, setNames, TWO_LINES } from './card-nodes.ts';
+import {
+  box,
+  CARD_SIZE,
+  ground,
+  joined,
+  said,
+  setNames,
+  sizesFor,
+  TWO_LINES,
+} from './card-nodes.ts';
 import type { CardNode, CardStyle, SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
@@ -9,6 +18,8 @@ const [TITLE, SCRIPT, TEXT] = ['Cinzel Decorative', 'Pinyon Script', 'EB Garamon
 /** Font sizes of the names, in pixels. */
 const ROW = { holds: 18, room: 2000, least: 32, most: 140 };
 const COLUMN = { room: 2200, least: 32, most: 100 };
+/** Letters that Pinyon Script lacks and EB Garamond has. */
+const BROADER = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 export const vintageFairytale: Stationery = {
   paper: colors.background,
@@ -20,7 +31,11 @@ export const vintageFairytale: Stationery = {
 /** Draws a title page on damask, the names as large as they fit. */
 function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   const names = said([bride, groom]);
-  const { flexDirection, size } = setNames(names, ROW, COLUMN);
+  const { flexDirection, size } = setNames(
+    names,
+    sizesFor(names, ROW, BROADER),
+    sizesFor(names, COLUMN, BROADER),
+  );
   const and = script('&', { fontSize: size * 0.66, color: colors.secondary, marginInline: 26 });
   return box({ ...CARD_SIZE, backgroundColor: colors.background, color: colors.text }, [
     ground(GROUND),
