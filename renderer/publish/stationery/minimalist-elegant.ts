@@ -1,4 +1,5 @@
 import { minimalistElegant as definition } from '#domain/templates/minimalist-elegant.ts';
+import { faceOf } from '#renderer/view/templates/minimalist-elegant/names.tsx';
 import { box, CARD_SIZE, joined, longestOf, said } from './card-nodes.ts';
 import type { CardNode, CardStyle, SocialFacts, Stationery } from './stationery.ts';
 
@@ -43,7 +44,7 @@ function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
           marginBottom: 30,
         }),
         ...joined(names, and, (name) =>
-          line(name, { fontFamily: 'Italiana', fontSize: size, lineHeight: 1.08, ...WRAPPED }),
+          line(name, { ...typeOf(name, size), lineHeight: 1.08, ...WRAPPED }),
         ),
         line(said([date, place]).join('   ·   '), { marginTop: 34, fontSize: 30 }),
       ],
@@ -57,10 +58,18 @@ const SIZES: readonly (readonly [letters: number, size: number])[] = [
   [24, 78],
   [60, 52],
 ];
+const SMALLEST = 26;
 
 function namesSize(names: readonly string[]): number {
   const longest = longestOf(names);
-  return SIZES.find(([letters]) => longest <= letters)?.[1] ?? 26;
+  return SIZES.find(([letters]) => longest <= letters)?.[1] ?? SMALLEST;
+}
+
+/** Returns the face that has all letters of a name, as on the page: Jost is the broader one. */
+function typeOf(name: string, size: number): CardStyle {
+  return faceOf(name) === 'display'
+    ? { fontFamily: 'Italiana', fontSize: size }
+    : { fontFamily: 'Jost', fontSize: Math.max(SMALLEST, Math.round(0.86 * size)) };
 }
 
 function line(text: string, style: CardStyle): CardNode {

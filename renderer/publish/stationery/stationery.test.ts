@@ -39,3 +39,12 @@ describe.each(TEMPLATE_IDS)('a preview card of %s', (templateId) => {
     expect(texts.join()).toMatch(/invited|Walimatul Urs/i);
   });
 });
+
+it.each([
+  ['Zoë', 'Italiana'],
+  ['Łucja', 'Jost'],
+  ['Yiğit', 'Jost'],
+])('a preview card of minimalist-elegant sets all letters of %s in %s', (bride, family) => {
+  const texts = textsIn(STATIONERY['minimalist-elegant'].socialCard({ ...FACTS, bride }));
+  expect(texts.find(({ text }) => text === bride)?.style?.fontFamily).toBe(family);
+});
