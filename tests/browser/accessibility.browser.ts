@@ -102,6 +102,24 @@ test('a keyboard user who chooses a template continues at the form’s tab', asy
   await expect(page.getByRole('tab', { name: 'Customize' })).toBeFocused();
 });
 
+test('a keyboard user who goes back from the form to the top bar sees where the focus is', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(product.url);
+  await openCustomize(page);
+  const bar = page.getByRole('navigation', { name: 'Builder' });
+  const tab = bar.getByRole('tab', { name: 'Customize' });
+  const license = bar.getByRole('button', { name: 'Have a License?' });
+  await page.getByRole('textbox', { name: 'Quote' }).focus();
+  await expect(license).not.toBeInViewport();
+  await tab.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(license).toBeFocused();
+  await expect(license).toBeInViewport({ ratio: 1 });
+});
+
 test('the dashboard has no violations, empty and with replies', async ({ page, product }) => {
   const couple = await product.publish(weddingOf('Ana', 'Board'));
   await page.goto(couple.dashboardUrl);
