@@ -45,6 +45,12 @@ test('the newest reply comes first, and a column sorts at a click', async () => 
   expect(guests()[0]).toBe('Bert');
 });
 
+test('by attendance, those who come are first, and those who do not are last', async () => {
+  await draw(RESPONSES);
+  await click(button('Attendance'));
+  expect(guests()).toEqual(['Ada', 'Dora', 'Cleo', 'Bert']);
+});
+
 test('filter and search narrow the list, the figures stay', async () => {
   await draw(RESPONSES);
   await click(button('Yes 2'));

@@ -28,6 +28,7 @@ const columns = column.columns([
   column.accessor((reply) => ATTENDANCE_ORDER[attendanceClass(reply.attendance)], {
     id: 'attendance',
     header: 'Attendance',
+    sortDescFirst: false,
     sortFn: (one, other, id) => one.getValue<number>(id) - other.getValue<number>(id),
   }),
   column.accessor('guestsCount', {
