@@ -12,6 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
@@ -22,6 +23,8 @@ function copyBySelection(text: string): boolean {
   field.select();
   const isCopied = document.execCommand('copy');
   field.remove();
+  // Selecting has moved the focus to the field, which is gone.
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   if (!isCopied) console.error('Copying failed: the browser refused');
   return isCopied;
 }

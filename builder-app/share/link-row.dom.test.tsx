@@ -72,3 +72,18 @@ test('copying a link again shows the confirmation for the full time again', asyn
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(pageText()).not.toContain('Copied!');
 });
+
+test('copying on plain http leaves the focus at the button', async () => {
+  // As browsers do, and jsdom does not.
+  vi.spyOn(HTMLTextAreaElement.prototype, 'select').mockImplementation(function (
+    this: HTMLTextAreaElement,
+  ) {
+    this.focus();
+  });
+  document.execCommand = () => true;
+  onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
+  await draw();
+  button('Copy the dashboard link').focus();
+  await click(button('Copy the dashboard link'));
+  expect(document.activeElement).toBe(button('Copied the dashboard link'));
+});
