@@ -1,6 +1,7 @@
 import { Collapse } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
+import { keepFocus } from '../lists/keep-focus.ts';
 import { useInvitationForm } from './field-context.ts';
 import { sectionMark } from './focus-field.ts';
 import classes from './form-section.module.css';
@@ -20,6 +21,9 @@ export function FormSection({ id, hint, action, children }: FormSectionProps) {
   const heading = useId();
   return (
     <section
+      // An upload or the partner's edit may replace the list that a focused button is in.
+      ref={keepFocus}
+      tabIndex={-1}
       className={classes.section}
       id={sectionAnchor(id)}
       {...sectionMark(id)}

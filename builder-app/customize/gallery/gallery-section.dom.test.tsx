@@ -110,6 +110,21 @@ test('the first own picture replaces the samples, and later ones are added', asy
   await untilShown('picture 1', 'picture 2');
 });
 
+test.each(['at a sample', 'in the dialog of a sample'])(
+  'the focus %s goes to the gallery when samples make room',
+  async (where) => {
+    await draw();
+    button('Edit arch').focus();
+    if (where === 'in the dialog of a sample') {
+      await click(button('Edit arch'));
+      await until(() => expect(focused()?.closest('[role="dialog"]')).not.toBeNull());
+    }
+    await upload('one');
+    await untilShown('picture 1');
+    await until(() => expect(focused()?.localName).toBe('section'));
+  },
+);
+
 test('a sample that was removed cannot come back among the couple’s own pictures', async () => {
   await draw();
   await click(button('Remove arch'));
