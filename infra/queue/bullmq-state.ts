@@ -18,6 +18,9 @@ const STATES = [
   ['failed', ['failed']],
 ] as const satisfies readonly (readonly [QueueItem['state'], readonly string[]])[];
 
+/** Invitations that Redis is asked about at once. */
+const AT_ONCE = 500;
+
 /** Implements `PublishQueue.inspect`. */
 export async function inspectJobs(queue: PublishJobs, limit: number): Promise<QueueState> {
   const counts = await queue.getJobCounts(...STATES.flatMap(([, types]) => types));
@@ -39,9 +42,19 @@ export async function inspectJobs(queue: PublishJobs, limit: number): Promise<Qu
   };
 }
 
-/** By keys, since the jobs themselves may be thousands. */
+/**
+ * By keys, since the jobs themselves may be thousands. Not all at once: every command has to be
+ * answered within half a second, the last of thousands too.
+ */
 async function unknownAmong(queue: PublishJobs, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
+  const unknown: string[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    unknown.push(...(await unknownOf(queue, ids.slice(from, from + AT_ONCE))));
+  }
+  return unknown;
+}
+
+async function unknownOf(queue: PublishJobs, ids: readonly string[]): Promise<string[]> {
   const client = await queue.getBackend().client;
   const failures = await client.hmget(newestFailureKey(queue), ...ids);
   const isKnown = async (id: string, index: number) => {

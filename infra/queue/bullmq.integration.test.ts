@@ -117,6 +117,25 @@ describe('a queue on a Redis that fails', () => {
     await vi.waitFor(async () => expect(await queue.request('b')).toBe(true), 5_000);
   });
 
+  test('is asked about thousands of invitations in hundreds, each in time to be answered', async () => {
+    const redis = await ownRedis();
+    const queue = openQueue(redis.connection);
+    const ids = Array.from({ length: 2_000 }, (_, number) => `invitation-${number}`);
+    await queue.requestMany(ids.slice(0, 10));
+    const { unknownAmong } = await queue.inspect(1);
+    const ask = queue.bullmq.getDeduplicationJobId.bind(queue.bullmq);
+    let [asked, most] = [0, 0];
+    vi.spyOn(queue.bullmq, 'getDeduplicationJobId').mockImplementation(async (id) => {
+      asked += 1;
+      most = Math.max(most, asked);
+      return ask(id).finally(() => {
+        asked -= 1;
+      });
+    });
+    expect(await unknownAmong(ids)).toEqual(ids.slice(10));
+    expect(most).toBeLessThanOrEqual(500);
+  });
+
   test('runs at the next request what waits for a clock that has been set back since', async () => {
     const redis = await ownRedis();
     const queue = openQueue(redis.connection);

@@ -207,4 +207,20 @@ describe.each(ENGINES)('the render queue on %s', (engine) => {
       items: [{ cleanUrl: 'failed', state: 'failed' }],
     });
   });
+
+  test('a queue that falls silent while it is asked counts as away', async () => {
+    const { queue } = QUEUES[engine]();
+    keep(queue);
+    await fail(await create('failed'));
+    const inspect = queue.inspect.bind(queue);
+    vi.spyOn(queue, 'inspect').mockImplementation(async (limit) => ({
+      ...(await inspect(limit)),
+      unknownAmong: () => Promise.reject(new Error('Command timed out')),
+    }));
+    expect(await look(queue)).toMatchObject({
+      isAway: true,
+      failed: 1,
+      items: [{ cleanUrl: 'failed', state: 'failed' }],
+    });
+  });
 });

@@ -67,17 +67,20 @@ export function createRenderQueueService({
     return items.sort((a, b) => Number(isBroken(b)) - Number(isBroken(a)));
   };
 
+  const show = async (state: QueueState | undefined): Promise<RenderQueue> => ({
+    engine: queue.engine,
+    queue: state,
+    failed: await countFailed(invitations, state),
+    behind: await invitations.countBehind(),
+    publishes: await invitations.publishStats(clock() - HOUR_MS),
+    items: (await itemsOf(state)).slice(0, MAX_LISTED),
+  });
+
   return {
     async look(): Promise<RenderQueue> {
       const state = await queue.inspect(MAX_LISTED).catch(() => undefined);
-      return {
-        engine: queue.engine,
-        queue: state,
-        failed: await countFailed(invitations, state),
-        behind: await invitations.countBehind(),
-        publishes: await invitations.publishStats(clock() - HOUR_MS),
-        items: (await itemsOf(state)).slice(0, MAX_LISTED),
-      };
+      // It may fall silent later as well, while it is asked about single invitations.
+      return state ? show(state).catch(() => show(undefined)) : show(undefined);
     },
 
     /**
