@@ -32,6 +32,18 @@ test('an edge that hangs is waited for five seconds', async () => {
   expect(timeout).toHaveBeenCalledWith(5_000);
 });
 
+test('a page that the edge breaks off, as on a full disk, is told as that', async () => {
+  const server = createServer((_req, res) => {
+    res.writeHead(200, { 'Content-Length': 1_000 });
+    res.write(PAGE, () => res.destroy());
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const refreshed = createNginxEdge({ url, secret: 'secret' }).refresh('anna-ben');
+  await expect(refreshed).rejects.toThrow('The edge broke off a page: other side closed');
+});
+
 test('a page to which the edge redirects is not taken for the one that was published', async () => {
   const server = createServer((req, res) => {
     if (req.url === '/elsewhere') res.end(PAGE);

@@ -21,7 +21,9 @@ export function createNginxEdge({ url, secret }: { url: string; secret: string }
 
   const refreshCopy = async (slug: string, encoding: string): Promise<Refreshed> => {
     const response = await fetchAnew(`/${slug}`, encoding);
-    const html = await response.text();
+    const html = await response.text().catch((cause) => {
+      throw new Error(`The edge broke off a page: ${reasonOf(cause)}`, { cause });
+    });
     if (!response.ok) throw new Error(`The edge answered ${response.status} for a page`);
     const revision = REVISION.exec(html)?.[1];
     if (revision === undefined) throw new Error('The edge answered something that is not a page');
