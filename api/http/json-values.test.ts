@@ -12,7 +12,8 @@ test.each([
   ['{"a":1,"b":[true,null]}', 4],
   ['[[],{},[[]]]', 7],
   ['["a, {b}, [c]", "d"]', 2],
-  ['["a \\", {b}", "c\\\\", 1]', 3],
+  ['["a \\", [{b}]", 1]', 2],
+  ['["a\\\\", [{}], 1]', 5],
 ])('the values of %s are counted, those that its texts seem to have are not', (json, values) => {
   expect(count(json)).toBe(values);
 });
