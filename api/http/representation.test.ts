@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRepresentation } from './representation.ts';
 
 const PAGE = Buffer.from('<p>A page</p>'.repeat(100));
 
-/** Serves a page with these headers; returns a function that requests it, with a copy's tag. */
-async function serve(fields: Record<string, string>, { body = PAGE, status = 200 } = {}) {
+function pageOf(fields: Record<string, string>, body = PAGE) {
   const content = {
     body,
     etag: '"stored"',
     contentType: 'text/html',
     cacheControl: 'no-cache',
   };
-  const page = createRepresentation(content, fields, 5);
+  return createRepresentation(content, fields, 5);
+}
+
+/** Serves a page with these headers; returns a function that requests it, with a copy's tag. */
+async function serve(fields: Record<string, string>, { body = PAGE, status = 200 } = {}) {
+  const page = pageOf(fields, body);
   const server = createServer((req, res) => void page.send(req, res, status)).listen(
     0,
     '127.0.0.1',
@@ -63,4 +67,20 @@ test('a page shown in place of a missing one keeps its status for a client that 
 test('what compression would enlarge is sent as it is', async () => {
   const page = await serve({}, { body: randomBytes(1_000) });
   expect(await page()).toMatchObject({ length: 1_000, encoding: null });
+});
+
+test('a copy that many ask for at once is made once', async () => {
+  const page = pageOf({});
+  const sent = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const req = new IncomingMessage(new Socket());
+      req.headers['accept-encoding'] = 'br';
+      const res = new ServerResponse(req);
+      const end = vi.spyOn(res, 'end');
+      await page.send(req, res);
+      return end.mock.calls[0]?.[0];
+    }),
+  );
+  expect(sent[0]).toBeInstanceOf(Buffer);
+  expect(new Set(sent).size).toBe(1);
 });
