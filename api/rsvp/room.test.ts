@@ -19,6 +19,14 @@ test('an invitation is counted once for a hundred guests', async () => {
   expect(count).toHaveBeenCalledTimes(2);
 });
 
+test('an invitation is counted again after guests who took more than was left', async () => {
+  const { room } = roomOf(7);
+  const guests = Array.from({ length: 150 }, (_, guest) => String(guest));
+  await Promise.all(guests.map((guest) => room.require('a', guest)));
+  for (const _ of guests) room.take('a');
+  await room.require('a', 'another');
+});
+
 test('an invitation that others filled is full at the next count', async () => {
   const { count, isKnown, room } = roomOf(MAX_REPLYING_GUESTS - 1);
   await room.require('a', 'first');
