@@ -69,6 +69,23 @@ test('https is asked of this host alone', () => {
   expect(guestPage['Strict-Transport-Security']).toBe('max-age=31536000');
 });
 
+test('nothing is asked of https where pages come over http', () => {
+  const upgrade = /;upgrade-insecure-requests(?:;|$)/;
+  expect(guestPage['Content-Security-Policy']).toMatch(upgrade);
+  const plain = createSecurityHeaders('http://192.168.1.5:3000');
+  for (const headers of [plain.guestPage, plain.appPage(''), plain.file, plain.api]) {
+    expect(headers['Content-Security-Policy']).not.toMatch(upgrade);
+    expect(headers).not.toHaveProperty('Strict-Transport-Security');
+  }
+});
+
+test('another site can show none of our pages in its own', () => {
+  const { plainPage, queueBoard } = createSecurityHeaders('https://wedding.example');
+  for (const headers of [guestPage, appPage(''), plainPage, queueBoard]) {
+    expect(headers['Content-Security-Policy']).toMatch(/;frame-ancestors 'self'(?:;|$)/);
+  }
+});
+
 test('who opens an invitation is no other process to the browser; a page with a session is', () => {
   const field = 'Cross-Origin-Opener-Policy';
   expect(guestPage).not.toHaveProperty(field);
