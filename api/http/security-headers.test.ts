@@ -79,6 +79,15 @@ test('nothing is asked of https where pages come over http', () => {
   }
 });
 
+test('what somebody put into a page could send nothing to another site', () => {
+  for (const headers of [guestPage, appPage(''), appPage('', { isPrivate: true })]) {
+    const parts = headers['Content-Security-Policy']?.split(';');
+    expect(parts).toEqual(
+      expect.arrayContaining(["connect-src 'self'", "form-action 'self'", "base-uri 'none'"]),
+    );
+  }
+});
+
 test('another site can show none of our pages in its own', () => {
   const { plainPage, queueBoard } = createSecurityHeaders('https://wedding.example');
   for (const headers of [guestPage, appPage(''), plainPage, queueBoard]) {
