@@ -68,7 +68,8 @@ describe('the page of minimalist-elegant', () => {
     ['Ceremony in the Orchard', null, null],
     ['Ślub kościelny', null, null],
     ['Ιερά Τελετή', 'el', null],
-    ['Düğün Yemeği', null, 'text-transform:none'],
+    ['Düğün Yemeği', 'tr', null],
+    ['Toy məclisi', 'az', null],
     ['शुभ विवाह', null, 'letter-spacing:0'],
     ['عقد القران', null, 'letter-spacing:0'],
   ])('sets a text in capitals, wide apart, only as its language does: %s', (text, lang, style) => {
