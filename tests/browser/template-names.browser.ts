@@ -142,6 +142,17 @@ for (const [template, places] of BALANCED) {
   });
 }
 
+test('all letters of a name are in one face in minimalist-elegant', async ({ page, product }) => {
+  const wedding = weddingIn('minimalist-elegant', 'Yiğit', 'Zoë');
+  await page.goto((await product.publish(wedding)).invitationUrl);
+  for (const place of ['h1 .name', '.profile-name']) {
+    const faces = await page
+      .locator(place)
+      .evaluateAll((names) => names.map((name) => getComputedStyle(name).fontFamily.split(',')[0]));
+    expect(faces, place).toEqual(['Jost', 'Italiana']);
+  }
+});
+
 test('nothing of a monogram shows beside the picture that covers it', async ({ page, product }) => {
   const wedding = weddingIn('vintage-fairytale', 'Mary', 'William');
   const { invitationUrl } = await product.publish(wedding);
