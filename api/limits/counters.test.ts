@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCounters } from './counters.ts';
 import type { LimitName } from './limits.ts';
 
@@ -14,4 +14,15 @@ test.each<[LimitName, number, string]>([
   const counters = createCounters();
   for (let turn = 0; turn < most; turn += 1) await counters.spend(name, 'somebody');
   await expect(counters.spend(name, 'somebody')).rejects.toMatchObject({ message });
+});
+
+test('no wait is longer than the limit counts, also after the clock was set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 5, 15) });
+  onTestFinished(() => void vi.useRealTimers());
+  const counters = createCounters();
+  for (let turn = 0; turn < 10; turn += 1) await counters.spend('failedLogin', 'somebody');
+  vi.setSystemTime(Date.UTC(2030, 4, 15));
+  await expect(counters.spend('failedLogin', 'somebody')).rejects.toMatchObject({
+    message: 'Too many attempts. Please try again in 15 minutes.',
+  });
 });

@@ -38,7 +38,9 @@ export function createCounters(redis?: Redis): Counters {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         // It was counted even so, and would use up what others give back.
         await limiter(name).reward(key);
-        throw tooMany(reason.msBeforeNext, MESSAGES[name]);
+        // In memory, a count ends by a timer, and when it ends is told by a clock that may be set back.
+        const longest = LIMITS[name].duration * 1_000;
+        throw tooMany(Math.min(reason.msBeforeNext, longest), MESSAGES[name]);
       }
     },
     async giveBack(name, key) {
