@@ -77,6 +77,15 @@ export function sizesFor<Its extends Sizes>(
     : sizes;
 }
 
+/**
+ * Returns by how much names in a script may rise above their line: Arabic letters with a sign on top
+ * do, and capitals with a mark.
+ */
+export function rise(names: readonly string[], size: number): number {
+  const rises = names.some((name) => /\p{Script=Arabic}|\p{Lu}\p{M}/u.test(name.normalize('NFD')));
+  return rises ? size * 0.2 : 0;
+}
+
 interface RowSizes extends Sizes {
   /** Names with more letters in total are set one below the other. */
   readonly holds: number;

@@ -6,6 +6,7 @@ import {
   box,
   CARD_SIZE,
   joined,
+  rise,
   said,
   setNames,
   sizesFor,
@@ -71,11 +72,6 @@ function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
       ),
     ]),
   ]);
-}
-
-/** Returns by how much names may rise above their line: Arabic letters with a sign on top do. */
-function rise(names: readonly string[], size: number): number {
-  return names.some((name) => /\p{Script=Arabic}/u.test(name)) ? size * 0.2 : 0;
 }
 
 function line(text: string, style: CardStyle): CardNode {

@@ -4,6 +4,7 @@ import {
   CARD_SIZE,
   ground,
   joined,
+  rise,
   said,
   setNames,
   sizesFor,
@@ -46,7 +47,12 @@ function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
         color: colors.accent,
       }),
       box(
-        { flexDirection, marginTop: 6, maxWidth: 1000 },
+        {
+          flexDirection,
+          marginTop: 6 + rise(names, size),
+          marginBottom: 0.1 * size,
+          maxWidth: 1000,
+        },
         joined(names, and, (name) =>
           script(name, { fontSize: size, color: colors.primary, maxWidth: 880 }),
         ),
