@@ -66,17 +66,6 @@ export function sizeOf(letters: number, { room, least, most }: Sizes): number {
 /** How much less fits where a face for reading sets letters that a script face lacks. */
 const BROADER = 0.72;
 
-/** Returns the sizes for names of which `broader` matches those that the script face lacks. */
-export function sizesFor<Its extends Sizes>(
-  names: readonly string[],
-  sizes: Its,
-  broader: RegExp,
-): Its {
-  return names.some((name) => broader.test(name))
-    ? { ...sizes, room: sizes.room * BROADER }
-    : sizes;
-}
-
 /**
  * Returns by how much names in a script may rise above their line: Arabic letters with a sign on top
  * do, and capitals with a mark.
@@ -91,9 +80,20 @@ interface RowSizes extends Sizes {
   readonly holds: number;
 }
 
-/** Returns the direction (names side by side or stacked) and the largest font size that fits. */
-export function setNames(names: readonly string[], row: RowSizes, column: Sizes) {
-  return lettersIn(names.join('')) > row.holds
-    ? { flexDirection: 'column' as const, size: sizeOf(longestOf(names), column) }
-    : { flexDirection: 'row' as const, size: sizeOf(lettersIn(names.join(' & ')), row) };
+/**
+ * Returns the direction (names side by side or stacked) and the largest font size that fits.
+ * `broader` matches names with letters that the script face lacks.
+ */
+export function setNames(
+  names: readonly string[],
+  row: RowSizes,
+  column: Sizes,
+  broader?: RegExp,
+): { flexDirection: 'row' | 'column'; size: number } {
+  const isColumn = lettersIn(names.join('')) > row.holds;
+  const letters = isColumn ? longestOf(names) : lettersIn(names.join(' & '));
+  const { room, ...limits } = isColumn ? column : row;
+  const isBroader = names.some((name) => broader?.test(name));
+  const size = sizeOf(letters, { ...limits, room: isBroader ? room * BROADER : room });
+  return { flexDirection: isColumn ? 'column' : 'row', size };
 }

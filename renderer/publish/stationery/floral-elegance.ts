@@ -9,7 +9,6 @@ import {
   rise,
   said,
   setNames,
-  sizesFor,
   TWO_LINES,
   WHOLE_CARD,
 } from './card-nodes.ts';
@@ -48,11 +47,7 @@ function preloads({ couple }: WeddingData): readonly Preload[] {
 /** Draws a fine rule, sprays in two corners, and the names as large as they fit. */
 function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   const names = said([bride, groom]);
-  const { flexDirection, size } = setNames(
-    names,
-    sizesFor(names, ROW, BROADER),
-    sizesFor(names, COLUMN, BROADER),
-  );
+  const { flexDirection, size } = setNames(names, ROW, COLUMN, BROADER);
   const and = script('&', { fontSize: size * 0.7, color: colors.accent, marginInline: 28 });
   const lead = names.length > 0 ? 'You are invited to the wedding of' : 'You are warmly invited';
   return box({ ...CARD_SIZE, backgroundColor: colors.background, color: colors.text }, [

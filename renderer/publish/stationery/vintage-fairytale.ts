@@ -1,15 +1,5 @@
 import { vintageFairytale as definition } from '#domain/templates/vintage-fairytale.ts';
-import {
-  box,
-  CARD_SIZE,
-  ground,
-  joined,
-  rise,
-  said,
-  setNames,
-  sizesFor,
-  TWO_LINES,
-} from './card-nodes.ts';
+import { box, CARD_SIZE, ground, joined, rise, said, setNames, TWO_LINES } from './card-nodes.ts';
 import type { CardNode, CardStyle, SocialFacts, Stationery } from './stationery.ts';
 
 const { colors } = definition.styleVariables;
@@ -32,11 +22,7 @@ export const vintageFairytale: Stationery = {
 /** Draws a title page on damask, the names as large as they fit. */
 function socialCard({ bride, groom, date, place }: SocialFacts): CardNode {
   const names = said([bride, groom]);
-  const { flexDirection, size } = setNames(
-    names,
-    sizesFor(names, ROW, BROADER),
-    sizesFor(names, COLUMN, BROADER),
-  );
+  const { flexDirection, size } = setNames(names, ROW, COLUMN, BROADER);
   const and = script('&', { fontSize: size * 0.66, color: colors.secondary, marginInline: 26 });
   return box({ ...CARD_SIZE, backgroundColor: colors.background, color: colors.text }, [
     ground(GROUND),
